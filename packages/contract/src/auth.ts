@@ -1,0 +1,43 @@
+/** Log-in by graphic code and SMS code. The session is a cookie; `token` is only its CSRF handle. */
+import { phoneRule } from '@tulay/engine/identity/phone';
+import * as z from 'zod/mini';
+import { Instant, Language, ruled, Uuid } from './common';
+
+export const CaptchaView = z.object({
+  captchaId: Uuid,
+  /** PNG as a data URL. */
+  image: z.string(),
+  expiresAt: Instant,
+});
+
+export const CodeRequest = z.object({
+  phone: ruled(phoneRule),
+  captchaId: Uuid,
+  captchaText: z.string().check(z.trim(), z.minLength(1, 'captcha_required'), z.maxLength(12)),
+  language: Language,
+});
+
+export const CodeSent = z.object({
+  digits: z.int(),
+  resendInSeconds: z.int(),
+  triesLeft: z.int(),
+  expiresAt: Instant,
+});
+
+export const LoginRequest = z.object({
+  phone: ruled(phoneRule),
+  code: z.string().check(z.trim(), z.regex(/^\d{4,6}$/, 'code_format')),
+  privacyConsent: z.boolean(),
+  language: Language,
+});
+
+export const SessionView = z.object({
+  customerId: Uuid,
+  /** CSRF handle, sent back in `x-csrf-token`; worthless without the cookie. */
+  token: z.string(),
+  /** As `+63 917 ••• 4821`. */
+  phoneMasked: z.string(),
+  name: z.optional(z.string()),
+  language: Language,
+});
+export type SessionBody = z.infer<typeof SessionView>;

@@ -1,0 +1,38 @@
+/** Shapes shared by every feature of the wire. Money is integer centavos, dates are Manila dates, instants are UTC. */
+import type { FieldCode } from '@tulay/engine/identity/field-rules';
+import type { Result } from '@tulay/engine/result';
+import * as z from 'zod/mini';
+
+export const Uuid = z.uuid();
+export const Centavos = z.int().check(z.gte(0));
+export const Amount = z.int().check(z.gte(1), z.lte(100_000_000));
+export const ManilaDateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const Instant = z.iso.datetime();
+export const Language = z.enum(['en', 'tl']);
+export type LanguageCode = z.infer<typeof Language>;
+
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  retryable: z.boolean(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  fields: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
+  requestId: z.string(),
+});
+export type ProblemBody = z.infer<typeof Problem>;
+
+export const Empty = z.object({});
+
+/** A text field ruled by the engine: the parsed value is the normalised one, the issue's message is the field code. */
+export const ruled = (rule: (input: string) => Result<string, FieldCode>) =>
+  z.pipe(
+    z.string().check(z.maxLength(500)),
+    z.transform((input: string, context) => {
+      const outcome = rule(input);
+      if (outcome.ok) return outcome.value;
+      context.issues.push({ code: 'custom', message: outcome.code, input });
+      return z.NEVER;
+    }),
+  );

@@ -1,0 +1,76 @@
+/**
+ * The one error catalogue. A code names an expected outcome; its words, in every language, live in `@tulay/copy`.
+ * `retryable`: the same request may succeed later without the borrower changing anything.
+ */
+interface ErrorEntry {
+  readonly status: number;
+  readonly retryable: boolean;
+}
+
+const entry = (status: number, retryable = false): ErrorEntry => ({ status, retryable });
+
+export const ERRORS = {
+  // every request
+  invalid_input: entry(400),
+  session_missing: entry(401),
+  csrf_invalid: entry(403),
+  not_found: entry(404),
+  too_frequent: entry(429, true),
+  internal: entry(500),
+  unavailable: entry(503, true),
+  // commands
+  idempotency_key_required: entry(400),
+  idempotency_key_reused: entry(409),
+  idempotency_in_flight: entry(409, true),
+  stale: entry(409, true),
+  // sign-in
+  captcha_wrong: entry(422),
+  captcha_expired: entry(422),
+  sms_limit: entry(429),
+  security_hold: entry(429),
+  sms_unavailable: entry(503, true),
+  code_wrong: entry(422),
+  code_expired: entry(422),
+  consent_required: entry(422),
+  // onboarding
+  photo_unreadable: entry(422),
+  photo_too_large: entry(413),
+  photo_too_small: entry(422),
+  face_check_failed: entry(422),
+  application_incomplete: entry(409),
+  application_open: entry(409),
+  reapply_later: entry(409),
+  bank_mismatch: entry(422),
+  bank_unchanged: entry(422),
+  bank_change_not_allowed: entry(409),
+  // the loan
+  outstanding_loan: entry(409),
+  no_limit: entry(409),
+  amount_not_offered: entry(422),
+  limit_exceeded: entry(422),
+  term_not_offered: entry(422),
+  cap_exceeded: entry(422),
+  offer_expired: entry(409),
+  order_state: entry(409),
+  not_signed: entry(409),
+  signature_invalid: entry(422),
+  payout_target_missing: entry(409),
+  payout_amount_unsupported: entry(422),
+  // repayment
+  payment_amount_invalid: entry(422),
+  payment_pending: entry(409),
+  payment_mismatch: entry(422),
+  nothing_due: entry(409),
+  gateway_unavailable: entry(503, true),
+  // other parties
+  webhook_forged: entry(401),
+  webhook_stale: entry(401),
+  webhook_malformed: entry(400),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Codes that only a client can meet: no answer came at all. */
+export type ClientErrorCode = ErrorCode | 'network';
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);

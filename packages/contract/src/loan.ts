@@ -1,0 +1,194 @@
+/** Products, quotes, orders, signing and withdrawal. Amounts in centavos, rates in parts per million. */
+import * as z from 'zod/mini';
+import { Amount, Centavos, Instant, Language, ManilaDateText, Uuid } from './common';
+
+export const TermShape = z.object({ unit: z.enum(['day', 'week', 'biweek', 'month']), count: z.int() });
+
+export const ProductView = z.object({
+  productId: z.string(),
+  theme: z.int(),
+  minAmount: Centavos,
+  maxAmount: Centavos,
+  amountStep: Centavos,
+  terms: z.array(
+    z.object({ term: TermShape, dailyRate: z.int(), serviceFeeRate: z.int(), taxRate: z.int() }),
+  ),
+});
+export type ProductBody = z.infer<typeof ProductView>;
+
+export const QuoteRequest = z.object({
+  productId: z.string().check(z.maxLength(40)),
+  amount: Amount,
+  term: TermShape,
+});
+
+const InstalmentView = z.object({
+  number: z.int(),
+  startDate: ManilaDateText,
+  dueDate: ManilaDateText,
+  principal: Centavos,
+  interest: Centavos,
+  fees: Centavos,
+  amount: Centavos,
+});
+
+export const QuoteView = z.object({
+  productId: z.string(),
+  principal: Centavos,
+  term: TermShape,
+  startDate: ManilaDateText,
+  finalDueDate: ManilaDateText,
+  days: z.int(),
+  dailyRate: z.int(),
+  serviceFeeRate: z.int(),
+  taxRate: z.int(),
+  penaltyMonthlyRate: z.int(),
+  serviceFee: Centavos,
+  creditReportFee: Centavos,
+  tax: Centavos,
+  interest: Centavos,
+  netProceeds: Centavos,
+  totalRepayable: Centavos,
+  totalCost: Centavos,
+  schedule: z.array(InstalmentView),
+  effectiveRate: z.object({ simpleMonthly: z.int(), irrMonthly: z.int(), irrYearly: z.int() }),
+  caps: z.array(
+    z.object({
+      cap: z.enum(['nominal_rate', 'effective_rate', 'late_penalty', 'total_cost']),
+      unit: z.enum(['ppm_month', 'centavos']),
+      value: z.int(),
+      limit: z.int(),
+      headroom: z.int(),
+      within: z.boolean(),
+    }),
+  ),
+});
+export type QuoteBody = z.infer<typeof QuoteView>;
+
+export const OrderStatus = z.enum([
+  'offered',
+  'signed',
+  'disbursing',
+  'payout_failed',
+  'active',
+  'settled',
+  'cancelled',
+  'expired',
+  'written_off',
+]);
+
+/** Derived for the day, never stored. */
+export const OrderLabel = z.object({
+  kind: z.enum([
+    'withdrawable',
+    'lending',
+    'payout_failed',
+    'pending_repayment',
+    'due_in',
+    'due_today',
+    'overdue',
+    'settled',
+    'cancelled',
+    'expired',
+    'written_off',
+  ]),
+  days: z.optional(z.int()),
+});
+
+const Owed = z.object({
+  principal: Centavos,
+  interest: Centavos,
+  fees: Centavos,
+  penalty: Centavos,
+  total: Centavos,
+});
+
+export const PlanLine = z.object({
+  number: z.int(),
+  dueDate: ManilaDateText,
+  amount: Centavos,
+  principal: Centavos,
+  interest: Centavos,
+  fees: Centavos,
+  penalty: Centavos,
+  dueAmount: Centavos,
+  status: z.enum(['paid', 'overdue', 'due', 'upcoming']),
+  daysPastDue: z.int(),
+});
+
+export const PaymentStatus = z.enum(['created', 'pending', 'posted', 'failed', 'expired']);
+
+export const PaymentLine = z.object({
+  paymentId: Uuid,
+  kind: z.enum(['full', 'part']),
+  status: PaymentStatus,
+  requested: Centavos,
+  received: Centavos,
+  valueDate: z.nullable(ManilaDateText),
+  createdAt: Instant,
+  failure: z.nullable(z.string()),
+});
+
+export const OrderSummary = z.object({
+  orderId: Uuid,
+  orderNo: z.string(),
+  productId: z.string(),
+  status: OrderStatus,
+  label: OrderLabel,
+  principal: Centavos,
+  netProceeds: Centavos,
+  offeredAt: Instant,
+  settledAt: z.nullable(Instant),
+  payoffToday: z.nullable(Centavos),
+  nextDue: z.nullable(z.object({ date: ManilaDateText, amount: Centavos })),
+  pendingAmount: Centavos,
+});
+export type OrderSummaryBody = z.infer<typeof OrderSummary>;
+
+export const PayoutView = z.object({
+  status: z.enum(['created', 'sent', 'delivered', 'failed', 'unknown', 'reversed']),
+  amount: Centavos,
+  channelName: z.string(),
+  accountMasked: z.string(),
+  failure: z.nullable(z.string()),
+  createdAt: Instant,
+  deliveredAt: z.nullable(Instant),
+});
+
+export const DOCUMENT_KINDS = ['loan_agreement', 'sanction_letter', 'disclosure'] as const;
+export const DocumentKind = z.enum(DOCUMENT_KINDS);
+export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
+
+export const OrderView = z.object({
+  ...OrderSummary.shape,
+  quote: QuoteView,
+  contractDate: ManilaDateText,
+  valueDate: z.nullable(ManilaDateText),
+  offerExpiresAt: Instant,
+  signedAt: z.nullable(Instant),
+  withdrawnAt: z.nullable(Instant),
+  disbursedAt: z.nullable(Instant),
+  payoff: z.nullable(z.object({ asOf: ManilaDateText, ...Owed.shape })),
+  overdueAmount: Centavos,
+  daysPastDue: z.int(),
+  credit: Centavos,
+  plan: z.array(PlanLine),
+  payments: z.array(PaymentLine),
+  payout: z.nullable(PayoutView),
+  documents: z.array(z.object({ kind: DocumentKind, sha256: z.string(), signedAt: z.nullable(Instant) })),
+});
+export type OrderBody = z.infer<typeof OrderView>;
+
+/** `consents` are what the borrower ticked: the cost disclosure, and the agreement with its conditions. */
+export const SignRequest = z.object({
+  consentDisclosure: z.boolean(),
+  consentAgreement: z.boolean(),
+  language: Language,
+  /** PNG of the drawn signature as a data URL, or the name typed by those who cannot draw. */
+  signature: z.union([
+    z.object({ drawn: z.string().check(z.maxLength(200_000)) }),
+    z.object({ typed: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
+  ]),
+});
+
+export const OrderList = z.object({ current: z.array(OrderSummary), history: z.array(OrderSummary) });

@@ -1,0 +1,18 @@
+/** What a visitor may know before logging in. */
+import * as z from 'zod/mini';
+
+export const AppConfig = z.object({
+  mode: z.enum(['sandbox', 'production']),
+  blockAndroid: z.boolean(),
+  version: z.string(),
+  lender: z.object({
+    brand: z.string(),
+    name: z.string(),
+    secRegistration: z.string(),
+    certificateOfAuthority: z.string(),
+    hotline: z.string(),
+    email: z.string(),
+    website: z.string(),
+  }),
+});
+export type AppConfigBody = z.infer<typeof AppConfig>;
