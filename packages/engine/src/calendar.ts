@@ -1,0 +1,81 @@
+/** A calendar day in Manila (UTC+8, no daylight saving), `YYYY-MM-DD`. Strings compare in date order. */
+export type ManilaDate = string;
+
+const DAY_MS = 86_400_000;
+const MANILA_OFFSET_MS = 8 * 3_600_000;
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a real day written `YYYY-MM-DD`; 2026-02-30 is none. */
+export function isManilaDate(text: string): text is ManilaDate {
+  if (!DATE_PATTERN.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && format(instant.getTime()) === text;
+}
+
+/** The day it is in Manila at an instant. */
+export function manilaDate(instant: Date): ManilaDate {
+  return format(instant.getTime() + MANILA_OFFSET_MS);
+}
+
+/** The last millisecond of the day in Manila: 15:59:59.999 UTC. */
+export function endOfManilaDay(date: ManilaDate): Date {
+  return new Date(utc(date) + DAY_MS - MANILA_OFFSET_MS - 1);
+}
+
+/** The first instant of the day in Manila: 16:00 UTC of the day before. */
+export function startOfManilaDay(date: ManilaDate): Date {
+  return new Date(utc(date) - MANILA_OFFSET_MS);
+}
+
+export function addDays(date: ManilaDate, days: number): ManilaDate {
+  return format(utc(date) + days * DAY_MS);
+}
+
+/**
+ * The same day of the month `months` later, or the last day of a shorter month.
+ * Count from the first date (the anchor), never from the previous result: Jan 31 + 1 = Feb 28, Jan 31 + 2 = Mar 31.
+ */
+export function addMonths(anchor: ManilaDate, months: number): ManilaDate {
+  const { year, month, day } = parts(anchor);
+  const first = Date.UTC(year, month - 1 + months, 1);
+  const target = new Date(first);
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  return format(first + (Math.min(day, lastDay) - 1) * DAY_MS);
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: ManilaDate, to: ManilaDate): number {
+  return (utc(to) - utc(from)) / DAY_MS;
+}
+
+/** Days from one date to another when every month counts 30 (US 30/360: a 31st counts as the 30th). */
+export function daysBetween30(from: ManilaDate, to: ManilaDate): number {
+  const start = parts(from);
+  const end = parts(to);
+  const startDay = Math.min(start.day, 30);
+  const endDay = startDay === 30 ? Math.min(end.day, 30) : end.day;
+  return 360 * (end.year - start.year) + 30 * (end.month - start.month) + endDay - startDay;
+}
+
+/** Completed years of age on a day. Someone born on 29 February turns on 1 March of a common year. */
+export function ageOn(birthDate: ManilaDate, today: ManilaDate): number {
+  const birth = parts(birthDate);
+  const now = parts(today);
+  const hadBirthday = now.month > birth.month || (now.month === birth.month && now.day >= birth.day);
+  return now.year - birth.year - (hadBirthday ? 0 : 1);
+}
+
+function parts(date: ManilaDate): { year: number; month: number; day: number } {
+  const instant = new Date(utc(date));
+  return { year: instant.getUTCFullYear(), month: instant.getUTCMonth() + 1, day: instant.getUTCDate() };
+}
+
+function utc(date: ManilaDate): number {
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(ms)) throw new RangeError(`${date} is not a date`);
+  return ms;
+}
+
+function format(ms: number): ManilaDate {
+  return new Date(ms).toISOString().slice(0, 10);
+}

@@ -1,0 +1,28 @@
+/** Product-wide numbers with their source: S = specification, D = product decisions. */
+
+/** Parts per million in one. */
+export const PPM = 1_000_000;
+
+/** Days in a month wherever a monthly rate is stated by day (SEC Memorandum Circular 14 s.2025). */
+export const MONTH_DAYS = 30;
+export const YEAR_DAYS = 365;
+
+/** S9: a due date later than this reads "pending repayment", then it counts down. */
+export const DUE_SOON_DAYS = 3;
+
+/** D4: first limit by score, and the ceiling it may grow to, in centavos. */
+export const FIRST_LIMIT_MIN = 200_000;
+export const FIRST_LIMIT_MAX = 1_000_000;
+export const FIRST_LIMIT_STEP = 50_000;
+export const LIMIT_CEILING = 8_000_000;
+
+/** S9: the application is expected to take this long. */
+export const APPLICATION_MINUTES = 5;
+export const MODIFICATION_MINUTES = 2;
+
+/** D4: applicants' age in completed years. */
+export const MIN_AGE = 18;
+export const MAX_AGE = 65;
+
+/** S5: shortest feedback text. */
+export const FEEDBACK_MIN_LENGTH = 10;

@@ -1,0 +1,63 @@
+/** Integer centavos of the Philippine peso. Negative amounts occur only as differences. */
+export type Centavos = number;
+
+const PPM = 1_000_000;
+
+/** Integer `num / den` (den > 0), rounded half to even: 2.5 → 2, 3.5 → 4, -2.5 → -2. Exact at any size. */
+export function divideHalfEven(num: bigint, den: bigint): bigint {
+  if (den <= 0n) throw new RangeError('divideHalfEven: the denominator must be positive');
+
+  const quotient = num / den;
+  const remainder = num % den;
+  const twice = 2n * (remainder < 0n ? -remainder : remainder);
+  const away = twice > den || (twice === den && quotient % 2n !== 0n);
+  return away ? quotient + (num < 0n ? -1n : 1n) : quotient;
+}
+
+/**
+ * `amount × num ÷ den` in centavos, rounded half to even once, exact inside.
+ * Throws a RangeError when an argument is not a safe integer or the answer is not one.
+ */
+export function mulDiv(amount: Centavos, num: number, den: number): Centavos {
+  for (const n of [amount, num, den]) {
+    if (!Number.isSafeInteger(n)) throw new RangeError(`mulDiv: ${n} is not a safe integer`);
+  }
+  return toCentavos(divideHalfEven(BigInt(amount) * BigInt(num), BigInt(den)));
+}
+
+/** The centavos in an exact integer; throws a RangeError beyond the safe integers. */
+export function toCentavos(exact: bigint): Centavos {
+  const amount = Number(exact);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${exact} centavos is beyond safe integers`);
+  return amount;
+}
+
+/** A rate in parts per million of an amount, half to even: 2 % (20 000 ppm) of 5,000.00 is 100.00. */
+export function applyRate(amount: Centavos, ppm: number): Centavos {
+  return mulDiv(amount, ppm, PPM);
+}
+
+/**
+ * Splits an amount in proportion to whole weights and loses nothing: the parts always sum to the amount.
+ * Cumulative shares are rounded, so no part is more than one centavo from its exact share.
+ */
+export function split(amount: Centavos, weights: readonly number[]): Centavos[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total <= 0 || weights.some((weight) => weight < 0)) {
+    throw new RangeError('split: weights must not be negative, and one must be positive');
+  }
+
+  let weightSoFar = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    weightSoFar += weight;
+    const upTo = mulDiv(amount, weightSoFar, total);
+    const part = upTo - given;
+    given = upTo;
+    return part;
+  });
+}
+
+export function sum(amounts: readonly Centavos[]): Centavos {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
