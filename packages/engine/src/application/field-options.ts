@@ -1,0 +1,75 @@
+/** The choices of the application forms as codes; their words live in the copy package. */
+
+export { ID_TYPES } from '../identity/id-formats';
+
+/** Specification 9: monthly income in pesos. The first band reads "under 12,000". */
+export const INCOME_BANDS = [
+  'under_12000',
+  '12001_18000',
+  '18001_25000',
+  '25001_30000',
+  'over_30000',
+] as const;
+/** Specification 9: years at work or in business. */
+export const YEARS_BANDS = ['within_1', '1_3', '3_5', 'over_5'] as const;
+/** Specification 9. */
+export const PAY_CYCLES = ['weekly', 'biweekly', 'monthly', 'other'] as const;
+export const EMPLOYMENT_TYPES = ['employed', 'business', 'freelance', 'student', 'jobless'] as const;
+export const GENDERS = ['male', 'female'] as const;
+export const MARITAL_STATUSES = ['single', 'married', 'separated', 'widowed'] as const;
+export const EDUCATION_LEVELS = [
+  'elementary',
+  'high_school',
+  'senior_high',
+  'vocational',
+  'college',
+  'postgraduate',
+] as const;
+export const RELATIONS = [
+  'parent',
+  'spouse',
+  'sibling',
+  'child',
+  'relative',
+  'friend',
+  'colleague',
+  'neighbour',
+] as const;
+export const LOAN_PURPOSES = [
+  'household',
+  'medical',
+  'education',
+  'business',
+  'bills',
+  'emergency',
+  'travel',
+  'other',
+] as const;
+export const INDUSTRIES = [
+  'agriculture',
+  'construction',
+  'education',
+  'finance',
+  'food_service',
+  'government',
+  'health',
+  'manufacturing',
+  'outsourcing',
+  'retail',
+  'technology',
+  'transport',
+  'other',
+] as const;
+export const JOBLESS_TERMS = ['under_3_months', '3_6_months', '6_12_months', 'over_1_year'] as const;
+
+export type IncomeBand = (typeof INCOME_BANDS)[number];
+export type YearsBand = (typeof YEARS_BANDS)[number];
+export type PayCycle = (typeof PAY_CYCLES)[number];
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+export type Gender = (typeof GENDERS)[number];
+export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
+export type EducationLevel = (typeof EDUCATION_LEVELS)[number];
+export type Relation = (typeof RELATIONS)[number];
+export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
+export type Industry = (typeof INDUSTRIES)[number];
+export type JoblessTerm = (typeof JOBLESS_TERMS)[number];

@@ -1,0 +1,190 @@
+import { ageOn, isManilaDate, type ManilaDate } from '../calendar';
+import { FEEDBACK_MIN_LENGTH, MAX_AGE, MIN_AGE } from '../constants';
+import { err, ok, type Result } from '../result';
+import type { IdCode } from './id-formats';
+import { phoneRule } from './phone';
+
+/**
+ * Specification 5: what a field accepts, once, for the form and for the server.
+ * A rule takes what was typed and returns the value to store, or the code of the sentence to show.
+ */
+export type FieldRule = (input: string) => Result<string, FieldCode>;
+
+/** Every reason to refuse one field; each has its own sentence. */
+export const FIELD_CODES = [
+  'phone_invalid',
+  'name_invalid',
+  'birth_date_invalid',
+  'age_out_of_range',
+  'email_invalid',
+  'whatsapp_invalid',
+  'viber_invalid',
+  'facebook_invalid',
+  'address_invalid',
+  'place_invalid',
+  'postal_code_invalid',
+  'company_name_invalid',
+  'company_phone_invalid',
+  'company_address_invalid',
+  'position_invalid',
+  'school_invalid',
+  'contact_name_invalid',
+  'bank_account_invalid',
+  'wallet_invalid',
+  'ifsc_invalid',
+  'pin_code_invalid',
+  'sms_code_invalid',
+  'feedback_too_short',
+  'id_7_digits_invalid',
+  'id_9_12_digits_invalid',
+  'id_10_digits_invalid',
+  'id_12_digits_invalid',
+  'id_16_digits_invalid',
+  'id_crn_invalid',
+  'id_prn_invalid',
+  'id_9_characters_invalid',
+  'id_11_characters_invalid',
+  'id_22_23_characters_invalid',
+  'aadhaar_invalid',
+  'pan_invalid',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** Fails to compile if an ID code is missing from the list above. */
+type Covered<T extends FieldCode> = T;
+export type IdFieldCode = Covered<IdCode>;
+
+const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uff60\u3105-\u312f]/gu;
+const LETTERS_OF_NAMES = /^\p{L}[\p{L}\p{M}.'-]*(?: \p{L}[\p{L}\p{M}.'-]*)*$/u;
+const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'()/&#-]*$/u;
+const EMAIL = /^[a-z0-9._%+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
+const LANDLINE = /^(?:\+?63|0)?\d{7,10}$/;
+
+/** Specification 5: Chinese characters and their punctuation are stripped from inputs. */
+export function stripChinese(input: string): string {
+  return input.replace(CHINESE, '');
+}
+
+/** Stripped of Chinese, with plain apostrophes and single spaces. */
+function tidied(input: string): string {
+  return stripChinese(input).normalize('NFC').replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim();
+}
+
+function countLetters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
+}
+
+function bare(input: string): string {
+  return input.replace(/[\s-]/g, '');
+}
+
+/** A rule for tidied text: a pattern, a length range, and at least `letters` letters. */
+function textRule<C extends FieldCode>(
+  code: C,
+  limits: { readonly pattern: RegExp; readonly min: number; readonly max: number; readonly letters: number },
+): (input: string) => Result<string, C> {
+  return (input) => {
+    const text = tidied(input);
+    const fits = text.length >= limits.min && text.length <= limits.max && limits.pattern.test(text);
+    return fits && countLetters(text) >= limits.letters ? ok(text) : err(code);
+  };
+}
+
+function patternRule<C extends FieldCode>(
+  code: C,
+  normalise: (input: string) => string,
+  pattern: RegExp,
+): (input: string) => Result<string, C> {
+  return (input) => {
+    const text = normalise(input);
+    return pattern.test(text) ? ok(text) : err(code);
+  };
+}
+
+const NAME = { pattern: LETTERS_OF_NAMES, min: 2, max: 60, letters: 2 };
+
+/** Two letters or more, no digits: Dela Peña, O'Neil, Ma. Theresa, Reyes-Cruz, Jr. */
+export const personName = textRule('name_invalid', NAME);
+export const contactName = textRule('contact_name_invalid', NAME);
+export const position = textRule('position_invalid', { pattern: PLACE, min: 2, max: 60, letters: 2 });
+export const schoolName = textRule('school_invalid', { pattern: PLACE, min: 2, max: 100, letters: 2 });
+export const companyName = textRule('company_name_invalid', { pattern: PLACE, min: 2, max: 100, letters: 1 });
+export const companyAddress = textRule('company_address_invalid', {
+  pattern: PLACE,
+  min: 5,
+  max: 200,
+  letters: 2,
+});
+export const address = textRule('address_invalid', { pattern: PLACE, min: 5, max: 200, letters: 2 });
+/** Province, city, barangay or district: "Barangay 1" and "Sta. Cruz" are places. */
+export const placeName = textRule('place_invalid', { pattern: PLACE, min: 2, max: 100, letters: 2 });
+
+export const email = patternRule('email_invalid', (input) => input.trim().toLowerCase(), EMAIL);
+/** Philippine ZIP codes have four digits; the specification's six are accepted too (decisions 3). */
+export const postalCode = patternRule('postal_code_invalid', bare, /^(?:\d{4}|\d{6})$/);
+export const bankAccount = patternRule('bank_account_invalid', bare, /^\d{6,20}$/);
+export const ifsc = patternRule(
+  'ifsc_invalid',
+  (input) => bare(input).toUpperCase(),
+  /^[A-Z]{4}0[A-Z0-9]{6}$/,
+);
+export const pinCode = patternRule('pin_code_invalid', bare, /^[1-9]\d{5}$/);
+export const smsCode = patternRule('sms_code_invalid', bare, /^\d{4}(?:\d{2})?$/);
+
+/** A landline with or without area code, or a mobile number; digits only are kept. */
+export const companyPhone = patternRule(
+  'company_phone_invalid',
+  (input) => input.replace(/[\s().-]/g, ''),
+  LANDLINE,
+);
+
+/** WhatsApp: a number starting with 09, stored as written on a phone: 09XXXXXXXXX. */
+export const whatsapp = patternRule('whatsapp_invalid', bare, /^09\d{9}$/);
+
+/** Viber is reached by mobile number in any of its spellings; stored as +639XXXXXXXXX. */
+export function viber(input: string): Result<string, 'viber_invalid'> {
+  const number = phoneRule(input);
+  return number.ok ? number : err('viber_invalid');
+}
+
+/** A Facebook user name (5-50 letters, digits, dots), or a link to the profile, of which the name is kept. */
+export function facebook(input: string): Result<string, 'facebook_invalid'> {
+  const name = stripChinese(input)
+    .trim()
+    .replace(/^(?:https?:\/\/)?(?:www\.|m\.|web\.)?(?:facebook|fb)\.com\//i, '')
+    .replace(/^@|[/?].*$/g, '');
+  return /^[a-z0-9][a-z0-9.]{3,48}[a-z0-9]$/i.test(name) ? ok(name) : err('facebook_invalid');
+}
+
+/** E-wallet number: 11 digits starting 09 or 10 starting 9, stored as 09XXXXXXXXX. */
+export function walletAccount(input: string): Result<string, 'wallet_invalid'> {
+  const national = /^0?(9\d{9})$/.exec(bare(input))?.[1];
+  return national === undefined ? err('wallet_invalid') : ok(`0${national}`);
+}
+
+/** A real calendar day; whether the age fits is `birthDate`, which needs today. */
+export function birthDateFormat(input: string): Result<ManilaDate, 'birth_date_invalid'> {
+  const date = input.trim();
+  return isManilaDate(date) && date >= '1900-01-01' ? ok(date) : err('birth_date_invalid');
+}
+
+/** Birth date of someone aged 18 to 65 on the Manila day `today` (decisions 4). */
+export function birthDate(
+  input: string,
+  today: ManilaDate,
+): Result<ManilaDate, 'birth_date_invalid' | 'age_out_of_range'> {
+  const date = birthDateFormat(input);
+  if (!date.ok) return date;
+  const age = ageOn(date.value, today);
+  if (age < 0) return err('birth_date_invalid');
+  if (age < MIN_AGE || age > MAX_AGE) return err('age_out_of_range', { min: MIN_AGE, max: MAX_AGE });
+  return date;
+}
+
+/** Free text of ten characters or more, line breaks kept. */
+export function feedback(input: string): Result<string, 'feedback_too_short'> {
+  const text = stripChinese(input).trim();
+  return text.length >= FEEDBACK_MIN_LENGTH
+    ? ok(text)
+    : err('feedback_too_short', { min: FEEDBACK_MIN_LENGTH });
+}
