@@ -1,0 +1,57 @@
+import type { ManilaDate } from '@tulay/engine/calendar';
+import type { Centavos } from '@tulay/engine/money';
+import type { Result } from '@tulay/engine/result';
+
+export interface PayoutRequest {
+  /** Ours, unique a payout: sending it again moves no second peso. */
+  readonly reference: string;
+  readonly amount: Centavos;
+  /** The bank, wallet or remittance shop. */
+  readonly channel: string;
+  readonly account: { readonly number: string; readonly name: string };
+  readonly description: string;
+}
+
+export interface PayoutState {
+  readonly reference: string;
+  readonly gatewayRef: string;
+  readonly amount: Centavos;
+  readonly status: 'pending' | 'delivered' | 'failed' | 'reversed';
+  /** Why it failed or came back, such as `account_invalid`; null otherwise. */
+  readonly failureCode: string | null;
+  /** When the money reached the account, ISO UTC; null if it never did. */
+  readonly deliveredAt: string | null;
+}
+
+/** One line of the gateway's own account of what it moved for us. */
+export interface StatementLine {
+  readonly transactionId: string;
+  readonly kind: 'payment' | 'payout' | 'payout_reversal';
+  readonly reference: string;
+  /** Signed centavos: payments and reversals are positive, payouts negative. */
+  readonly amount: Centavos;
+  readonly at: string;
+  readonly businessDate: ManilaDate;
+}
+
+export interface Statement {
+  readonly lines: readonly StatementLine[];
+  readonly total: Centavos;
+}
+
+export interface Payouts {
+  /**
+   * `unknown_outcome`: no clear answer (time-out, broken connection, gateway trouble), so the money may be on its way:
+   * never a failure, resolve it by `query`. `payout_refused`: the gateway took nothing. `reference_conflict`: the
+   * reference was used for another payout.
+   */
+  send(
+    request: PayoutRequest,
+  ): Promise<Result<PayoutState, 'unknown_outcome' | 'payout_refused' | 'reference_conflict'>>;
+
+  /** `not_received`: the gateway is sure that it never had the reference, so sending again is safe. */
+  query(reference: string): Promise<Result<PayoutState | 'not_received', 'gateway_unavailable'>>;
+
+  /** Both ways of the gateway's money, business dates `from` and `to` included, oldest first. */
+  statement(from: ManilaDate, to: ManilaDate): Promise<Result<Statement, 'gateway_unavailable'>>;
+}
