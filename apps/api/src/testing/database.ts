@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** The server that the test run started: addresses of its `postgres` database and the migrated template's name. */
+export type TestServer = { ownerUrl: string; appUrl: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+export type TestDatabase = { ownerUrl: string; appUrl: string; drop(): Promise<void> };
+
+/**
+ * A fresh, migrated database of the calling test file's own, copied from the template (about 20 ms). Call it in
+ * `beforeAll` and `drop` in `afterAll`. `empty` gives one without our schema, owned by the application's role, as
+ * the simulated outside world has it.
+ */
+export async function testDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const origin = kind === 'migrated' ? `template ${server.template}` : 'owner tulay';
+  await run(server.ownerUrl, `create database ${name} ${origin}`);
+  return {
+    ownerUrl: withDatabase(server.ownerUrl, name),
+    appUrl: withDatabase(server.appUrl, name),
+    drop: () => run(server.ownerUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function withDatabase(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function run(address: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Account, handOver, runAs } from './account';
+
+export const OWNER = 'tulay_owner';
+export const APP = 'tulay';
+
+export type Passwords = { owner: string; app: string };
+export type Cluster = { home: string; binaries: string; account: Account; durable: boolean };
+
+/** The folder of the database files; beside it lie the passwords and the log, which the server's account need not read. */
+export const clusterFolder = (home: string) => join(home, 'cluster');
+
+/** Passwords of the two roles, made once, readable by the person who started the server alone. */
+export function passwordsOf(home: string): Passwords {
+  const file = join(home, 'passwords.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Passwords;
+
+  const made = { owner: randomBytes(24).toString('base64url'), app: randomBytes(24).toString('base64url') };
+  writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+  return made;
+}
+
+/** Runs `initdb` unless the files are there. A half-made folder is thrown away: `PG_VERSION` is its last word. */
+export function createCluster({ home, binaries, account, durable }: Cluster, owner: string): void {
+  const folder = clusterFolder(home);
+  const made = join(home, 'made');
+  if (existsSync(made)) return handOver(account, folder);
+
+  rmSync(folder, { recursive: true, force: true });
+  const passwordFile = join(home, 'first-password');
+  writeFileSync(passwordFile, owner, { mode: 0o600 });
+  handOver(account, passwordFile);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = [`--username=${OWNER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const speed = durable ? [] : ['--no-sync'];
+  const run = runAs(account, join(binaries, 'bin', 'initdb'), ['-D', folder, ...locale, ...access, ...speed]);
+  prepareFolder(account, folder);
+  const done = spawnSync(run.program, run.args, { ...run.options, cwd: '/', encoding: 'utf8' });
+  rmSync(passwordFile);
+  if (done.status !== 0)
+    throw new Error(`initdb failed.\n${done.error?.message ?? ''}${done.stdout}${done.stderr}`);
+  writeFileSync(made, '');
+}
+
+/** Starts the server and resolves when it takes connections; rejects with the end of its log. */
+export async function launch(cluster: Cluster, port: number): Promise<{ pid: number }> {
+  const { home, binaries, account, durable } = cluster;
+  const settings = { ...SETTINGS, ...(durable ? {} : FORGETFUL), port: String(port) };
+  const args = [
+    '-D',
+    clusterFolder(home),
+    ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+  ];
+  const run = runAs(account, join(binaries, 'bin', 'postgres'), args);
+  const log = openSync(join(home, 'server.log'), 'a', 0o600);
+  // Its own process group: Ctrl-C reaches only the starter, which stops the application first.
+  const stdio: ['ignore', number, number] = ['ignore', log, log];
+  const child = spawn(run.program, run.args, { ...run.options, cwd: '/', detached: true, stdio });
+  closeSync(log);
+  child.unref();
+  let ended: string | null = null;
+  child.once('error', (error) => (ended = error.message));
+  child.once('exit', (code) => (ended = `exit code ${code}`));
+
+  for (let waited = 0; waited < 60_000 && ended === null; waited += 20) {
+    if (readPidFile(home)?.ready && readPidFile(home)?.pid === child.pid) return { pid: Number(child.pid) };
+    await pause(20);
+  }
+  if (ended === null) child.kill('SIGKILL');
+  throw new Error(`PostgreSQL did not start (${ended ?? 'no answer in 60 s'}).\n${endOfLog(home)}`);
+}
+
+/** The running server of this folder, if any. A pid file left by a killed one is removed. */
+export function runningServer(home: string): { pid: number; port: number } | null {
+  const entry = readPidFile(home);
+  if (entry && isPostgres(entry.pid)) return entry;
+
+  if (entry) rmSync(join(clusterFolder(home), 'postmaster.pid'), { force: true });
+  return null;
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is on disk when this resolves. */
+export async function shutDown(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    for (let waited = 0; waited < patience; waited += 10) {
+      if (!isPostgres(pid)) return;
+      await pause(10);
+    }
+  }
+}
+
+/** A port that is free on the loopback address at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+  io_method: 'sync',
+};
+
+/** For tests: nothing of theirs needs to outlive a power cut. */
+const FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
+function prepareFolder(account: Account, folder: string): void {
+  if (account.kind !== 'switch') return;
+  spawnSync('mkdir', ['-p', '-m', '700', folder]);
+  handOver(account, folder);
+  chmodSync(folder, 0o700);
+}
+
+function readPidFile(home: string): { pid: number; port: number; ready: boolean } | null {
+  try {
+    const lines = readFileSync(join(clusterFolder(home), 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return null;
+  }
+}
+
+/** Alive and a PostgreSQL: a pid may have been given to another program since. A zombie has an empty command line. */
+function isPostgres(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function endOfLog(home: string): string {
+  const file = join(home, 'server.log');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-15).join('\n') : '';
+}

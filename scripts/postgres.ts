@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { type Account, chooseAccount } from './embedded/account';
+import { findBinaries, reachableFolder } from './embedded/binaries';
+import * as server from './embedded/cluster';
+
+export type Postgres = {
+  port: number;
+  /** Address for the superuser `tulay_owner`, who migrates. */
+  ownerUrl(database: string): string;
+  /** Address for `tulay`, the application's role, which owns nothing that the owner made. */
+  appUrl(database: string): string;
+  /** Creates the database unless it exists; `owner` decides who may create tables in it. */
+  createDatabase(name: string, template?: string, owner?: 'tulay_owner' | 'tulay'): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type PostgresOptions = {
+  dataDir: string;
+  /** A free one when absent. */
+  port?: number;
+  /** False in tests: faster, and a power cut may lose what was committed. */
+  durable: boolean;
+};
+
+/**
+ * Starts the embedded PostgreSQL on 127.0.0.1, or takes over the one that still runs on `dataDir` after its
+ * starter was killed. Runs for root and for a user without a name too (see `embedded/account`).
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const home = resolve(options.dataDir);
+  mkdirSync(home, { recursive: true });
+  const account = chooseAccount(home);
+  if (account === null) return startPostgres({ ...options, dataDir: linkedFolder(home) });
+
+  const passwords = server.passwordsOf(home);
+  const running = server.runningServer(home) ?? (await startNew(home, account, passwords, options));
+  const at = (role: string, password: string) => (database: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`;
+  const ownerUrl = at(server.OWNER, passwords.owner);
+
+  await query(ownerUrl('postgres'), (client) => createAppRole(client, passwords.app));
+  return {
+    port: running.port,
+    ownerUrl,
+    appUrl: at(server.APP, passwords.app),
+    createDatabase: (name, template, owner) =>
+      query(ownerUrl('postgres'), (client) => createDatabase(client, name, template, owner)),
+    stop: () => server.shutDown(running.pid),
+  };
+}
+
+async function startNew(
+  home: string,
+  account: Account,
+  passwords: server.Passwords,
+  { port: wanted, durable }: PostgresOptions,
+): Promise<{ pid: number; port: number }> {
+  const cluster = { home, account, durable, binaries: await findBinaries(account) };
+  server.createCluster(cluster, passwords.owner);
+  for (let attempt = 1; ; attempt++) {
+    const port = wanted ?? (await server.freePort());
+    try {
+      return { port, ...(await server.launch(cluster, port)) };
+    } catch (error) {
+      // Somebody may take a free port between finding it and listening on it.
+      if (wanted !== undefined || attempt === 3) throw error;
+    }
+  }
+}
+
+/** Root works below a closed folder and cannot use a namespace: the files go elsewhere, with a link in their place. */
+function linkedFolder(home: string): string {
+  const elsewhere = reachableFolder(home);
+  mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
+  if (!existsSync(`${home}/moved`)) symlinkSync(elsewhere, `${home}/moved`);
+  return elsewhere;
+}
+
+async function createAppRole(client: pg.Client, password: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [server.APP]);
+  if (rowCount === 0) {
+    await client.query(`create role ${server.APP} login password ${client.escapeLiteral(password)}`);
+  }
+}
+
+async function createDatabase(
+  client: pg.Client,
+  name: string,
+  template = 'template1',
+  owner = 'tulay_owner',
+): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (rowCount !== 0) return;
+
+  const [database, source] = [client.escapeIdentifier(name), client.escapeIdentifier(template)];
+  await client.query(`create database ${database} template ${source} owner ${owner}`);
+}
+
+async function query(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
