@@ -1,0 +1,67 @@
+/**
+ * The one way to change a borrower's money or standing: one SQL function, one round trip, one transaction that holds
+ * the idempotency key, the fact, the books, the audit row and the outbox row. No feature opens a transaction itself.
+ */
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@tulay/contract/errors';
+import { isErrorCode } from '@tulay/contract/errors';
+import { err, ok, type Result, type ResultParams } from '@tulay/engine/result';
+import { sql } from 'kysely';
+import type { Database } from './db/database';
+
+interface Outcome {
+  readonly outcome: string;
+  readonly answer?: unknown;
+  readonly params?: ResultParams;
+}
+
+export interface KeyedCommand {
+  /** Name of the SQL function and scope of the key. */
+  readonly operation: string;
+  readonly customerId: string;
+  /** The client's idempotency key. */
+  readonly key: string;
+  /** What the client asked for: the same key with another request is refused. */
+  readonly request: unknown;
+  readonly now: Date;
+  /** Everything the function writes; ids in it are fresh at each try. */
+  readonly input: object;
+}
+
+/** Runs a borrower's command. A replay gives the first answer; a refusal keeps nothing and may be tried again. */
+export async function runCommand<A>(db: Database, command: KeyedCommand): Promise<Result<A, ErrorCode>> {
+  const hash = createHash('sha256').update(JSON.stringify(command.request)).digest();
+  const { rows } = await sql<{ result: Outcome }>`select ${sql.id(command.operation)}(${command.customerId}::uuid,
+    ${command.key}::text, ${hash}::bytea, ${command.now}::timestamptz, ${JSON.stringify(command.input)}::jsonb) as result`.execute(
+    db,
+  );
+  const result = outcomeOf(rows);
+  if (result.outcome === 'done' || result.outcome === 'replayed') return ok(result.answer as A);
+  return err(refusal(result.outcome), result.params);
+}
+
+/** Records what another party told us, keyed by that party's own reference: `already` when it was known. */
+export async function runEvent(
+  db: Database,
+  operation: string,
+  customerId: string,
+  now: Date,
+  input: object,
+): Promise<Result<'done' | 'already', ErrorCode>> {
+  const { rows } = await sql<{ result: Outcome }>`select ${sql.id(operation)}(${customerId}::uuid,
+    ${now}::timestamptz, ${JSON.stringify(input)}::jsonb) as result`.execute(db);
+  const result = outcomeOf(rows);
+  if (result.outcome === 'done' || result.outcome === 'already') return ok(result.outcome);
+  return err(refusal(result.outcome), result.params);
+}
+
+function outcomeOf(rows: { result: Outcome }[]): Outcome {
+  const [row] = rows;
+  if (!row) throw new Error('a command function returned no row');
+  return row.result;
+}
+
+function refusal(code: string): ErrorCode {
+  if (!isErrorCode(code)) throw new Error(`a command function refused with the unknown code ${code}`);
+  return code;
+}

@@ -1,0 +1,67 @@
+/** The one documented schema of settings. Everything wrong with them is named at once, before anything starts. */
+import * as z from 'zod';
+
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(byDefault ? 'true' : 'false')
+    .transform((text) => text === 'true');
+
+const secret = z.string().min(32, 'at least 32 characters');
+
+const Environment = z.object({
+  MODE: z.enum(['sandbox', 'production']).default('sandbox'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(8080),
+  /** Where a borrower's browser finds us; links in texts and the gateway's return address are built on it. */
+  PUBLIC_URL: z.url(),
+  /** The application's role: may only insert into the books. */
+  DATABASE_URL: z.url(),
+  /** The schema's owner, used to migrate; the same as DATABASE_URL where one role must do. */
+  DATABASE_OWNER_URL: z.url().optional(),
+  STORAGE_DIR: z.string().min(1),
+  WEB_DIR: z.string().optional(),
+  BLOCK_ANDROID: flag(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Keys: sessions and codes; personal data at rest (32 bytes in base64). */
+  SESSION_SECRET: secret,
+  DATA_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64'),
+  /** The simulated outside world (sandbox mode only). */
+  SANDBOX_URL: z.url().optional(),
+  GATEWAY_SECRET: secret.optional(),
+  WEBHOOK_SECRET: secret.optional(),
+  LENDER_BRAND: z.string().default('Tulay'),
+  LENDER_NAME: z.string().default('Tulay Lending Corp. (sandbox)'),
+  LENDER_SEC_REGISTRATION: z.string().default('CS0000000'),
+  LENDER_CERTIFICATE: z.string().default('0000'),
+  LENDER_HOTLINE: z.string().default('(02) 8000-0000'),
+  LENDER_EMAIL: z.string().default('help@tulay.example'),
+  LENDER_WEBSITE: z.string().default('https://tulay.example'),
+});
+
+export type Config = z.infer<typeof Environment>;
+
+/** Settings that have a default only in the sandbox: a lender must state its own. */
+const OWN_WORDS = [
+  'LENDER_NAME',
+  'LENDER_SEC_REGISTRATION',
+  'LENDER_CERTIFICATE',
+  'LENDER_HOTLINE',
+  'LENDER_EMAIL',
+] as const;
+
+/** Throws one error that names every setting at fault. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Environment.safeParse(environment);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const production = environment['MODE'] === 'production';
+  if (production) {
+    faults.push(...OWN_WORDS.filter((name) => !environment[name]).map((name) => `${name}: must be set in production`));
+    faults.push('MODE: production needs real providers, and none is configured yet');
+  } else {
+    const needed = ['SANDBOX_URL', 'GATEWAY_SECRET', 'WEBHOOK_SECRET'] as const;
+    faults.push(...needed.filter((name) => !environment[name]).map((name) => `${name}: needed in sandbox mode`));
+  }
+  if (!parsed.success || faults.length > 0) throw new Error(`Settings at fault:\n  ${faults.join('\n  ')}`);
+  return parsed.data;
+}

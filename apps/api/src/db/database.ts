@@ -1,0 +1,30 @@
+/** The connection pool and its typed query builder. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables';
+
+const INT8 = 20;
+const DATE = 1082;
+// Amounts are far below 2^53 centavos; a date stays the text it is, for it has no time zone.
+pg.types.setTypeParser(INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+  return value;
+});
+pg.types.setTypeParser(DATE, (text) => text);
+
+export type Database = Kysely<Tables>;
+
+export interface Connection {
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+export function connect(url: string, max = 10): Connection {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, statement_timeout: 15_000 });
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, db, close: () => db.destroy() };
+}

@@ -1,0 +1,61 @@
+-- Sends the application for decision.
+create or replace function application_submit(
+  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
+) returns jsonb language plpgsql as $$
+declare
+  early jsonb := command_begin(p_customer, 'application_submit', p_key, p_hash);
+  v_today date := (p_input ->> 'today')::date;
+  v_reapply_on date;
+begin
+  if early is not null then return early; end if;
+  perform 1 from customer where customer_id = p_customer for update;
+  if exists (select 1 from application where customer_id = p_customer and status in ('submitted', 'review', 'accepted')) then
+    return refuse('application_open');
+  end if;
+  if exists (select 1 from loan_order where customer_id = p_customer
+      and status in ('disbursing', 'payout_failed', 'active')) then
+    return refuse('outstanding_loan');
+  end if;
+  select reapply_on into v_reapply_on from application where customer_id = p_customer and status = 'rejected'
+    order by submitted_at desc limit 1;
+  if v_reapply_on > v_today then
+    return refuse('reapply_later', jsonb_build_object('date', v_reapply_on));
+  end if;
+  if (select count(*) from profile_section where customer_id = p_customer and completed_at is not null)
+      < jsonb_array_length(p_input -> 'sections')
+    or (select count(distinct kind) from photo where customer_id = p_customer and replaced_at is null)
+      < jsonb_array_length(p_input -> 'photos') then
+    return refuse('application_incomplete');
+  end if;
+
+  insert into application (customer_id, application_id, status, submitted_at)
+    values (p_customer, (p_input ->> 'applicationId')::uuid, 'submitted', p_now);
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'application.submitted',
+    p_input ->> 'applicationId', '{}');
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'application.submitted',
+    jsonb_build_object('applicationId', p_input ->> 'applicationId'), p_now);
+  return command_done(p_customer, 'application_submit', p_key, p_hash, p_now,
+    jsonb_build_object('applicationId', p_input ->> 'applicationId'));
+end $$;
+
+-- Records a decision once; a second one of the same application changes nothing.
+create or replace function application_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+begin
+  update application set status = p_input ->> 'status', decided_at = p_now, inputs = p_input -> 'inputs',
+      credit_limit = (p_input ->> 'limit')::bigint, reapply_on = (p_input ->> 'reapplyOn')::date,
+      reasons = array(select jsonb_array_elements_text(p_input -> 'reasons'))
+    where customer_id = p_customer and application_id = (p_input ->> 'applicationId')::uuid
+      and status in ('submitted', 'review') and status <> p_input ->> 'status';
+  if not found then return refuse('already'); end if;
+
+  if p_input ->> 'status' = 'accepted' then
+    update customer set credit_limit = greatest(credit_limit, (p_input ->> 'limit')::bigint)
+      where customer_id = p_customer;
+  end if;
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'application.' || (p_input ->> 'status'),
+    p_input ->> 'applicationId', jsonb_build_object('reasons', p_input -> 'reasons'));
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'application.decided',
+    jsonb_build_object('applicationId', p_input ->> 'applicationId', 'status', p_input ->> 'status'), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;

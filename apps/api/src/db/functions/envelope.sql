@@ -1,0 +1,62 @@
+-- The envelope of every money command: one key, one effect, one answer.
+
+-- Null when the command may run; otherwise the outcome to return at once.
+create or replace function command_begin(p_customer uuid, p_operation text, p_key text, p_hash bytea) returns jsonb
+language plpgsql as $$
+declare
+  kept record;
+begin
+  -- Two requests with one key at once: the second does not wait, it is told to come back.
+  if not pg_try_advisory_xact_lock(hashtextextended(p_customer::text || p_operation || p_key, 0)) then
+    return jsonb_build_object('outcome', 'idempotency_in_flight');
+  end if;
+  select input_hash, answer into kept from idempotency
+    where customer_id = p_customer and operation = p_operation and key = p_key;
+  if not found then
+    return null;
+  end if;
+  if kept.input_hash <> p_hash then
+    return jsonb_build_object('outcome', 'idempotency_key_reused');
+  end if;
+  return jsonb_build_object('outcome', 'replayed', 'answer', kept.answer);
+end $$;
+
+-- Keeps the answer, announces the event, and returns the outcome.
+create or replace function command_done(
+  p_customer uuid, p_operation text, p_key text, p_hash bytea, p_now timestamptz, p_answer jsonb
+) returns jsonb
+language sql as $$
+  insert into idempotency (customer_id, operation, key, input_hash, answer, created_at)
+    values (p_customer, p_operation, p_key, p_hash, p_answer, p_now);
+  select jsonb_build_object('outcome', 'done', 'answer', p_answer);
+$$;
+
+create or replace function refuse(p_code text, p_params jsonb default '{}') returns jsonb
+language sql immutable as $$
+  select jsonb_build_object('outcome', p_code, 'params', p_params);
+$$;
+
+create or replace function announce(p_customer uuid, p_outbox_id uuid, p_topic text, p_payload jsonb, p_now timestamptz)
+returns void language sql as $$
+  insert into outbox (customer_id, outbox_id, topic, payload, created_at)
+    values (p_customer, p_outbox_id, p_topic, p_payload, p_now);
+$$;
+
+-- Books one event: p_journal is {journalId, event, source, valueDate, entries: [{debit, credit, amount}]}.
+create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void
+language sql as $$
+  insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at)
+    values (p_customer, (p_journal ->> 'journalId')::uuid, p_order, p_journal ->> 'event', p_journal ->> 'source',
+      (p_journal ->> 'valueDate')::date, p_now);
+  insert into ledger_entry (customer_id, journal_id, line, order_id, debit, credit, amount, value_date)
+    select p_customer, (p_journal ->> 'journalId')::uuid, e.line, p_order, e.entry ->> 'debit', e.entry ->> 'credit',
+      (e.entry ->> 'amount')::bigint, (p_journal ->> 'valueDate')::date
+    from jsonb_array_elements(p_journal -> 'entries') with ordinality as e (entry, line);
+$$;
+
+create or replace function audited(
+  p_customer uuid, p_audit_id uuid, p_now timestamptz, p_actor text, p_action text, p_subject text, p_detail jsonb
+) returns void language sql as $$
+  insert into audit (customer_id, audit_id, at, actor, action, subject, detail)
+    values (p_customer, p_audit_id, p_now, p_actor, p_action, p_subject, p_detail);
+$$;

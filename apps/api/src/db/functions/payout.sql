@@ -1,0 +1,52 @@
+-- The money reached the borrower: the loan runs from `valueDate` on the schedule in `quote`.
+create or replace function payout_delivered(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_order uuid;
+begin
+  update payout set status = 'delivered', delivered_at = (p_input ->> 'deliveredAt')::timestamptz,
+      gateway_ref = p_input ->> 'gatewayRef'
+    where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid
+      and status in ('created', 'sent', 'unknown')
+    returning order_id into v_order;
+  if v_order is null then return refuse('already'); end if;
+
+  update loan_order set status = 'active', value_date = (p_input ->> 'valueDate')::date, quote = p_input -> 'quote',
+      disbursed_at = (p_input ->> 'deliveredAt')::timestamptz, version = version + 1
+    where customer_id = p_customer and order_id = v_order;
+  perform book(p_customer, v_order, p_input -> 'journal', p_now);
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'gateway', 'payout.delivered', v_order::text, '{}');
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'loan.disbursed',
+    jsonb_build_object('orderId', v_order), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- The money did not arrive (`failed`) or came back (`reversed`): the commitment is booked back, the borrower mends
+-- the account and withdraws again. A loan that was already repaid on is not undone: people resolve that.
+create or replace function payout_undone(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_reversed boolean := p_input ->> 'status' = 'reversed';
+  v_payout payout;
+begin
+  select * into v_payout from payout
+    where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid for update;
+  if v_payout.status = p_input ->> 'status' then return refuse('already'); end if;
+  if v_reversed <> (v_payout.status = 'delivered') or v_payout.status in ('failed', 'reversed') then
+    return refuse('order_state');
+  end if;
+  if v_reversed and exists (select 1 from repayment where customer_id = p_customer and order_id = v_payout.order_id) then
+    return refuse('order_state');
+  end if;
+
+  update payout set status = p_input ->> 'status', failure = p_input ->> 'failure', gateway_ref = p_input ->> 'gatewayRef'
+    where customer_id = p_customer and payout_id = v_payout.payout_id;
+  update loan_order set status = 'payout_failed', value_date = null, disbursed_at = null, version = version + 1
+    where customer_id = p_customer and order_id = v_payout.order_id;
+  perform book(p_customer, v_payout.order_id, p_input -> 'journal', p_now);
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'gateway', 'payout.' || (p_input ->> 'status'),
+    v_payout.order_id::text, jsonb_build_object('failure', p_input ->> 'failure'));
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'payout.failed',
+    jsonb_build_object('orderId', v_payout.order_id, 'failure', p_input ->> 'failure'), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;

@@ -1,0 +1,58 @@
+-- Opens a payment: what the borrower sets out to pay, computed from the facts at `version`.
+create or replace function payment_open(
+  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
+) returns jsonb language plpgsql as $$
+declare
+  early jsonb := command_begin(p_customer, 'payment_open', p_key, p_hash);
+  v_order loan_order;
+begin
+  if early is not null then return early; end if;
+  select * into v_order from loan_order
+    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  if v_order.order_id is null then return refuse('not_found'); end if;
+  if v_order.status <> 'active' then return refuse('nothing_due'); end if;
+  if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
+
+  insert into payment (customer_id, payment_id, order_id, reference, kind, status, amount, created_at, expires_at)
+    values (p_customer, (p_input ->> 'paymentId')::uuid, v_order.order_id, p_input ->> 'reference',
+      p_input ->> 'kind', 'created', (p_input ->> 'amount')::bigint, p_now, (p_input ->> 'expiresAt')::timestamptz);
+  return command_done(p_customer, 'payment_open', p_key, p_hash, p_now,
+    jsonb_build_object('paymentId', p_input ->> 'paymentId', 'amount', (p_input ->> 'amount')::bigint,
+      'reference', p_input ->> 'reference', 'expiresAt', p_input ->> 'expiresAt'));
+end $$;
+
+-- Books money that arrived, once a gateway transaction, as allocated from the facts at `version`.
+create or replace function repayment_post(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_order loan_order;
+begin
+  select * into v_order from loan_order
+    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  if v_order.order_id is null then return refuse('not_found'); end if;
+  if exists (select 1 from repayment
+      where customer_id = p_customer and transaction_id = p_input ->> 'transactionId') then
+    return refuse('already');
+  end if;
+  if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
+  if v_order.status not in ('active', 'settled') then return refuse('order_state'); end if;
+
+  insert into repayment (customer_id, transaction_id, order_id, payment_id, amount, value_date, received_at, allocation)
+    values (p_customer, p_input ->> 'transactionId', v_order.order_id, (p_input ->> 'paymentId')::uuid,
+      (p_input ->> 'amount')::bigint, (p_input ->> 'valueDate')::date, p_now, p_input -> 'allocation');
+  -- A payment that succeeded stays so when the same checkout is paid again; the second sum is credit.
+  update payment set status = p_input ->> 'paymentStatus', failure = p_input ->> 'failure',
+      value_date = (p_input ->> 'valueDate')::date
+    where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status <> 'posted';
+  update loan_order set version = version + 1,
+      status = case when (p_input ->> 'settles')::boolean then 'settled' else status end,
+      settled_at = case when (p_input ->> 'settles')::boolean then coalesce(settled_at, p_now) else settled_at end
+    where customer_id = p_customer and order_id = v_order.order_id;
+  perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'gateway', 'repayment.posted',
+    v_order.order_id::text, jsonb_build_object('transactionId', p_input ->> 'transactionId'));
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'repayment.posted',
+    jsonb_build_object('orderId', v_order.order_id, 'paymentId', p_input ->> 'paymentId',
+      'settled', (p_input ->> 'settles')::boolean), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;

@@ -1,0 +1,24 @@
+/** Reference rows that a new database needs; rows that operators changed since are left alone. */
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables';
+import { PAYOUT_CHANNELS } from './payout-channels';
+import { PRODUCTS } from './products';
+
+export async function seed(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('product')
+    .values(
+      PRODUCTS.map((definition, position) => ({
+        product_id: definition.id,
+        position,
+        definition: JSON.stringify(definition),
+      })),
+    )
+    .onConflict((conflict) => conflict.column('product_id').doNothing())
+    .execute();
+  await db
+    .insertInto('payout_channel')
+    .values(PAYOUT_CHANNELS.map(({ maxAmount, ...channel }) => ({ ...channel, max_amount: maxAmount })))
+    .onConflict((conflict) => conflict.column('channel').doNothing())
+    .execute();
+}

@@ -1,0 +1,179 @@
+/** Row shapes of the schema in `migrations/`. Amounts are centavos; dates are Manila `YYYY-MM-DD` text. */
+import type { Components, Quote } from '@tulay/engine/loan/types';
+import type { LoanState } from '@tulay/engine/loan/loan.machine';
+import type { PayoutState } from '@tulay/engine/loan/payout.machine';
+import type { RepaymentState } from '@tulay/engine/repayment/repayment.machine';
+import type { DocumentKindName } from '@tulay/contract/loan';
+import type { PhotoKindName, SectionName } from '@tulay/contract/profile';
+import type { Generated, JSONColumnType } from 'kysely';
+
+type Json<T extends object> = JSONColumnType<T>;
+type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>;
+
+export interface Tables {
+  phone_owner: { phone: string; customer_id: string; claimed_at: Date };
+  customer: {
+    customer_id: string;
+    phone: string;
+    language: 'en' | 'tl';
+    privacy_consent_at: Date;
+    registered_at: Date;
+    credit_limit: Generated<number>;
+    wrapped_key: Buffer;
+  };
+  captcha: { captcha_id: string; expires_at: Date; tries: Generated<number>; used_at: Date | null };
+  sms_code: {
+    phone: string;
+    purpose: string;
+    code_hash: Buffer;
+    digits: number;
+    tries: Generated<number>;
+    sent_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  send_budget: { subject: string; day: string; sends: Generated<number>; wrong_guesses: Generated<number> };
+  session: {
+    token_hash: Buffer;
+    customer_id: string;
+    csrf_hash: Buffer;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+  };
+  profile_section: {
+    customer_id: string;
+    section: SectionName;
+    data: NullableJson<Record<string, unknown>>;
+    draft: NullableJson<Record<string, unknown>>;
+    completed_at: Date | null;
+    updated_at: Date;
+  };
+  photo: {
+    customer_id: string;
+    photo_id: string;
+    kind: PhotoKindName;
+    storage_key: string;
+    wrapped_key: Buffer;
+    sha256: Buffer;
+    bytes: number;
+    width: number;
+    height: number;
+    uploaded_at: Date;
+    replaced_at: Date | null;
+  };
+  identity_claim: { value_hash: Buffer; kind: string; customer_id: string; claimed_at: Date };
+  audit: {
+    customer_id: string;
+    audit_id: string;
+    at: Date;
+    actor: string;
+    action: string;
+    subject: string | null;
+    detail: Json<Record<string, unknown>>;
+  };
+  product: { product_id: string; position: number; active: Generated<boolean>; definition: Json<object> };
+  payout_channel: {
+    channel: string;
+    kind: 'bank' | 'wallet' | 'remittance';
+    name: string;
+    max_amount: number;
+  };
+  application: {
+    customer_id: string;
+    application_id: string;
+    status: 'submitted' | 'review' | 'accepted' | 'rejected' | 'expired';
+    submitted_at: Date;
+    decided_at: Date | null;
+    credit_limit: number | null;
+    reapply_on: string | null;
+    reasons: string[];
+    inputs: NullableJson<object>;
+  };
+  loan_order: {
+    customer_id: string;
+    order_id: string;
+    order_no: string;
+    product_id: string;
+    status: LoanState;
+    principal: number;
+    net_proceeds: number;
+    quote: Json<Quote>;
+    contract_date: string;
+    value_date: string | null;
+    offered_at: Date;
+    offer_expires_at: Date;
+    signed_at: Date | null;
+    withdrawn_at: Date | null;
+    disbursed_at: Date | null;
+    settled_at: Date | null;
+    version: Generated<number>;
+  };
+  agreement: {
+    customer_id: string;
+    order_id: string;
+    kind: DocumentKindName;
+    language: string;
+    storage_key: string;
+    sha256: string;
+    prepared_at: Date;
+    signed_at: Date | null;
+  };
+  payout: {
+    customer_id: string;
+    payout_id: string;
+    order_id: string;
+    reference: string;
+    status: PayoutState;
+    amount: number;
+    channel: string;
+    account_number: string;
+    account_name: string;
+    gateway_ref: string | null;
+    failure: string | null;
+    created_at: Date;
+    delivered_at: Date | null;
+  };
+  payment: {
+    customer_id: string;
+    payment_id: string;
+    order_id: string;
+    reference: string;
+    kind: 'full' | 'part';
+    status: RepaymentState;
+    amount: number;
+    checkout_url: string | null;
+    failure: string | null;
+    value_date: string | null;
+    created_at: Date;
+    expires_at: Date;
+  };
+  repayment: {
+    customer_id: string;
+    transaction_id: string;
+    order_id: string;
+    payment_id: string;
+    amount: number;
+    value_date: string;
+    received_at: Date;
+    allocation: Json<Components & { credit: number }>;
+  };
+  ledger_entry: {
+    customer_id: string;
+    journal_id: string;
+    line: number;
+    order_id: string;
+    debit: string;
+    credit: string;
+    amount: number;
+    value_date: string;
+  };
+  outbox: {
+    customer_id: string;
+    outbox_id: string;
+    topic: string;
+    payload: Json<Record<string, unknown>>;
+    created_at: Date;
+  };
+  unmatched_event: { event_id: string; body: Json<object>; received_at: Date };
+}

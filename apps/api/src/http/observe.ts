@@ -1,0 +1,50 @@
+/** Health, metrics and logs. Logs hold an allow-list: method, route pattern, status, time, request id. */
+import { sql } from 'kysely';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { sendProblem } from './problem';
+
+export const createLog = (config: Pick<Config, 'LOG_LEVEL'>): FastifyBaseLogger =>
+  pino({
+    level: config.LOG_LEVEL,
+    base: null,
+    serializers: { req: () => undefined, res: () => undefined },
+  });
+
+export function observe(server: FastifyInstance, db: Database): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    };
+    seconds.observe(labels, reply.elapsedTime / 1000);
+    request.log.info({ ...labels, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+
+  const open = { config: { access: 'public' as const }, schema: { hide: true } };
+  server.get('/healthz', open, async () => ({ status: 'ok' }));
+  server.get('/readyz', open, async (_request, reply) => {
+    const reached = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    return reached ? { status: 'ready' } : sendProblem(reply, 'unavailable');
+  });
+  server.get('/metrics', open, async (_request, reply) => {
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}

@@ -1,0 +1,23 @@
+import { v7 } from 'uuid';
+
+/** Ids are made by the application, in time order, so that no sequence is shared between borrowers. */
+export const newId = (): string => v7();
+
+const COMPACT = /^[0-9a-f]{32}$/;
+const compact = (id: string): string => id.replaceAll('-', '');
+const expand = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+
+export type ReferenceKind = 'pay' | 'out';
+
+/** What we call a payment (`pay`) or pay-out (`out`) at a gateway: it carries the borrower, so an answer finds its shard. */
+export const gatewayReference = (kind: ReferenceKind, customerId: string, id: string): string =>
+  `${kind}_${compact(customerId)}_${compact(id)}`;
+
+export function readReference(
+  reference: string,
+): { readonly kind: ReferenceKind; readonly customerId: string; readonly id: string } | null {
+  const [kind, customer = '', id = ''] = reference.split('_');
+  if ((kind !== 'pay' && kind !== 'out') || !COMPACT.test(customer) || !COMPACT.test(id)) return null;
+  return { kind, customerId: expand(customer), id: expand(id) };
+}

@@ -1,0 +1,28 @@
+/**
+ * What happens after a fact: the relay turns an outbox row into a job of the same topic. Jobs arrive at least once and
+ * in no certain order, so a handler's effect is keyed by the row's id or by the state of the fact itself.
+ */
+export interface OutboxJob {
+  readonly customerId: string;
+  /** Unique an event; use it as the key of what the job sends. */
+  readonly outboxId: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+export type Topic =
+  | 'application.submitted'
+  | 'application.decided'
+  | 'payout.ordered'
+  | 'payout.failed'
+  | 'loan.disbursed'
+  | 'repayment.posted';
+
+/** Handlers by topic; a throw is tried again with growing pauses. */
+export type JobHandlers = Partial<Record<Topic, (job: OutboxJob) => Promise<void>>>;
+
+/** Reads a text member that the writer of the outbox row always sets. */
+export function textOf(job: OutboxJob, name: string): string {
+  const value = job.payload[name];
+  if (typeof value !== 'string') throw new Error(`outbox row ${job.outboxId} has no ${name}`);
+  return value;
+}
