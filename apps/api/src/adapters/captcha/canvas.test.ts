@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { createCaptchaPainter } from './canvas';
+
+it('draws the letters in dark ink on light ground, never twice alike [spec 5.captcha]', async () => {
+  const painter = createCaptchaPainter();
+  const [one, two] = await Promise.all([painter.paint('AC34'), painter.paint('AC34')]);
+  const { format, width, height } = await sharp(one).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 336, height: 128 });
+  const { channels } = await sharp(one).greyscale().stats();
+  expect(channels[0]?.min).toBeLessThan(90);
+  expect(channels[0]?.max).toBeGreaterThan(230);
+  expect(one.equals(two)).toBe(false);
+});

@@ -1,0 +1,59 @@
+import { err, ok } from '@tulay/engine/result';
+import { z } from 'zod';
+import type { Checkout, Collections } from '../../ports/collections';
+import { type Answer, ask, isRefusal, type SandboxLink } from '../sandbox-link';
+import { readEvent } from './sandbox-event';
+import { verifySignature } from './sandbox-signature';
+
+const Transaction = z.object({
+  transactionId: z.string(),
+  reference: z.string(),
+  amount: z.number().int(),
+  status: z.enum(['pending', 'paid', 'failed']),
+  paidAt: z.iso.datetime().nullable(),
+});
+
+const CheckoutAnswer = z.object({
+  reference: z.string(),
+  gatewayRef: z.string(),
+  url: z.url(),
+  amount: z.number().int(),
+  status: z.enum(['open', 'pending', 'paid', 'failed', 'expired']),
+  transactions: z.array(Transaction),
+});
+
+const Unknown = z.object({ code: z.literal('checkout_unknown') });
+
+/** Hosted checkouts at the sandbox's gateway, and its signed webhooks. */
+export function sandboxCollections(link: SandboxLink & { readonly webhookSecret: string }): Collections {
+  return {
+    async createCheckout(request) {
+      const body = { ...request, currency: 'PHP', expiresAt: request.expiresAt?.toISOString() };
+      const answer = await ask(link, 'POST', '/gateway/v1/checkouts', body);
+      if (!answer.ok) return err('gateway_unavailable');
+      if (answer.value.status === 409) return err('reference_conflict');
+      if (isRefusal(answer.value.status)) return err('gateway_refused');
+      const checkout = checkoutOf(answer.value);
+      return checkout === null ? err('gateway_unavailable') : ok(checkout);
+    },
+
+    async getCheckout(reference) {
+      const path = `/gateway/v1/checkouts/${encodeURIComponent(reference)}`;
+      const answer = await ask(link, 'GET', path);
+      if (!answer.ok) return err('gateway_unavailable');
+      if (Unknown.safeParse(answer.value.body).success) return ok('not_received');
+      const checkout = checkoutOf(answer.value);
+      return checkout === null ? err('gateway_unavailable') : ok(checkout);
+    },
+
+    verifyWebhook(rawBody, headers, receivedAt) {
+      const proof = verifySignature(rawBody, headers['x-gateway-signature'], link.webhookSecret, receivedAt);
+      return proof.ok ? readEvent(rawBody) : proof;
+    },
+  };
+}
+
+function checkoutOf(answer: Answer): Checkout | null {
+  if (answer.status !== 200) return null;
+  return CheckoutAnswer.safeParse(answer.body).data ?? null;
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { storageConformance } from './conformance';
+import { createFilesystemStorage } from './filesystem';
+
+const root = mkdtempSync(join(tmpdir(), 'tulay-storage-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+storageConformance('filesystem', () => createFilesystemStorage(root));
+
+it('leaves no half-written file and lets nobody else read', async () => {
+  await createFilesystemStorage(root).put('sole/object', Buffer.from('x'));
+  expect(readdirSync(join(root, 'sole'))).toEqual(['object.bin']);
+  expect(statSync(join(root, 'sole/object.bin')).mode & 0o077).toBe(0);
+});
+
+it('names a storage that cannot be written instead of throwing', async () => {
+  const storage = createFilesystemStorage('/proc/no-such-place');
+  expect(await storage.put('a', Buffer.from('x'))).toEqual({ ok: false, code: 'storage_unavailable' });
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const Port = z.coerce.number().int().min(1).max(65_535);
+const Origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const Secret = z.string().min(16, 'at least 16 characters');
+
+const Environment = z.object({
+  SANDBOX_PORT: Port,
+  SANDBOX_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  API_URL: Origin,
+  PUBLIC_URL: Origin,
+  GATEWAY_SECRET: Secret,
+  WEBHOOK_SECRET: Secret,
+  SANDBOX_PAYOUT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(20),
+});
+
+export interface SandboxConfig {
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** Where webhooks go. */
+  readonly apiUrl: string;
+  /** The origin that the browser sees; checkout addresses start with it. */
+  readonly publicUrl: string;
+  readonly gatewaySecret: string;
+  readonly webhookSecret: string;
+  /** How long a payout takes when nobody acts on it. */
+  readonly payoutSeconds: number;
+}
+
+/** Reads the environment; throws naming every setting that is missing or wrong. */
+export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) throw new Error(`Sandbox settings are wrong:\n${z.prettifyError(parsed.error)}`);
+
+  const value = parsed.data;
+  return {
+    port: value.SANDBOX_PORT,
+    databaseUrl: value.SANDBOX_DATABASE_URL,
+    apiUrl: value.API_URL,
+    publicUrl: value.PUBLIC_URL,
+    gatewaySecret: value.GATEWAY_SECRET,
+    webhookSecret: value.WEBHOOK_SECRET,
+    payoutSeconds: value.SANDBOX_PAYOUT_SECONDS,
+  };
+}

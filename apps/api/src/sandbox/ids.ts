@@ -1,0 +1,6 @@
+import { randomUUID } from 'node:crypto';
+
+/** An identifier in the gateway's style, such as `txn_…`. */
+export function newId(prefix: 'sms' | 'chk' | 'txn' | 'po' | 'evt'): string {
+  return `${prefix}_${randomUUID().replaceAll('-', '')}`;
+}

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actOnCheckout, readCheckout } from '../checkout.service';
+import type { CheckoutView } from '../checkout.view';
+import { problemStatus } from '../problem';
+import { ByReference, centavosOf, PaymentOrderBody } from '../shapes';
+import type { World } from '../world';
+import { checkoutView } from './checkout.view';
+import { CHECKOUT_WORDS, type CheckoutLanguage, checkoutLanguage } from './checkout.words';
+import { html } from './html';
+import { sendPage } from './layout';
+
+const Language = z.object({ lang: z.string().optional() });
+const Form = z.object({ action: PaymentOrderBody.shape.action, pesos: z.string().max(20).optional() });
+
+/** The hosted checkout that the lender sends a borrower's browser to, and which sends it back when done. */
+export function checkoutPages(world: World): FastifyPluginAsync {
+  return async (instance) => {
+    const server = instance.withTypeProvider<ZodTypeProvider>();
+    const show = { schema: { params: ByReference, querystring: Language } };
+    const act = { schema: { ...show.schema, body: Form } };
+
+    server.get('/:reference', show, async ({ params, query, headers }, reply) => {
+      const lang = checkoutLanguage(query.lang, headers['accept-language']);
+      const checkout = await readCheckout(world, params.reference);
+      return checkout === undefined ? sendUnknown(reply, lang) : sendCheckout(reply, checkout, lang);
+    });
+
+    server.post('/:reference', act, async ({ params, query, headers, body }, reply) => {
+      const lang = checkoutLanguage(query.lang, headers['accept-language']);
+      const checkout = await readCheckout(world, params.reference);
+      if (checkout === undefined) return sendUnknown(reply, lang);
+      const amount = body.pesos === undefined ? undefined : centavosOf(body.pesos);
+      if (amount === null)
+        return sendCheckout(reply, checkout, lang, { status: 400, typed: body.pesos ?? '' });
+      const done = await actOnCheckout(world, params.reference, { action: body.action, amount });
+      if (!done.ok)
+        return sendCheckout(reply, checkout, lang, { status: problemStatus(done.code), typed: null });
+
+      return reply.redirect(checkout.returnUrl, 303);
+    });
+  };
+}
+
+function sendCheckout(
+  reply: FastifyReply,
+  checkout: CheckoutView,
+  lang: CheckoutLanguage,
+  refusal: { status: number; typed: string | null } = { status: 200, typed: null },
+): FastifyReply {
+  const { title, banner } = CHECKOUT_WORDS[lang];
+  const body = checkoutView(checkout, lang, refusal.typed);
+  const formTarget = new URL(checkout.returnUrl).origin;
+  return sendPage(reply, { lang, title, banner, body, formTarget }, refusal.status);
+}
+
+function sendUnknown(reply: FastifyReply, lang: CheckoutLanguage): FastifyReply {
+  const { title, banner, unknown } = CHECKOUT_WORDS[lang];
+  return sendPage(reply, { lang, title, banner, body: html`<h1>${unknown}</h1>` }, 404);
+}

@@ -1,0 +1,52 @@
+import type { CheckoutView } from '../checkout.view';
+import { CHECKOUT_WORDS, type CheckoutLanguage } from './checkout.words';
+import { type Html, html, pesos } from './html';
+
+/** The gateway's payment page. `typed` is the amount that was not understood, to be corrected. */
+export function checkoutView(checkout: CheckoutView, lang: CheckoutLanguage, typed: string | null): Html {
+  const words = CHECKOUT_WORDS[lang];
+  const action = `/sandbox/checkout/${encodeURIComponent(checkout.reference)}?lang=${lang}`;
+  return html`
+<div class="row between">
+  <a href="${checkout.returnUrl}">${words.back}</a>
+  <span class="row"><a href="?lang=en" lang="en">English</a><a href="?lang=tl" lang="tl">Tagalog</a></span>
+</div>
+<h1>${checkout.description}</h1>
+<section class="card">
+  <p class="quiet">${words.toPay}</p>
+  <p class="amount">${pesos(checkout.amount)}</p>
+  <dl>
+    <div><dt>${words.reference}</dt><dd>${checkout.reference}</dd></div>
+    ${checkout.channel && html`<div><dt>${words.channel}</dt><dd>${checkout.channel}</dd></div>`}
+  </dl>
+  <p class="note" role="status">${words.status[checkout.status]}</p>
+</section>
+${checkout.status === 'expired' ? null : html`${payForms(action, lang, typed)}${mishapForm(action, lang, checkout)}`}`;
+}
+
+function payForms(action: string, lang: CheckoutLanguage, typed: string | null): Html {
+  const words = CHECKOUT_WORDS[lang];
+  const wrong = typed !== null;
+  return html`
+<form method="post" action="${action}"><button class="main" name="action" value="pay">${words.payFull}</button></form>
+<form method="post" action="${action}" class="card">
+  <label>${words.otherAmount}
+    <input name="pesos" inputmode="decimal" autocomplete="off" required value="${typed ?? ''}"
+      aria-invalid="${String(wrong)}" aria-describedby="amount-error">
+  </label>
+  <p id="amount-error" class="error small">${wrong ? words.amountWrong : ''}</p>
+  <button name="action" value="pay">${words.payOther}</button>
+</form>`;
+}
+
+function mishapForm(action: string, lang: CheckoutLanguage, checkout: CheckoutView): Html {
+  const words = CHECKOUT_WORDS[lang];
+  const unpaid = html`<button name="action" value="hang">${words.hang}</button>
+  <button name="action" value="fail" class="danger">${words.fail}</button>`;
+  return html`<form method="post" action="${action}" class="card">
+  <h2>${words.more}</h2>
+  <button name="action" value="twice">${words.payTwice}</button>
+  <button name="action" value="late">${words.payLate}</button>
+  ${checkout.status === 'paid' ? null : unpaid}
+</form>`;
+}

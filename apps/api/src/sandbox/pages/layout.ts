@@ -1,0 +1,83 @@
+import type { FastifyReply } from 'fastify';
+import { type Html, html } from './html';
+
+export interface Page {
+  readonly lang: 'en' | 'tl';
+  readonly title: string;
+  /** The strip that says nothing here is real. */
+  readonly banner: string;
+  readonly body: Html;
+  /** Seconds after which the page loads itself again. */
+  readonly refreshSeconds?: number;
+  /** Where its forms lead besides this origin. */
+  readonly formTarget?: string;
+}
+
+/** Sends a page that needs no script and allows none. */
+export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  const target = page.formTarget === undefined ? '' : ` ${page.formTarget}`;
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'self'`,
+    )
+    .header('cache-control', 'no-store')
+    .send(`<!doctype html>${frame(page).markup}`);
+}
+
+function frame(page: Page): Html {
+  const refresh =
+    page.refreshSeconds === undefined
+      ? null
+      : html`<meta http-equiv="refresh" content="${page.refreshSeconds}">`;
+  return html`<html lang="${page.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${refresh}
+<title>${page.title}</title>
+<link rel="stylesheet" href="/sandbox/style.css">
+</head>
+<body>
+<div class="banner">${page.banner}</div>
+<main class="page">${page.body}</main>
+</body>
+</html>`;
+}
+
+const LINKS = [
+  ['/sandbox', 'World'],
+  ['/sandbox/sms', 'SMS inbox'],
+  ['/sandbox/payments', 'Payments'],
+  ['/sandbox/payouts', 'Payouts'],
+  ['/sandbox/webhooks', 'Webhooks'],
+  ['/sandbox/statement', 'Statement'],
+] as const;
+
+/** One of the world's own pages, with the way to the others. */
+export function sendWorldPage(
+  reply: FastifyReply,
+  page: { path: string; heading: string; body: Html; refreshSeconds?: number },
+): FastifyReply {
+  const links = LINKS.map(([path, name]) =>
+    path === page.path
+      ? html`<a href="${path}" aria-current="page">${name}</a>`
+      : html`<a href="${path}">${name}</a>`,
+  );
+  return sendPage(reply, {
+    lang: 'en',
+    title: 'Tulay sandbox',
+    banner: 'Sandbox: no real money, no real texts',
+    body: html`<nav aria-label="Sandbox">${links}</nav><h1>${page.heading}</h1>${page.body}`,
+    ...(page.refreshSeconds === undefined ? {} : { refreshSeconds: page.refreshSeconds }),
+  });
+}
+
+/** What a person sees when a form could not be carried out. */
+export function sendRefusal(reply: FastifyReply, status: number, reason: string, back: string): FastifyReply {
+  const body = html`<h1>That did not work</h1><p class="error">${reason}</p><p><a class="act" href="${back}">Back</a></p>`;
+  const banner = 'Sandbox: no real money, no real texts';
+  return sendPage(reply, { lang: 'en', title: 'Tulay sandbox', banner, body }, status);
+}

@@ -1,0 +1,47 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { controlRoutes } from './control.routes';
+import { gatewayRoutes } from './gateway.routes';
+import { checkoutPages } from './pages/checkout.pages';
+import { worldPages } from './pages/world.pages';
+import { problem } from './problem';
+import { serviceRoutes } from './service.routes';
+import type { World } from './world';
+
+/**
+ * The world's HTTP face. `/sandbox` is for browsers and tests, through the lender's own origin; the rest is what
+ * the lender's server calls.
+ */
+export async function createSandboxServer(world: World, log: boolean): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: log && { level: 'info', redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  server.setNotFoundHandler((_request, reply) => problem(reply, 'not_found'));
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) return problem(reply, 'invalid_input', error.message);
+    if (error.statusCode !== undefined && error.statusCode < 500) return problem(reply, 'invalid_input');
+    request.log.error(error);
+    return problem(reply, 'internal');
+  });
+
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  await server.register(gatewayRoutes(world), { prefix: '/gateway/v1' });
+  await server.register(serviceRoutes(world));
+  await server.register(controlRoutes(world), { prefix: '/sandbox/api' });
+  await server.register(worldPages(world), { prefix: '/sandbox' });
+  await server.register(checkoutPages(world), { prefix: '/sandbox/checkout' });
+  return server;
+}

@@ -1,0 +1,82 @@
+import { isManilaDate } from '@tulay/engine/calendar';
+import { z } from 'zod';
+
+/** What may be written in requests to the world. */
+const MOST_CENTAVOS = 2_000_000_000;
+
+export const Reference = z.string().regex(/^[\w.:-]{1,100}$/);
+export const Amount = z.number().int().min(1).max(MOST_CENTAVOS);
+const Text = z.string().trim().min(1).max(500);
+
+export const CheckoutBody = z.object({
+  reference: Reference,
+  amount: Amount,
+  currency: z.literal('PHP'),
+  description: Text,
+  channel: Text.optional(),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+  expiresAt: z.iso.datetime({ offset: true }).optional(),
+});
+
+export const PayoutBody = z.object({
+  reference: Reference,
+  amount: Amount,
+  currency: z.literal('PHP'),
+  channel: Text,
+  account: z.object({ number: Text, name: Text }),
+  description: Text,
+});
+
+export const SmsBody = z.object({
+  to: z.string().regex(/^\+639\d{9}$/),
+  text: z.string().min(1).max(1_600),
+  reference: z.string().min(1).max(200),
+});
+
+export const LivenessBody = z.object({ reference: z.string().min(1).max(200), idNumber: Text });
+export const ScreeningBody = z.object({ idNumber: Text, phone: Text });
+
+const Day = z.string().refine(isManilaDate, 'not a date');
+export const Period = z.object({ from: Day.optional(), to: Day.optional() });
+export const FullPeriod = z.object({ from: Day, to: Day });
+
+const MOST_DAYS = 366;
+export const ClockMove = z
+  .strictObject({
+    advanceDays: z.number().int().min(0).max(MOST_DAYS).optional(),
+    advanceHours: z
+      .number()
+      .int()
+      .min(0)
+      .max(MOST_DAYS * 24)
+      .optional(),
+  })
+  .refine(
+    (move) => move.advanceDays !== undefined || move.advanceHours !== undefined,
+    'nothing to advance by',
+  );
+
+const HOUR_MS = 3_600_000;
+
+export function moveMs(move: z.infer<typeof ClockMove>): number {
+  return ((move.advanceDays ?? 0) * 24 + (move.advanceHours ?? 0)) * HOUR_MS;
+}
+
+export const PaymentOrderBody = z.object({
+  action: z.enum(['pay', 'fail', 'hang', 'twice', 'late']),
+  amount: Amount.optional(),
+  days: z.number().int().min(0).max(60).optional(),
+});
+
+export const PayoutActionBody = z.object({ action: z.enum(['deliver', 'reject', 'hang']) });
+
+export const ByReference = z.object({ reference: z.string().max(200) });
+export const ById = z.object({ id: z.string().max(200) });
+
+/** Pesos as typed in a form (`1,234.50`) in centavos; null when they are not an amount. */
+export function centavosOf(pesos: string): number | null {
+  const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(pesos.replace(/[₱,\s]/g, ''));
+  if (match === null) return null;
+  const centavos = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return Amount.safeParse(centavos).success ? centavos : null;
+}
