@@ -1,5 +1,5 @@
 /** Runs the jobs that the relay queued. */
-import { Logger, makeWorkerUtils, run, type TaskList } from 'graphile-worker';
+import { Logger, makeWorkerUtils, parseCronItems, run, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connection } from '../db/database';
 import type { JobHandlers, OutboxJob } from './job';
@@ -10,10 +10,13 @@ export interface Worker {
 }
 
 const CONCURRENCY = 4;
+const SWEEP = 'ask_silent_parties';
 
 export async function startWorker(
   connection: Connection,
   handlers: readonly JobHandlers[],
+  /** Run each minute: they ask other parties about what these never told us. */
+  everyMinute: readonly (() => Promise<void>)[],
   log: FastifyBaseLogger,
 ): Promise<Worker> {
   const logger = quietLogger(log);
@@ -24,7 +27,8 @@ export async function startWorker(
     noHandleSignals: true,
     pollInterval: 1_000,
     logger,
-    taskList: tasks(handlers),
+    taskList: { ...tasks(handlers), [SWEEP]: async () => void (await Promise.all(everyMinute.map((each) => each()))) },
+    parsedCronItems: parseCronItems([{ task: SWEEP, match: '* * * * *', options: { maxAttempts: 1 } }]),
   });
   const relay = startRelay(connection.db, utils, log);
   return {

@@ -1,0 +1,81 @@
+/** Services from their parts: the same assembly serves the running application and its tests. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { applicationJobs } from './features/application/application.jobs';
+import { applicationRoutes } from './features/application/application.routes';
+import { createApplicationService } from './features/application/application.service';
+import { authRoutes } from './features/auth/auth.routes';
+import { createAuthService } from './features/auth/auth.service';
+import { createSessionReader } from './features/auth/session';
+import { homeRoutes } from './features/home/home.routes';
+import { createHomeService } from './features/home/home.service';
+import { loanJobs } from './features/loan/loan.jobs';
+import { loanRoutes } from './features/loan/loan.routes';
+import { createLoanService } from './features/loan/loan.service';
+import { createPayoutService } from './features/loan/payout.service';
+import { createSigningService } from './features/loan/signing.service';
+import { metaRoutes } from './features/meta/meta.routes';
+import { profileRoutes } from './features/profile/profile.routes';
+import { createProfileService } from './features/profile/profile.service';
+import { repaymentRoutes } from './features/repayment/repayment.routes';
+import { createRepaymentService } from './features/repayment/repayment.service';
+import { webhookRoutes } from './features/repayment/webhook.routes';
+import { createWebhookService } from './features/repayment/webhook.service';
+import type { SessionReader } from './http/access';
+import type { JobHandlers } from './jobs/job';
+import type { Clock } from './ports/clock';
+import type { Collections } from './ports/collections';
+import type { Liveness } from './ports/liveness';
+import type { Payouts } from './ports/payouts';
+import type { Screening } from './ports/screening';
+import type { Sms } from './ports/sms';
+import type { Storage } from './ports/storage';
+
+/** The parties outside, each behind its port. */
+export interface Outside {
+  readonly clock: Clock;
+  /** Names the gateway in its webhook address. */
+  readonly provider: string;
+  readonly collections: Collections;
+  readonly payouts: Payouts;
+  readonly sms: Sms;
+  readonly liveness: Liveness;
+  readonly screening: Screening;
+  readonly storage: Storage;
+}
+
+export interface Assembly {
+  readonly sessions: SessionReader;
+  readonly features: readonly FastifyPluginAsync[];
+  readonly jobs: readonly JobHandlers[];
+  readonly everyMinute: readonly (() => Promise<void>)[];
+}
+
+export function assemble(config: Config, db: Database, outside: Outside): Assembly {
+  const { clock, collections } = outside;
+  const auth = createAuthService({ db, clock, sms: outside.sms, config });
+  const profiles = createProfileService({ db, clock, storage: outside.storage, config });
+  const applications = createApplicationService({ ...outside, db, profiles });
+  const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
+  const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
+  const signing = createSigningService({ db, clock, storage: outside.storage, config, profiles, loans });
+  const repayments = createRepaymentService({ db, clock, collections, publicUrl: config.PUBLIC_URL });
+  const home = createHomeService({ clock, loans, applications, profiles });
+  const webhooks = createWebhookService(repayments, payouts);
+  return {
+    sessions: createSessionReader(db, clock),
+    features: [
+      metaRoutes(config),
+      authRoutes(auth, config),
+      profileRoutes(profiles),
+      applicationRoutes(applications),
+      homeRoutes(home),
+      loanRoutes(loans, signing),
+      repaymentRoutes(repayments),
+      webhookRoutes(outside.provider, collections, webhooks, () => new Date()),
+    ],
+    jobs: [applicationJobs(applications), loanJobs(payouts)],
+    everyMinute: [payouts.resolveSilent, repayments.resolveSilent],
+  };
+}

@@ -1,0 +1,87 @@
+/** The home screen in one answer: where the borrower stands and what comes next. */
+import type { ApplicationBody } from '@tulay/contract/application';
+import type { HomeBody } from '@tulay/contract/home';
+import type { OrderSummaryBody } from '@tulay/contract/loan';
+import { manilaDate } from '@tulay/engine/calendar';
+import { LIMIT_CEILING } from '@tulay/engine/constants';
+import type { Clock } from '../../ports/clock';
+import type { ApplicationService } from '../application/application.service';
+import type { LoanService } from '../loan/loan.service';
+import type { ProfileService } from '../profile/profile.service';
+
+export type HomeService = ReturnType<typeof createHomeService>;
+
+export interface HomeDependencies {
+  readonly clock: Clock;
+  readonly loans: Pick<LoanService, 'list' | 'creditLimit'>;
+  readonly applications: Pick<ApplicationService, 'currentApplication'>;
+  readonly profiles: Pick<ProfileService, 'progress'>;
+}
+
+export function createHomeService({ clock, loans, applications, profiles }: HomeDependencies) {
+  return {
+    async view(customerId: string): Promise<HomeBody> {
+      const [orders, application, progress, limit] = await Promise.all([
+        loans.list(customerId),
+        applications.currentApplication(customerId),
+        profiles.progress(customerId),
+        loans.creditLimit(customerId),
+      ]);
+      const [current] = orders.current;
+      const [latest] = orders.history;
+      const order = current ?? latest ?? null;
+      const owed = current && OWING.has(current.status) ? current.principal : 0;
+      return {
+        status: homeStatus(order, application, progress.done),
+        today: manilaDate(clock.now()),
+        name: progress.firstName,
+        limit,
+        availableLimit: Math.max(0, limit - owed),
+        maxLimit: LIMIT_CEILING,
+        application,
+        order,
+        stepsDone: progress.done,
+        stepsTotal: progress.total,
+        minutesLeft: progress.minutesLeft,
+      };
+    },
+  };
+}
+
+const OWING = new Set(['disbursing', 'active']);
+
+function homeStatus(
+  order: OrderSummaryBody | null,
+  application: ApplicationBody | null,
+  stepsDone: number,
+): HomeBody['status'] {
+  switch (order?.status) {
+    case 'disbursing':
+      return 'lending';
+    case 'payout_failed':
+      return 'payout_failed';
+    case 'active':
+      return 'repay';
+    case 'offered':
+    case 'signed':
+      return 'withdrawable';
+    case 'settled':
+      return 'settled';
+    default:
+      return applicationStatus(application, stepsDone);
+  }
+}
+
+function applicationStatus(application: ApplicationBody | null, stepsDone: number): HomeBody['status'] {
+  switch (application?.status) {
+    case 'submitted':
+    case 'review':
+      return 'in_review';
+    case 'rejected':
+      return 'rejected';
+    case 'accepted':
+      return 'withdrawable';
+    default:
+      return stepsDone > 0 ? 'draft' : 'new';
+  }
+}

@@ -1,0 +1,56 @@
+import { Problem, Uuid } from '@tulay/contract/common';
+import { OrderList, OrderView, ProductView, QuoteRequest, QuoteView, SignRequest } from '@tulay/contract/loan';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { borrowerOf } from '../../http/access';
+import { KeyHeaders, keyOf } from '../../http/idempotency';
+import { sendFailure } from '../../http/problem';
+import type { LoanService } from './loan.service';
+import type { SigningService } from './signing.service';
+
+const OrderParams = z.object({ orderId: Uuid });
+const problems = { '4xx': Problem, '5xx': Problem };
+
+export function loanRoutes(loans: LoanService, signing: SigningService): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get('/products', { schema: { response: { 200: z.array(ProductView), ...problems } } }, async () =>
+      loans.products(),
+    );
+
+    const quoting = { body: QuoteRequest, response: { 200: QuoteView, ...problems } };
+    api.post('/quotes', { schema: quoting }, async (request, reply) => {
+      const quoted = await loans.quote(request.body);
+      return quoted.ok ? quoted.value : sendFailure(reply, quoted);
+    });
+
+    api.get('/orders', { schema: { response: { 200: OrderList, ...problems } } }, async (request) =>
+      loans.list(borrowerOf(request).customerId),
+    );
+
+    const offering = { headers: KeyHeaders, body: QuoteRequest, response: { 201: OrderView, ...problems } };
+    api.post('/orders', { schema: offering }, async (request, reply) => {
+      const offered = await loans.offer(borrowerOf(request).customerId, keyOf(request.headers), request.body);
+      return offered.ok ? reply.code(201).send(offered.value) : sendFailure(reply, offered);
+    });
+
+    const reading = { params: OrderParams, response: { 200: OrderView, ...problems } };
+    api.get('/orders/:orderId', { schema: reading }, async (request, reply) => {
+      const order = await loans.view(borrowerOf(request).customerId, request.params.orderId);
+      return order.ok ? order.value : sendFailure(reply, order);
+    });
+
+    const signed = { ...reading, headers: KeyHeaders, body: SignRequest };
+    api.post('/orders/:orderId/sign', { schema: signed }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const order = await signing.sign(customerId, keyOf(request.headers), request.params.orderId, request.body);
+      return order.ok ? order.value : sendFailure(reply, order);
+    });
+
+    const withdrawing = { ...reading, headers: KeyHeaders };
+    api.post('/orders/:orderId/withdraw', { schema: withdrawing }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const order = await loans.withdraw(customerId, keyOf(request.headers), request.params.orderId);
+      return order.ok ? order.value : sendFailure(reply, order);
+    });
+  };
+}

@@ -1,0 +1,139 @@
+/** The borrower's side of a loan up to the pay-out: offer, sign, withdraw. */
+import { randomInt } from 'node:crypto';
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { OrderBody, OrderSummaryBody, ProductBody, QuoteBody } from '@tulay/contract/loan';
+import { endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
+import { disbursementCommitted } from '@tulay/engine/ledger/postings';
+import { err, ok, type Result } from '@tulay/engine/result';
+import { runCommand } from '../../command';
+import type { Database } from '../../db/database';
+import { gatewayReference, newId } from '../../ids';
+import type { Clock } from '../../ports/clock';
+import type { PayoutTarget } from '../profile/profile.service';
+import { productView, products, quoteWanted, type Wanted } from './catalogue';
+import { channelOf, creditLimitOf, type OrderFacts, orderOf, ordersOf } from './loan.store';
+import { orderView, quoteView, summaryView } from './loan.view';
+
+export interface LoanDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Where the borrower wants the money; null while the bank step is open. */
+  readonly payoutTarget: (customerId: string) => Promise<PayoutTarget | null>;
+}
+
+export interface OrderLists {
+  readonly current: OrderSummaryBody[];
+  readonly history: OrderSummaryBody[];
+}
+
+const OPEN = new Set(['offered', 'signed', 'disbursing', 'payout_failed', 'active']);
+
+export type LoanService = ReturnType<typeof createLoanService>;
+
+export function createLoanService({ db, clock, payoutTarget }: LoanDependencies) {
+  const today = () => manilaDate(clock.now());
+
+  async function view(customerId: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
+    const facts = await orderOf(db, customerId, orderId);
+    return facts ? ok(orderView(facts, today())) : err('not_found');
+  }
+
+  return {
+    view,
+
+    products: async (): Promise<ProductBody[]> => (await products(db)).map(productView),
+
+    creditLimit: (customerId: string) => creditLimitOf(db, customerId),
+
+    async quote(wanted: Wanted): Promise<Result<QuoteBody, ErrorCode>> {
+      const quoted = await quoteWanted(db, wanted, today());
+      return quoted.ok ? ok(quoteView(wanted.productId, quoted.value)) : quoted;
+    },
+
+    /** Current ones, and the history of the last three months (spec 9.history). */
+    async list(customerId: string): Promise<OrderLists> {
+      const day = today();
+      const since = new Date(clock.now().getTime() - 92 * 86_400_000);
+      const all = await ordersOf(db, customerId);
+      const current = all.filter(({ order }) => OPEN.has(order.status) && !lapsed(order, clock.now()));
+      const history = all.filter(({ order }) => order.status === 'settled' && (order.settled_at ?? since) >= since);
+      return {
+        current: current.map((facts) => summaryView(facts, day)),
+        history: history.map((facts) => summaryView(facts, day)),
+      };
+    },
+
+    /** Freezes today's figures for the borrower to read and sign; good until the end of the Manila day. */
+    async offer(customerId: string, key: string, wanted: Wanted): Promise<Result<OrderBody, ErrorCode>> {
+      const now = clock.now();
+      const quoted = await quoteWanted(db, wanted, manilaDate(now));
+      if (!quoted.ok) return quoted;
+
+      const answer = await runCommand<{ orderId: string }>(db, {
+        operation: 'order_offer',
+        customerId,
+        key,
+        request: [wanted.productId, wanted.amount, wanted.term.unit, wanted.term.count],
+        now,
+        input: {
+          orderId: newId(),
+          orderNo: orderNumber(manilaDate(now)),
+          productId: wanted.productId,
+          principal: quoted.value.principal,
+          netProceeds: quoted.value.netProceeds,
+          quote: quoted.value,
+          contractDate: quoted.value.startDate,
+          offerExpiresAt: endOfManilaDay(quoted.value.startDate),
+          auditId: newId(),
+        },
+      });
+      return answer.ok ? view(customerId, answer.value.orderId) : answer;
+    },
+
+    /** Orders the pay-out of a signed loan, or again after the last one failed and the account was mended. */
+    async withdraw(customerId: string, key: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
+      const facts = await orderOf(db, customerId, orderId);
+      if (!facts) return err('not_found');
+      const target = await payoutTarget(customerId);
+      if (!target) return err('payout_target_missing');
+      const channel = await channelOf(db, target.channel);
+      if (!channel || facts.order.net_proceeds > channel.max_amount) return err('payout_amount_unsupported');
+
+      const payoutId = newId();
+      const now = clock.now();
+      const answer = await runCommand<{ orderId: string }>(db, {
+        operation: 'order_withdraw',
+        customerId,
+        key,
+        request: [orderId],
+        now,
+        input: {
+          orderId,
+          payoutId,
+          reference: gatewayReference('out', customerId, payoutId),
+          channel: target.channel,
+          accountNumber: target.accountNumber,
+          accountName: target.accountName,
+          journal: {
+            journalId: newId(),
+            event: 'disbursement_committed',
+            source: payoutId,
+            valueDate: manilaDate(now),
+            entries: disbursementCommitted(facts.order.quote),
+          },
+          outboxId: newId(),
+          auditId: newId(),
+        },
+      });
+      return answer.ok ? view(customerId, answer.value.orderId) : answer;
+    },
+  };
+}
+
+/** An offer that nobody withdrew in time is no longer one, whether or not the close of day has marked it. */
+const lapsed = (order: OrderFacts['order'], now: Date): boolean =>
+  (order.status === 'offered' || order.status === 'signed') && now > order.offer_expires_at;
+
+/** Year, month and six digits, as in 2607-031842: for people to read out, unique for a borrower. */
+const orderNumber = (date: string): string =>
+  `${date.slice(2, 4)}${date.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;

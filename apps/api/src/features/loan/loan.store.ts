@@ -1,0 +1,119 @@
+/** Reads of orders with everything that hangs on them, in one round trip; every query names the borrower. */
+import type { Components } from '@tulay/engine/loan/types';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+/** A row that came through JSON: instants are text. */
+type Wire<T> = { [K in keyof T]: Date extends T[K] ? Exclude<T[K], Date> | string : T[K] };
+
+export interface OrderFacts {
+  readonly order: Row<'loan_order'>;
+  readonly repayments: readonly Wire<Row<'repayment'>>[];
+  readonly payments: readonly Wire<Row<'payment'>>[];
+  readonly payouts: readonly (Wire<Row<'payout'>> & { channel_name: string })[];
+  readonly agreements: readonly Wire<Row<'agreement'>>[];
+}
+
+export type Allocation = Components & { readonly credit: number };
+
+/** Newest first. */
+export async function ordersOf(db: Database, customerId: string): Promise<OrderFacts[]> {
+  const rows = await withFacts(db).where('loan_order.customer_id', '=', customerId).limit(50).execute();
+  return rows.map(shape);
+}
+
+export async function orderOf(db: Database, customerId: string, orderId: string): Promise<OrderFacts | null> {
+  const row = await withFacts(db)
+    .where('loan_order.customer_id', '=', customerId)
+    .where('loan_order.order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ? shape(row) : null;
+}
+
+const withFacts = (db: Database) =>
+  db
+    .selectFrom('loan_order')
+    .selectAll('loan_order')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('repayment')
+          .selectAll('repayment')
+          .whereRef('repayment.customer_id', '=', 'loan_order.customer_id')
+          .whereRef('repayment.order_id', '=', 'loan_order.order_id')
+          .orderBy('repayment.value_date')
+          .orderBy('repayment.received_at'),
+      ).as('repayments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment')
+          .selectAll('payment')
+          .whereRef('payment.customer_id', '=', 'loan_order.customer_id')
+          .whereRef('payment.order_id', '=', 'loan_order.order_id')
+          .orderBy('payment.created_at', 'desc'),
+      ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payout')
+          .innerJoin('payout_channel', 'payout_channel.channel', 'payout.channel')
+          .selectAll('payout')
+          .select('payout_channel.name as channel_name')
+          .whereRef('payout.customer_id', '=', 'loan_order.customer_id')
+          .whereRef('payout.order_id', '=', 'loan_order.order_id')
+          .orderBy('payout.created_at', 'desc'),
+      ).as('payouts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('agreement')
+          .selectAll('agreement')
+          .whereRef('agreement.customer_id', '=', 'loan_order.customer_id')
+          .whereRef('agreement.order_id', '=', 'loan_order.order_id')
+          .orderBy('agreement.kind'),
+      ).as('agreements'),
+    ])
+    .orderBy('loan_order.offered_at', 'desc');
+
+type FactRow = Row<'loan_order'> & Omit<OrderFacts, 'order'>;
+
+function shape(row: FactRow): OrderFacts {
+  const { repayments, payments, payouts, agreements, ...order } = row;
+  return { order, repayments, payments, payouts, agreements };
+}
+
+export interface ProductRow {
+  readonly definition: object;
+}
+
+export const activeProducts = (db: Database): Promise<ProductRow[]> =>
+  db.selectFrom('product').select('definition').where('active', '=', true).orderBy('position').execute();
+
+export const channelOf = (db: Database, channel: string): Promise<Row<'payout_channel'> | undefined> =>
+  db.selectFrom('payout_channel').selectAll().where('channel', '=', channel).executeTakeFirst();
+
+export const creditLimitOf = async (db: Database, customerId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('customer')
+    .select('credit_limit')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.credit_limit ?? 0;
+};
+
+/** The order that a payment or pay-out belongs to. */
+export async function orderIdOf(
+  db: Database,
+  table: 'payment' | 'payout',
+  customerId: string,
+  id: string,
+): Promise<string | null> {
+  const row = await (db as Kysely<Tables>)
+    .selectFrom(table)
+    .select('order_id')
+    .where('customer_id', '=', customerId)
+    .where(sql.ref(table === 'payment' ? 'payment_id' : 'payout_id'), '=', id)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}

@@ -1,0 +1,155 @@
+/** Rows and engine figures to what a borrower sees. Labels and dues are derived for `today`, never stored. */
+import type { OrderBody, OrderSummaryBody, QuoteBody } from '@tulay/contract/loan';
+import type { ManilaDate } from '@tulay/engine/calendar';
+import { maskAccount } from '@tulay/engine/identity/mask';
+import { orderLabel } from '@tulay/engine/loan/label';
+import { position } from '@tulay/engine/loan/position';
+import type { LoanFacts, LoanPosition, PaymentFact, Quote } from '@tulay/engine/loan/types';
+import { sum } from '@tulay/engine/money';
+import type { OrderFacts } from './loan.store';
+
+/** The facts that the engine computes dues from; null before the money was delivered. */
+export function loanFacts({ order, repayments, payments }: OrderFacts): LoanFacts | null {
+  if (!order.value_date) return null;
+  const { quote } = order;
+  const posted = repayments.map(
+    (row): PaymentFact => ({
+      id: row.transaction_id,
+      amount: row.amount,
+      valueDate: row.value_date,
+      status: 'posted',
+    }),
+  );
+  const pending = payments.flatMap((row): PaymentFact[] =>
+    row.status === 'pending' && row.value_date
+      ? [{ id: row.payment_id, amount: row.amount, valueDate: row.value_date, status: 'pending' }]
+      : [],
+  );
+  return {
+    principal: order.principal,
+    terms: quote.terms,
+    contractDate: order.contract_date,
+    valueDate: order.value_date,
+    upfrontCost: order.principal - order.net_proceeds,
+    schedule: quote.schedule,
+    payments: [...posted, ...pending],
+  };
+}
+
+export function positionOf(facts: OrderFacts, today: ManilaDate): LoanPosition | null {
+  const loan = loanFacts(facts);
+  return loan && position(loan, today);
+}
+
+export function quoteView(productId: string, quote: Quote): QuoteBody {
+  const { terms } = quote;
+  return {
+    ...quote,
+    productId,
+    term: { ...quote.term },
+    dailyRate: terms.dailyRate,
+    serviceFeeRate: terms.serviceFeeRate,
+    taxRate: terms.taxRate,
+    penaltyMonthlyRate: terms.penaltyMonthlyRate,
+    schedule: [...quote.schedule],
+    caps: [...quote.caps],
+  };
+}
+
+const instant = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());
+const moment = (at: Date | string): string => new Date(at).toISOString();
+
+export function summaryView(facts: OrderFacts, today: ManilaDate): OrderSummaryBody {
+  const { order } = facts;
+  const now = positionOf(facts, today);
+  return {
+    orderId: order.order_id,
+    orderNo: order.order_no,
+    productId: order.product_id,
+    status: order.status,
+    label: orderLabel(order.status, now),
+    principal: order.principal,
+    netProceeds: order.net_proceeds,
+    offeredAt: moment(order.offered_at),
+    settledAt: instant(order.settled_at),
+    payoffToday: now ? now.payoff.total : null,
+    nextDue: now?.nextDue ?? null,
+    pendingAmount: now?.pendingAmount ?? 0,
+  };
+}
+
+export function orderView(facts: OrderFacts, today: ManilaDate): OrderBody {
+  const { order, payments, agreements } = facts;
+  const now = positionOf(facts, today);
+  return {
+    ...summaryView(facts, today),
+    quote: quoteView(order.product_id, order.quote),
+    contractDate: order.contract_date,
+    valueDate: order.value_date,
+    offerExpiresAt: moment(order.offer_expires_at),
+    signedAt: instant(order.signed_at),
+    withdrawnAt: instant(order.withdrawn_at),
+    disbursedAt: instant(order.disbursed_at),
+    payoff: now && { asOf: today, ...now.payoff },
+    overdueAmount: now?.overdueAmount ?? 0,
+    daysPastDue: now?.daysPastDue ?? 0,
+    credit: now?.credit ?? 0,
+    plan: now ? now.instalments.map(planLine) : order.quote.schedule.map(plannedLine),
+    payments: payments.map((row) => ({
+      paymentId: row.payment_id,
+      kind: row.kind,
+      status: row.status,
+      requested: row.amount,
+      received: receivedBy(facts, row.payment_id),
+      valueDate: row.value_date,
+      createdAt: moment(row.created_at),
+      failure: row.failure,
+    })),
+    payout: payoutView(facts),
+    documents: agreements.map((row) => ({
+      kind: row.kind,
+      sha256: row.sha256,
+      signedAt: instant(row.signed_at),
+    })),
+  };
+}
+
+/** All that arrived for one payment, its double included. */
+export const receivedBy = (facts: OrderFacts, paymentId: string): number =>
+  sum(facts.repayments.filter((row) => row.payment_id === paymentId).map((row) => row.amount));
+
+function planLine(line: LoanPosition['instalments'][number]): OrderBody['plan'][number] {
+  const { number, dueDate, amount, principal, interest, fees, dueAmount, status, daysPastDue } = line;
+  const penalty = line.due.penalty + line.paid.penalty;
+  return { number, dueDate, amount, principal, interest, fees, penalty, dueAmount, status, daysPastDue };
+}
+
+function plannedLine(line: Quote['schedule'][number]): OrderBody['plan'][number] {
+  const { number, dueDate, amount, principal, interest, fees } = line;
+  return {
+    number,
+    dueDate,
+    amount,
+    principal,
+    interest,
+    fees,
+    penalty: 0,
+    dueAmount: amount,
+    status: 'upcoming',
+    daysPastDue: 0,
+  };
+}
+
+function payoutView({ payouts }: OrderFacts): OrderBody['payout'] {
+  const [latest] = payouts;
+  if (!latest) return null;
+  return {
+    status: latest.status,
+    amount: latest.amount,
+    channelName: latest.channel_name,
+    accountMasked: maskAccount(latest.account_number),
+    failure: latest.failure,
+    createdAt: moment(latest.created_at),
+    deliveredAt: instant(latest.delivered_at),
+  };
+}

@@ -1,0 +1,48 @@
+import { Problem, Uuid } from '@tulay/contract/common';
+import { PaymentDetail, PaymentOpened, PaymentRequest, PaymentResult } from '@tulay/contract/repayment';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { borrowerOf } from '../../http/access';
+import { KeyHeaders, keyOf } from '../../http/idempotency';
+import { sendFailure } from '../../http/problem';
+import type { RepaymentService } from './repayment.service';
+
+const problems = { '4xx': Problem, '5xx': Problem };
+
+export function repaymentRoutes(repayments: RepaymentService): FastifyPluginAsyncZod {
+  return async (api) => {
+    const opening = {
+      params: z.object({ orderId: Uuid }),
+      headers: KeyHeaders,
+      body: PaymentRequest,
+      response: { 201: PaymentOpened, ...problems },
+    };
+    api.post('/orders/:orderId/payments', { schema: opening }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const opened = await repayments.open(customerId, keyOf(request.headers), request.params.orderId, request.body);
+      return opened.ok ? reply.code(201).send(opened.value) : sendFailure(reply, opened);
+    });
+
+    const reading = {
+      params: z.object({ paymentId: Uuid }),
+      response: { 200: PaymentDetail, ...problems },
+    };
+    api.get('/payments/:paymentId', { schema: reading }, async (request, reply) => {
+      const detail = await repayments.detail(borrowerOf(request).customerId, request.params.paymentId);
+      return detail.ok ? detail.value : sendFailure(reply, detail);
+    });
+
+    const asking = {
+      params: z.object({ reference: z.string().check(z.maxLength(100)) }),
+      response: { 200: PaymentResult, ...problems },
+    };
+    api.get(
+      '/payment-results/:reference',
+      { schema: asking, config: { access: 'public' } },
+      async (request, reply) => {
+        const result = await repayments.result(request.params.reference);
+        return result.ok ? result.value : sendFailure(reply, result);
+      },
+    );
+  };
+}

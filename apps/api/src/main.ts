@@ -1,0 +1,73 @@
+/** Wires configuration, database, adapters, services, server and worker; the only file that knows all of them. */
+import { sandboxClock } from './adapters/clock/sandbox';
+import { sandboxCollections } from './adapters/collections/sandbox';
+import { sandboxLiveness } from './adapters/liveness/sandbox';
+import { sandboxPayouts } from './adapters/payouts/sandbox';
+import { sandboxScreening } from './adapters/screening/sandbox';
+import { sandboxSms } from './adapters/sms/sandbox';
+import { filesystemStorage } from './adapters/storage/filesystem';
+import { assemble, type Outside } from './assemble';
+import { type Config, readConfig } from './config';
+import { connect } from './db/database';
+import { migrate } from './db/migrate';
+import { captchaAnswer } from './features/auth/captcha';
+import { createLog } from './http/observe';
+import { startWorker } from './jobs/worker';
+import { sandboxGate } from './sandbox/gate';
+import { createServer } from './server';
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config);
+  await migrate(config.DATABASE_OWNER_URL ?? config.DATABASE_URL, config.DATABASE_URL);
+  const connection = connect(config.DATABASE_URL);
+  const outside = await sandboxOutside(config);
+  const app = assemble(config, connection.db, outside);
+  const server = await createServer({ ...app, config, log, db: connection.db, extras: [gate(config, outside)] });
+  const worker = await startWorker(connection, app.jobs, app.everyMinute, log);
+  await server.listen({ host: config.HOST, port: config.PORT });
+
+  const stop = async () => {
+    await server.close();
+    await worker.stop();
+    outside.clock.stop();
+    await connection.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+/** Every simulated provider, each behind its port and over HTTP. */
+async function sandboxOutside(config: Config): Promise<Outside> {
+  const url = setting(config.SANDBOX_URL);
+  const gateway = { url, secret: setting(config.GATEWAY_SECRET) };
+  const webhookSecret = setting(config.WEBHOOK_SECRET);
+  const clock = sandboxClock(url);
+  await clock.refresh();
+  return {
+    clock,
+    provider: 'sandbox',
+    collections: sandboxCollections({ ...gateway, webhookSecret }),
+    payouts: sandboxPayouts(gateway),
+    sms: sandboxSms(gateway),
+    liveness: sandboxLiveness(gateway),
+    screening: sandboxScreening(gateway),
+    storage: filesystemStorage(config.STORAGE_DIR),
+  };
+}
+
+const gate = (config: Config, { clock }: Outside) =>
+  sandboxGate({
+    sandboxUrl: setting(config.SANDBOX_URL),
+    captchaAnswer: (id) => captchaAnswer(config.SESSION_SECRET, id),
+    clock,
+  });
+
+function setting(value: string | undefined): string {
+  if (value === undefined) throw new Error('a sandbox setting is missing');
+  return value;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
