@@ -1,5 +1,5 @@
 /** Wires configuration, database, adapters, services, server and worker; the only file that knows all of them. */
-import { sandboxClock } from './adapters/clock/sandbox';
+import { SandboxClock } from './adapters/clock/sandbox';
 import { sandboxCollections } from './adapters/collections/sandbox';
 import { sandboxLiveness } from './adapters/liveness/sandbox';
 import { sandboxPayouts } from './adapters/payouts/sandbox';
@@ -41,7 +41,7 @@ async function sandboxOutside(config: Config): Promise<Outside> {
   const url = setting(config.SANDBOX_URL);
   const gateway = { url, secret: setting(config.GATEWAY_SECRET) };
   const webhookSecret = setting(config.WEBHOOK_SECRET);
-  const clock = sandboxClock(url);
+  const clock = new SandboxClock(gateway);
   await clock.refresh();
   return {
     clock,
