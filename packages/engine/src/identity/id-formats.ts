@@ -68,8 +68,3 @@ export function normaliseIdNumber(type: IdType, input: string): Result<string, I
 export function idTypesOf(market: Market): readonly IdType[] {
   return market === 'PH' ? ID_TYPES : IN_ID_TYPES;
 }
-
-/** All but the last four characters hidden, for screens and logs. */
-export function maskIdNumber(number: string): string {
-  return '•'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);
-}

@@ -11,9 +11,3 @@ export function phoneRule(input: string): Result<string, 'phone_invalid'> {
   const national = MOBILE.exec(input.replace(SEPARATORS, ''))?.[1];
   return national === undefined ? err('phone_invalid') : ok(`+63${national}`);
 }
-
-/** `+639171234567` as a person may show it beside others: `0917 ••• 4567`. */
-export function maskPhone(phone: string): string {
-  const national = phone.slice(-10);
-  return `0${national.slice(0, 3)} ••• ${national.slice(-4)}`;
-}

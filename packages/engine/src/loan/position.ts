@@ -1,0 +1,75 @@
+import { daysBetween, type ManilaDate } from '../calendar';
+import { type Centavos, sum } from '../money';
+import { payoffOf } from './payoff';
+import { accrueTo, addComponents, NOTHING, owedNow, type Running, replay, totalOf } from './replay';
+import type { Components, Instalment, InstalmentPosition, LoanFacts, LoanPosition } from './types';
+
+/**
+ * What a loan is at the end of a Manila day; the rules of accrual and allocation are those of `replay`.
+ *
+ * An overdue or current instalment shows what it owes on `asOf`. An upcoming one shows what it will owe on its due
+ * date if nothing is paid before, so the instalments may sum to more than `payoff`, which counts interest to `asOf` only.
+ * Payments dated after `asOf` are not seen yet; pending ones reduce nothing and are named in `pendingAmount`.
+ */
+export function position(facts: LoanFacts, asOf: ManilaDate): LoanPosition {
+  const loan = replay(facts, asOf);
+  const finalDueDate = facts.schedule.at(-1)?.dueDate ?? asOf;
+  const owed = owedNow(loan);
+  const atMaturity = asOf < finalDueDate ? owedNow(accrueTo(loan, finalDueDate)) : owed;
+  const instalments = loan.instalments.map(({ plan, paid }, i) => {
+    const now = owed[i] ?? NOTHING;
+    const interest = plan.dueDate > asOf ? (atMaturity[i] ?? NOTHING).interest : now.interest;
+    return instalmentPosition(plan, paid, { ...now, interest }, asOf);
+  });
+  const overdue = instalments.filter(({ status }) => status === 'overdue');
+
+  return {
+    asOf,
+    instalments,
+    payoff: payoffOf(loan),
+    nextDue: nextDueOf(loan, instalments, asOf),
+    overdueAmount: sum(overdue.map(({ dueAmount }) => dueAmount)),
+    daysPastDue: overdue[0]?.daysPastDue ?? 0,
+    paidTotal: paidTotalOf(loan),
+    credit: loan.credit,
+    settledOn: loan.settledOn,
+    pendingAmount: loan.held,
+  };
+}
+
+export function paidTotalOf(loan: Running): Components {
+  return loan.instalments.reduce((total, { paid }) => addComponents(total, paid), NOTHING);
+}
+
+function instalmentPosition(
+  plan: Instalment,
+  paid: Components,
+  due: Components,
+  asOf: ManilaDate,
+): InstalmentPosition {
+  const dueAmount = totalOf(due);
+  const daysPastDue = dueAmount > 0 ? Math.max(0, daysBetween(plan.dueDate, asOf)) : 0;
+  return { ...plan, paid, due, dueAmount, daysPastDue, status: statusOf(dueAmount, plan.dueDate, asOf) };
+}
+
+function statusOf(dueAmount: Centavos, dueDate: ManilaDate, asOf: ManilaDate): InstalmentPosition['status'] {
+  if (dueAmount === 0) return 'paid';
+  if (dueDate < asOf) return 'overdue';
+  return dueDate === asOf ? 'due' : 'upcoming';
+}
+
+/** With nothing left to fall due, an overdue amount is due today. */
+function nextDueOf(
+  loan: Running,
+  instalments: readonly InstalmentPosition[],
+  asOf: ManilaDate,
+): LoanPosition['nextDue'] {
+  const open = instalments.filter(({ dueAmount }) => dueAmount > 0);
+  if (open.length === 0) return null;
+  const date = open.find(({ dueDate }) => dueDate >= asOf)?.dueDate ?? asOf;
+  const onThatDay = owedNow(accrueTo(loan, date));
+  return {
+    date,
+    amount: sum(onThatDay.map((due, i) => ((instalments[i]?.dueDate ?? '') <= date ? totalOf(due) : 0))),
+  };
+}
