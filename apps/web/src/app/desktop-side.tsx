@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { Brand } from '../ui/bridge-mark';
+import { WideBridge } from '../ui/wide-bridge';
+import { LanguageSwitch } from './language-switch';
+import { LenderCard } from './lender-card';
+import { QrCode } from './qr-code';
+import { useHash } from './hash-location';
+
+/** The left of the desktop frame: the promise, the lender, the way onto a phone, and the bridge. */
+export default function DesktopSide() {
+  const t = useTranslations('shell');
+  const start = useTranslations('start');
+  const brand = useTranslations('common')('brand');
+  useHash();
+
+  return (
+    <aside className="relative hidden content-start gap-9 overflow-hidden bg-tint px-10 py-8 lg:grid xl:px-14">
+      <div className="flex items-center justify-between gap-4">
+        <Brand name={brand} />
+        <div className="w-[190px]">
+          <LanguageSwitch />
+        </div>
+      </div>
+      <div>
+        <p className="max-w-[560px] text-[38px]/[46px] font-bold tracking-[-0.035em] text-balance xl:text-[46px]/[54px]">
+          {start('heading')}
+        </p>
+        <p className="mt-4 max-w-[520px] text-lg/7 text-balance text-quiet">{t('promise')}</p>
+      </div>
+      <div className="relative z-1 grid gap-4 xl:grid-cols-[minmax(0,1fr)_284px]">
+        <LenderCard wide />
+        <div className="grid grid-cols-[128px_1fr] items-center gap-4 rounded-card border border-line bg-card py-3 pr-3.5 pl-3">
+          <QrCode text={globalThis.location.href} label={t('qr.label')} />
+          <div>
+            <p className="t-strong">{t('qr.heading')}</p>
+            <p className="t-small text-quiet">{t('qr.hint')}</p>
+          </div>
+        </div>
+      </div>
+      <WideBridge />
+    </aside>
+  );
+}

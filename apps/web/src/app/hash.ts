@@ -1,0 +1,25 @@
+/** Where the app is, read from the part of the address after `#`. */
+export interface HashLocation {
+  readonly path: string;
+  /** Without the question mark. */
+  readonly search: string;
+}
+
+/** `#/loan?id=7` and `#loan?id=7` are path `/loan`, search `id=7`; an empty hash is `/`. */
+export function parseHash(hash: string): HashLocation {
+  const text = hash.replace(/^#/, '');
+  const mark = text.indexOf('?');
+  const path = mark < 0 ? text : text.slice(0, mark);
+  const search = mark < 0 ? '' : text.slice(mark + 1);
+  return { path: `/${path.replace(/^\/+|\/+$/g, '')}`, search };
+}
+
+export type QueryValues = Readonly<Record<string, string | number | undefined>>;
+
+/** `/loan` and its query as one in-app address; values that are undefined are left out. */
+export function hashPath(path: string, query: QueryValues = {}): string {
+  const values = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) values.set(key, String(value));
+  const search = values.toString();
+  return search === '' ? path : `${path}?${search}`;
+}

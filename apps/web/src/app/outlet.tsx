@@ -1,0 +1,45 @@
+import { Activity, Suspense, useState } from 'react';
+import { NotFound } from '../features/system/not-found';
+import { ViewSkeleton } from '../ui/skeleton';
+import { type KeptView, keepViews } from './keep-views';
+import type { RouteName } from './route-names';
+import { routes } from './routes';
+import { Scroller, View } from './view';
+
+interface Props {
+  readonly route: RouteName | undefined;
+  readonly search: string;
+}
+
+/**
+ * The current view. Keep-alive routes stay mounted and hidden; any other gets a fresh view, keyed by its route name.
+ * One Suspense around all: while the next screen loads, a transition leaves the old one in place.
+ */
+export function Outlet({ route, search }: Props) {
+  const [kept, setKept] = useState<readonly KeptView[]>([]);
+  const isKept = route !== undefined && routes[route].keepAlive === true;
+  const next = isKept ? keepViews(kept, { route, search }) : kept;
+  if (next !== kept) setKept(next);
+
+  return (
+    <div data-route={route ?? 'notFound'} className="relative min-h-0 flex-1">
+      <Suspense fallback={<ViewSkeleton />}>
+        {next.map((view) => (
+          <Activity key={view.route} mode={view.route === route ? 'visible' : 'hidden'}>
+            <View route={view.route} search={view.search} />
+          </Activity>
+        ))}
+        {isKept ? null : <FreshView key={route ?? 'notFound'} route={route} search={search} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function FreshView({ route, search }: Props) {
+  if (route !== undefined) return <View route={route} search={search} />;
+  return (
+    <Scroller>
+      <NotFound />
+    </Scroller>
+  );
+}

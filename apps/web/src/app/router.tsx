@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useConfig } from '../api/config.queries';
+import { ViewSkeleton } from '../ui/skeleton';
+import { guard, type Visitor } from './guard';
+import { currentHash, useHash } from './hash-location';
+import { isAndroid } from './layout';
+import { goInstead } from './navigate';
+import { Outlet } from './outlet';
+import type { RouteName } from './route-names';
+import { routeOf } from './routes';
+import { useStore } from './store';
+import { TabBar } from './tab-bar';
+
+/** Draws the current route once the guards let it through, and moves on where they do not. */
+export function Routed() {
+  const { path, search } = useHash();
+  const visitor = useVisitor();
+  const route = routeOf(path);
+  const elsewhere = route && visitor && guard(route, visitor);
+  useGuards(visitor, path);
+  useTraces(route);
+
+  if (visitor === undefined || elsewhere) return <ViewSkeleton />;
+  return (
+    <>
+      <Outlet key={visitor.session.customerId} route={route} search={search} />
+      <TabBar route={route} />
+    </>
+  );
+}
+
+/** Who is here; undefined while an Android visitor waits for the server's word on Android. */
+function useVisitor(): Visitor | undefined {
+  const session = useStore((data) => data.publicData);
+  const config = useConfig();
+  const android = isAndroid(navigator.userAgent);
+  if (android && config.isPending) return undefined;
+  return { android, blockAndroid: config.data?.blockAndroid ?? true, session };
+}
+
+/** Judges the address as it is by now, which may be ahead of what is drawn. */
+function useGuards(visitor: Visitor | undefined, drawnPath: string): void {
+  useEffect(() => {
+    const { path } = currentHash();
+    const route = routeOf(path);
+    if (route === undefined || visitor === undefined) return;
+    const elsewhere = guard(route, visitor);
+    if (elsewhere) goInstead(elsewhere);
+    else if (path === '/') goInstead('start');
+  }, [visitor, drawnPath]);
+}
+
+/** The page's title, and the store's record of this route and the one before. */
+function useTraces(route: RouteName | undefined): void {
+  const t = useTranslations('shell.titles');
+  const brand = useTranslations('common')('brand');
+  const title = t(route ?? 'notFound');
+
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+  useEffect(() => {
+    const { currentRoute } = useStore.getState();
+    if (route === undefined || route === currentRoute) return;
+    useStore.setState({ currentRoute: route, previousRoute: currentRoute });
+  }, [route]);
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { ROUTE_NAMES, type RouteName } from './route-names';
+
+export type ScreenModule = { default: ComponentType };
+
+export interface Route {
+  /** Short obfuscated path of the same screen, fixed for good: links with it are out in the world. */
+  readonly alias: string;
+  /** Opens without a session (the no-check flag). */
+  readonly isPublic?: true;
+  /** The view stays mounted, with its state and scroll, while another is shown. */
+  readonly keepAlive?: true;
+  /** Place in the bottom navigation; the tab bar shows on these. */
+  readonly tab?: 'home' | 'bills' | 'me';
+  /** The screen says nothing beyond the first part of the copy, so the rest need not load. */
+  readonly firstWords?: true;
+  /** Absent while the screen is not built: the route then says so. */
+  readonly screen?: () => Promise<ScreenModule>;
+}
+
+export const routes: Readonly<Record<RouteName, Route>> = {
+  test: {
+    alias: 'q7zt',
+    isPublic: true,
+    screen: () => import('../features/diagnostics/test.screen'),
+  },
+  start: {
+    alias: 'k3va',
+    isPublic: true,
+    firstWords: true,
+    screen: () => import('../features/start/start.screen'),
+  },
+  login: { alias: 'x9lo', isPublic: true },
+  identityInfo: { alias: 'm4id' },
+  baseInfo: { alias: 'b1nf' },
+  baseInfo2: { alias: 'b2nf' },
+  addressInfo: { alias: 'a5dr' },
+  contact: { alias: 'c6nt' },
+  workInfo: { alias: 'w7rk' },
+  bankInfo: { alias: 'n8bk' },
+  bankName: { alias: 'n9bk' },
+  homeIndex: { alias: 'h2om', keepAlive: true, tab: 'home' },
+  billIndex: { alias: 'h3bl', keepAlive: true, tab: 'bills' },
+  subIndex: { alias: 's4ub' },
+  allWithdraw: { alias: 'd5wd' },
+  repaidDetail: { alias: 'r6pd' },
+  triLink: { alias: 't7rl' },
+  msgCenter: { alias: 'g8ms', keepAlive: true },
+  msgDetail: { alias: 'g9md' },
+  my: { alias: 'u1me', keepAlive: true, tab: 'me' },
+  changeBank: { alias: 'n2cb' },
+  coupon: { alias: 'p3cp', keepAlive: true },
+  couponInvalid: { alias: 'p4ci' },
+  bill: { alias: 'h5ob' },
+  setup: { alias: 'u6st' },
+  aboutUs: { alias: 'u7au' },
+  privacy: { alias: 'l8pv', isPublic: true },
+  loan: { alias: 'l9ag' },
+  conditionalTerms: { alias: 'l1ct', isPublic: true },
+  addDeskTopBrowser: { alias: 'v2ad' },
+  guildDetail: { alias: 'v3gd' },
+  noAndroid: {
+    alias: 'z4na',
+    isPublic: true,
+    firstWords: true,
+    screen: () => import('../features/system/noAndroid.screen'),
+  },
+  KSResult: { alias: 'y5ks', isPublic: true },
+  videoIndex: { alias: 'f6vi' },
+};
+
+const byPath: ReadonlyMap<string, RouteName> = new Map(
+  ROUTE_NAMES.flatMap((name) => [
+    [`/${name}`, name],
+    [`/${routes[name].alias}`, name],
+  ]),
+);
+
+/** The route of a path or alias; `/` is the start; nothing for a path that was never ours. */
+export function routeOf(path: string): RouteName | undefined {
+  return path === '/' || path === '' ? 'start' : byPath.get(path);
+}

@@ -1,0 +1,58 @@
+import type { SessionBody } from '@tulay/contract/auth';
+import { sessionStore } from '../platform/storage';
+import { currentHash, navigateHash } from './hash-location';
+import { hasSession } from './guard';
+import { goInstead } from './navigate';
+import { queryClient } from './query-client';
+import { routeOf, routes } from './routes';
+import { useStore } from './store';
+import { DEFAULTS } from './store-data';
+
+const RETURN_KEY = 'returnTo';
+
+type EndReason = 'expired' | 'signed_out';
+type Listener = (reason: EndReason) => void;
+const listeners = new Set<Listener>();
+
+/** Tells when a session ends, so that the frame can say so. */
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useHasSession(): boolean {
+  return useStore((data) => hasSession(data.publicData));
+}
+
+/** After a log-in: keeps the session's handle and goes where one was, or home. */
+export function beginSession(session: Pick<SessionBody, 'customerId' | 'token' | 'phoneMasked'>): void {
+  const back = sessionStore.get(RETURN_KEY);
+  sessionStore.remove(RETURN_KEY);
+  queryClient.clear();
+  if (back === null) goInstead('homeIndex');
+  else navigateHash(back, { replace: true });
+  useStore.setState({
+    publicData: {
+      customerId: session.customerId,
+      token: session.token,
+      phone_number: session.phoneMasked,
+    },
+  });
+}
+
+/** Forgets the session and everything read in it. When it expired, remembers where one was for the next log-in. */
+export function endSession(reason: EndReason): void {
+  if (!hasSession(useStore.getState().publicData)) return;
+
+  const { path, search } = currentHash();
+  const route = routeOf(path);
+  const wasInside = route !== undefined && !routes[route].isPublic;
+  if (reason === 'expired' && wasInside) {
+    sessionStore.set(RETURN_KEY, search === '' ? path : `${path}?${search}`);
+  }
+  const { publicData, homeData, orderData, subProData, refreshFlags } = DEFAULTS;
+  if (wasInside) goInstead(reason === 'expired' ? 'login' : 'start');
+  useStore.setState({ publicData, homeData, orderData, subProData, refreshFlags });
+  queryClient.clear();
+  for (const listener of listeners) listener(reason);
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { frameProps } from '../ui/frame';
+import { Notifications } from '../ui/notifications';
+import { layoutOf } from './layout';
+import { Offline } from './offline';
+import { Routed } from './router';
+
+const DesktopSide = lazy(() => import('./desktop-side'));
+
+/** The mobile frame is the whole screen, at most 540 px wide; the desktop frame sets it beside the promise. */
+export function Shell() {
+  const layout = layoutOf(navigator.userAgent);
+  if (layout === 'mobile') return <Frame className="mx-auto w-full max-w-(--frame)" />;
+
+  return (
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_540px]">
+      <Side />
+      <Frame className="mx-auto w-full max-w-(--frame) shadow-[-1px_0_0_var(--line),-24px_0_48px_-32px_rgb(16_36_62/.25)]" />
+    </div>
+  );
+}
+
+function Side() {
+  return (
+    <Suspense fallback={<aside className="hidden bg-tint lg:block" />}>
+      <DesktopSide />
+    </Suspense>
+  );
+}
+
+function Frame({ className }: { className: string }) {
+  const t = useTranslations('shell');
+  return (
+    <div
+      {...frameProps}
+      className={`relative z-1 flex h-dvh flex-col overflow-hidden bg-paper pt-[env(safe-area-inset-top)] ${className}`}
+    >
+      <Offline text={t('offline')} />
+      <Routed />
+      <Notifications />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { House, ReceiptText, User } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { pathTo } from './navigate';
+import type { RouteName } from './route-names';
+import { type Route, routes } from './routes';
+
+const TABS = [
+  { tab: 'home', route: 'homeIndex', Icon: House },
+  { tab: 'bills', route: 'billIndex', Icon: ReceiptText },
+  { tab: 'me', route: 'my', Icon: User },
+] as const satisfies readonly { tab: Route['tab']; route: RouteName; Icon: typeof House }[];
+
+/** Home, Bills, Me; on those three screens only. */
+export function TabBar({ route }: { route: RouteName | undefined }) {
+  const t = useTranslations('shell.tabs');
+  const current = route && routes[route].tab;
+  if (current === undefined) return null;
+
+  return (
+    <nav
+      aria-label={t('label')}
+      className="z-3 grid shrink-0 grid-cols-3 border-t border-line bg-card px-2 pt-1.5 pb-(--safe-bottom)"
+    >
+      {TABS.map(({ tab, route: target, Icon }) => (
+        <Link
+          key={tab}
+          href={pathTo(target)}
+          aria-current={tab === current ? 'page' : undefined}
+          className="group t-micro grid min-h-[52px] justify-items-center gap-0.5 rounded-field pt-1.5 text-quiet aria-[current]:font-semibold aria-[current]:text-accent"
+        >
+          <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="group-aria-[current]:fill-tint" />
+          {t(tab)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { RouteName } from './route-names';
+import { forgetScreen, screenOf } from './screens';
+import { ViewBoundary } from './view-boundary';
+import { ViewSearch } from './view-params';
+
+interface Props {
+  readonly route: RouteName;
+  readonly search: string;
+}
+
+/** One screen with its own query and its own scroller. */
+export function View({ route, search }: Props) {
+  const [, setAttempt] = useState(0);
+  const retry = () => {
+    forgetScreen(route);
+    setAttempt((count) => count + 1);
+  };
+
+  return (
+    <Scroller>
+      <ViewBoundary onRetry={retry}>
+        <ViewSearch value={search}>{createElement(screenOf(route))}</ViewSearch>
+      </ViewBoundary>
+    </Scroller>
+  );
+}
+
+/** The page itself never scrolls, so that a kept view finds its place again. Takes focus when shown. */
+export function Scroller({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const inside = element.current?.contains(document.activeElement);
+    if (!inside) element.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div
+      ref={element}
+      tabIndex={-1}
+      className="flex h-full flex-col overflow-y-auto overscroll-contain outline-none focus-visible:shadow-none"
+    >
+      {children}
+    </div>
+  );
+}

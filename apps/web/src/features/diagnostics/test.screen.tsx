@@ -1,0 +1,58 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { useConfig } from '../../api/config.queries';
+import { keptFlags } from '../../app/flags';
+import { layoutOf } from '../../app/layout';
+import { goBack } from '../../app/navigate';
+import { useStore } from '../../app/store';
+import { localStore } from '../../platform/storage';
+import { Card } from '../../ui/card';
+import { KeyValue, KeyValues } from '../../ui/key-values';
+import { Main } from '../../ui/main';
+import { TopBar } from '../../ui/top-bar';
+import { masked } from './masked';
+
+/** What this build and this browser look like from inside. */
+export default function TestScreen() {
+  const t = useTranslations('diagnostics');
+  const language = useLocale();
+  const config = useConfig();
+  const store = useStore();
+  const server = config.data;
+  const flags = Object.entries(keptFlags());
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('start')} />
+      <Main>
+        <p className="text-quiet">{t('intro')}</p>
+        <Card>
+          <KeyValues>
+            <KeyValue name={t('build')} value={__BUILD__} />
+            <KeyValue name={t('mode')} value={server?.mode ?? t('unreachable')} />
+            <KeyValue name={t('server')} value={server?.version ?? t('none')} />
+            <KeyValue name={t('language')} value={language} />
+            <KeyValue name={t('layout')} value={layoutOf(navigator.userAgent)} />
+            <KeyValue name={t('storage')} value={t(localStore.kept ? 'storageKept' : 'storageDenied')} />
+          </KeyValues>
+          <p className="t-small break-words text-quiet">
+            {t('agent')}: {navigator.userAgent}
+          </p>
+        </Card>
+        <Card>
+          <h2 className="t-head">{t('flags')}</h2>
+          <KeyValues>
+            {flags.map(([name, value]) => (
+              <KeyValue key={name} name={name} value={value ?? t('none')} />
+            ))}
+          </KeyValues>
+        </Card>
+        <Card>
+          <h2 className="t-head">{t('store')}</h2>
+          <pre className="t-micro overflow-x-auto whitespace-pre-wrap break-all" tabIndex={0}>
+            {JSON.stringify(masked(store), null, 2)}
+          </pre>
+        </Card>
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { CircleArrowOutUpRight, Clock3, LockKeyhole, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LanguageSwitch } from '../../app/language-switch';
+import { layoutOf } from '../../app/layout';
+import { LenderCard } from '../../app/lender-card';
+import { pathTo } from '../../app/navigate';
+import { useHasSession } from '../../app/session';
+import { Brand } from '../../ui/bridge-mark';
+import { BridgeScene } from '../../ui/bridge-scene';
+import { ButtonLink } from '../../ui/button';
+import { Dock } from '../../ui/dock';
+
+/** Welcome: what is promised, what is lent, who lends, and the way in. */
+export default function StartScreen() {
+  const t = useTranslations('start');
+  const brand = useTranslations('common')('brand');
+  const inside = useHasSession();
+
+  return (
+    <>
+      <header className="flex shrink-0 items-center justify-between gap-3 px-4 pt-3 pb-1">
+        <Brand name={brand} />
+        <div className="w-[180px]">
+          {layoutOf(navigator.userAgent) === 'mobile' ? <LanguageSwitch /> : null}
+        </div>
+      </header>
+      <BridgeScene label={t('scene')} from={t('today')} to={t('payday')} />
+      <main className="stack shrink-0 grow content-start gap-5 px-4 pt-5 pb-6">
+        <div className="stack gap-2">
+          <h1 className="text-[30px]/9 font-bold tracking-[-0.025em] text-balance">{t('heading')}</h1>
+          <p className="text-quiet">{t('range')}</p>
+        </div>
+        <ul className="grid grid-cols-3">
+          <Pledge Icon={Clock3} title={t('decision')} hint={t('decisionHint')} />
+          <Pledge Icon={CircleArrowOutUpRight} title={t('money')} hint={t('moneyHint')} />
+          <Pledge Icon={LockKeyhole} title={t('contacts')} hint={t('contactsHint')} />
+        </ul>
+        <LenderCard />
+      </main>
+      <Dock bare>
+        <ButtonLink href={pathTo(inside ? 'homeIndex' : 'login')}>{t('begin')}</ButtonLink>
+        <p className="t-micro text-center text-quiet">{t('beginHint')}</p>
+      </Dock>
+    </>
+  );
+}
+
+function Pledge({ Icon, title, hint }: { Icon: LucideIcon; title: ReactNode; hint: ReactNode }) {
+  return (
+    <li className="grid content-start justify-items-center gap-1 px-1.5 text-center not-first:border-l not-first:border-line">
+      <Icon className="mb-0.5 text-accent" size={24} strokeWidth={1.75} aria-hidden="true" />
+      <b className="t-label">{title}</b>
+      <span className="t-micro text-quiet">{hint}</span>
+    </li>
+  );
+}

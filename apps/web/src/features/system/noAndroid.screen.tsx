@@ -1,0 +1,65 @@
+import { Laptop, Phone, Smartphone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useConfig } from '../../api/config.queries';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Dock } from '../../ui/dock';
+import { EmptyState } from '../../ui/empty-state';
+import { Main } from '../../ui/main';
+import { notify } from '../../ui/notify';
+import { Row } from '../../ui/row';
+import { Tile } from '../../ui/tile';
+
+/** Where the Android guard leads: what is so, and what to do instead. */
+export default function NoAndroidScreen() {
+  const t = useTranslations('system.noAndroid');
+  const common = useTranslations('common');
+  const hotline = useConfig().data?.lender.hotline;
+  const address = globalThis.location.origin;
+
+  return (
+    <>
+      <Main>
+        <EmptyState level={1} title={t('heading')}>
+          {t('body')}
+        </EmptyState>
+        <h2 className="t-head">{t('whatNow')}</h2>
+        <Card flush>
+          <Row
+            title={t('iphone')}
+            before={
+              <Tile>
+                <Smartphone size={24} strokeWidth={1.75} />
+              </Tile>
+            }
+          />
+          <Row
+            title={t('computer')}
+            before={
+              <Tile>
+                <Laptop size={24} strokeWidth={1.75} />
+              </Tile>
+            }
+          />
+          {hotline ? (
+            <Row
+              title={t('owe', { hotline })}
+              before={
+                <Tile look="sun">
+                  <Phone size={24} strokeWidth={1.75} />
+                </Tile>
+              }
+            />
+          ) : null}
+        </Card>
+      </Main>
+      <Dock bare>
+        <Button
+          onClick={() => void navigator.clipboard.writeText(address).then(() => notify(common('copied')))}
+        >
+          {t('copyAddress')}
+        </Button>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { pathTo } from '../../app/navigate';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+
+/** An address that was never ours. */
+export function NotFound() {
+  const t = useTranslations('system.notFound');
+  return (
+    <main className="grid grow content-center">
+      <EmptyState
+        level={1}
+        title={t('heading')}
+        action={
+          <ButtonLink look="second" compact href={pathTo('start')}>
+            {t('home')}
+          </ButtonLink>
+        }
+      >
+        {t('body')}
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+/** Local and session storage that never throw: where the browser denies them, values live until the page closes. */
+export interface SafeStorage {
+  readonly kept: boolean;
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Wraps a storage area; `open` may throw (denied) or give nothing (no browser). */
+export function safeStorage(open: () => Area | undefined): SafeStorage {
+  const memory = new Map<string, string>();
+  const area = usable(open);
+
+  return {
+    kept: area !== undefined,
+    get: (key) => memory.get(key) ?? area?.getItem(key) ?? null,
+    set(key, value) {
+      try {
+        if (area === undefined) throw new Error('denied');
+        area.setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      area?.removeItem(key);
+    },
+  };
+}
+
+function usable(open: () => Area | undefined): Area | undefined {
+  try {
+    const area = open();
+    area?.getItem('tulay');
+    return area;
+  } catch {
+    return undefined;
+  }
+}
+
+export const localStore = safeStorage(() => globalThis.localStorage);
+export const sessionStore = safeStorage(() => globalThis.sessionStorage);

@@ -1,0 +1,67 @@
+import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Field, type FieldProps, useFieldWiring } from './field';
+
+type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+  readonly length: number;
+  readonly value: string;
+  readonly onValue: (digits: string) => void;
+  readonly name?: string;
+  /** Beside the label: the resend countdown. */
+  readonly aside?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** A one-time code: one real input, so that the phone can fill it from the text message, drawn as boxes. */
+export function CodeField({ label, hint, error, length, value, onValue, aside, name = 'code', ref }: Props) {
+  const t = useTranslations('common');
+  const wiring = useFieldWiring({ hint, error });
+  const [focused, setFocused] = useState(false);
+  const take = (event: ChangeEvent<HTMLInputElement>) =>
+    onValue(event.target.value.replace(/\D/g, '').slice(0, length));
+
+  return (
+    <Field
+      label={
+        <span className="flex items-center justify-between gap-3">
+          {label}
+          {aside ? <span className="t-small font-normal text-quiet tabular-nums">{aside}</span> : null}
+        </span>
+      }
+      hint={hint}
+      error={error}
+      wiring={wiring}
+    >
+      <div className="relative">
+        <input
+          {...wiring}
+          ref={ref}
+          name={name}
+          aria-label={t('codeBox', { length: String(length) })}
+          className="absolute inset-0 z-1 w-full rounded-field opacity-0"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={length}
+          value={value}
+          onChange={take}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+        <div className="flex gap-3" aria-hidden="true">
+          {Array.from({ length }, (_, index) => (
+            <span key={index} className={box(index, value.length, length, focused, Boolean(error))}>
+              {value[index]}
+            </span>
+          ))}
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+function box(index: number, typed: number, length: number, focused: boolean, failed: boolean): string {
+  const here = focused && index === Math.min(typed, length - 1);
+  const edge = failed ? 'border-2 border-danger bg-danger-tint' : 'border border-edge bg-card';
+  const ring = here ? 'border-accent shadow-[0_0_0_3px_var(--tint-line)]' : '';
+  return `grid h-[60px] min-w-0 flex-1 place-items-center rounded-field text-[26px]/8 font-semibold tabular-nums ${edge} ${ring}`;
+}

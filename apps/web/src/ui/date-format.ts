@@ -1,0 +1,27 @@
+import type { Language } from '@tulay/copy/languages';
+
+export type DayStyle = 'short' | 'weekday' | 'long';
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-PH', tl: 'fil-PH' };
+const STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
+  short: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+};
+
+/** A Manila date (`YYYY-MM-DD`) in words: Jul 17 · Fri, Jul 17 · Friday, July 17, 2026. */
+export function formatDay(date: string, language: Language, style: DayStyle = 'short'): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** An instant (UTC ISO text) by the clock of Manila: Jul 3, 9:12 AM. */
+export function formatInstant(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Manila',
+  }).format(new Date(instant));
+}

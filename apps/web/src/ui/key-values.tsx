@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+const PARTS = { receive: 'bg-receive', interest: 'bg-interest', fee: 'bg-fee', tax: 'bg-tax' } as const;
+
+export function KeyValues({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-2.5">{children}</dl>;
+}
+
+interface Props {
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+  /** Colour of the part in the quote bar. */
+  readonly part?: keyof typeof PARTS;
+  /** A total: ruled off above, in stronger type. */
+  readonly sum?: boolean;
+}
+
+export function KeyValue({ name, value, part, sum = false }: Props) {
+  return (
+    <div className={`flex justify-between gap-4 ${sum ? 'border-t border-line pt-3' : ''}`}>
+      <dt className={sum ? 't-strong' : 'text-quiet'}>
+        {part ? (
+          <i className={`mr-2.5 inline-block size-2.5 rounded-[3px] ${PARTS[part]}`} aria-hidden="true" />
+        ) : null}
+        {name}
+      </dt>
+      <dd className={`text-right tabular-nums ${sum ? 'font-bold' : 'font-semibold'}`}>{value}</dd>
+    </div>
+  );
+}

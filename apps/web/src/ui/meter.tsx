@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+  readonly hint?: ReactNode;
+  /** 0 to 1 of the limit, which is the mark on the right. */
+  readonly share: number;
+}
+
+/** How much of a limit is used. */
+export function Meter({ name, value, hint, share }: Props) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <span>{name}</span>
+        <span className="tabular-nums">{value}</span>
+      </div>
+      <div className="relative h-2 rounded bg-tint" aria-hidden="true">
+        <i
+          className="absolute inset-y-0 left-0 rounded bg-primary"
+          style={{ width: `${Math.min(share, 1) * 100}%` }}
+        />
+        <i className="absolute -top-[3px] right-0 h-3.5 w-[2.5px] rounded-sm bg-ink" />
+      </div>
+      {hint ? <span className="t-micro text-quiet tabular-nums">{hint}</span> : null}
+    </div>
+  );
+}

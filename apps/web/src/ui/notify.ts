@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+
+/** Specification 9. */
+export const NOTIFICATION_MS = 2000;
+
+interface Notice {
+  readonly id: number;
+  readonly text: string;
+}
+
+export const useNotice = create<{ notice: Notice | undefined }>()(() => ({ notice: undefined }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says one sentence for two seconds, aloud too. Nothing that must be read later belongs here. */
+export function notify(text: string): void {
+  clearTimeout(timer);
+  const id = (useNotice.getState().notice?.id ?? 0) + 1;
+  useNotice.setState({ notice: { id, text } });
+  timer = setTimeout(() => useNotice.setState({ notice: undefined }), NOTIFICATION_MS);
+}

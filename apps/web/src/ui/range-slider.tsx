@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly onValue: (value: number) => void;
+  /** The value in words, for those who hear it. */
+  readonly valueText: string;
+}
+
+export function RangeSlider({ label, value, min, max, step, onValue, valueText }: Props) {
+  const share = max > min ? (value - min) / (max - min) : 0;
+  // The thumb's centre runs from 14 px to 14 px before the end, so the filled part must too.
+  const style = { '--v': `calc(14px + ${share} * (100% - 28px))` } as CSSProperties;
+  return (
+    <input
+      type="range"
+      className="range"
+      style={style}
+      aria-label={label}
+      aria-valuetext={valueText}
+      value={value}
+      min={min}
+      max={max}
+      step={step}
+      onChange={(event) => onValue(event.target.valueAsNumber)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
+interface Props {
+  readonly title: ReactNode;
+  readonly hint?: ReactNode;
+  /** A `Tile` or an icon. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  readonly href?: string;
+  readonly onClick?: () => void;
+}
+
+const SHAPE =
+  'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left not-first:border-t not-first:border-line';
+const TAPPED = `${SHAPE} active:bg-sunken focus-visible:shadow-[inset_0_0_0_2px_var(--accent)]`;
+
+/** A line in a flush card: leads somewhere with `href`, does something with `onClick`, else just tells. */
+export function Row({ title, hint, before, after, href, onClick }: Props) {
+  const inside = (
+    <>
+      {before}
+      <span className="min-w-0 flex-1">
+        {title}
+        {hint ? <span className="t-small block text-quiet">{hint}</span> : null}
+      </span>
+      {after}
+      {href || onClick ? <ChevronRight className="shrink-0 text-quiet" size={20} aria-hidden="true" /> : null}
+    </>
+  );
+
+  if (href) {
+    return (
+      <Link href={href} className={TAPPED}>
+        {inside}
+      </Link>
+    );
+  }
+  if (onClick) {
+    return (
+      <button type="button" onClick={onClick} className={TAPPED}>
+        {inside}
+      </button>
+    );
+  }
+  return <div className={SHAPE}>{inside}</div>;
+}

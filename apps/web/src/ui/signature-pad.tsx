@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface Props {
+  readonly label: string;
+  readonly error?: string;
+  /** A PNG data URL after each stroke, or an empty string when wiped. */
+  readonly onSignature: (png: string) => void;
+}
+
+interface Pad {
+  clear(): void;
+  off(): void;
+}
+
+/** Draw one's name. Offer a typed name beside it: not everyone can draw. The library loads with the first pad. */
+export function SignaturePad({ label, error, onSignature }: Props) {
+  const t = useTranslations('common');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<Pad>(undefined);
+  const report = useRef(onSignature);
+  const [signed, setSigned] = useState(false);
+  useEffect(() => {
+    report.current = onSignature;
+  });
+
+  useEffect(() => {
+    let gone = false;
+    void openPad(canvas.current, (png) => {
+      setSigned(true);
+      report.current(png);
+    }).then((opened) => {
+      if (gone) opened?.off();
+      else pad.current = opened;
+    });
+    return () => {
+      gone = true;
+      pad.current?.off();
+    };
+  }, []);
+
+  function wipe() {
+    pad.current?.clear();
+    setSigned(false);
+    onSignature('');
+  }
+
+  return (
+    <div className="stack gap-2">
+      <div className="flex min-h-12 items-center justify-between gap-3">
+        <span className="t-label">{label}</span>
+        <button type="button" className="t-label min-h-12 px-2 text-accent" onClick={wipe}>
+          {t('signAgain')}
+        </button>
+      </div>
+      <canvas
+        ref={canvas}
+        aria-label={signed ? t('signed') : t('signHere')}
+        role="img"
+        className={`h-40 w-full touch-none rounded-field bg-[#fff] ${error ? 'border-2 border-danger' : 'border border-edge'}`}
+      />
+      <p className="t-small text-quiet">
+        {error ? (
+          <span className="font-medium text-danger" role="alert">
+            {error}
+          </span>
+        ) : (
+          t('signHere')
+        )}
+      </p>
+    </div>
+  );
+}
+
+async function openPad(
+  canvas: HTMLCanvasElement | null,
+  onStroke: (png: string) => void,
+): Promise<Pad | undefined> {
+  const { default: Drawing } = await import('signature_pad');
+  if (canvas === null) return undefined;
+  const scale = Math.min(Math.max(globalThis.devicePixelRatio, 1), 2);
+  canvas.width = canvas.offsetWidth * scale;
+  canvas.height = canvas.offsetHeight * scale;
+  canvas.getContext('2d')?.scale(scale, scale);
+  // Ink on white in both themes: the signed document is paper.
+  const drawing = new Drawing(canvas, { penColor: '#10243e', backgroundColor: '#ffffff' });
+  drawing.addEventListener('endStroke', () => onStroke(drawing.toDataURL('image/png')));
+  return drawing;
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:copy/*' {
+  const words: Record<string, never>;
+  export default words;
+}

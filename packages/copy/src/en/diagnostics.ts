@@ -1,0 +1,18 @@
+export const diagnostics = {
+  heading: 'Diagnostics',
+  intro: 'What this browser and this build look like from inside. Secrets are masked.',
+  build: 'Build',
+  mode: 'Mode',
+  server: 'Server version',
+  language: 'Language',
+  layout: 'Layout',
+  agent: 'Browser',
+  flags: 'Flags',
+  promotion: 'Promotion',
+  store: 'Store',
+  storage: 'Storage',
+  storageKept: 'kept on this device',
+  storageDenied: 'denied by the browser: kept until this page closes',
+  none: 'none',
+  unreachable: 'server not reached',
+} as const;

@@ -1,0 +1,3 @@
+export const loan = {
+  heading: 'Your loan',
+} as const;

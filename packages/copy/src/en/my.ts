@@ -1,0 +1,3 @@
+export const my = {
+  heading: 'Me',
+} as const;

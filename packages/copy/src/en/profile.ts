@@ -1,0 +1,3 @@
+export const profile = {
+  heading: 'Your application',
+} as const;

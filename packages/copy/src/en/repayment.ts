@@ -1,0 +1,3 @@
+export const repayment = {
+  heading: 'Pay your loan',
+} as const;

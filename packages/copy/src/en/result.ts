@@ -1,0 +1,3 @@
+export const result = {
+  heading: 'Your payment',
+} as const;

@@ -1,0 +1,23 @@
+import { smsPesos, type SmsWords } from '../sms.words';
+
+/** Text messages. Plain letters only: one sign outside the basic alphabet halves what fits into a message. */
+export const sms: SmsWords = {
+  code: ({ brand, code }) =>
+    `${brand}: your code is ${code}. It expires in 5 minutes. Never share it; ${brand} never calls to ask for it.`,
+  applicationAccepted: ({ brand, limit }) =>
+    `${brand}: your application is approved. You may borrow up to ${smsPesos(limit)}. Open the app to choose your loan.`,
+  applicationRejected: ({ brand, date }) =>
+    `${brand}: we cannot approve your application for now. You may apply again from ${date}. The app shows the reasons.`,
+  applicationFaceCheck: ({ brand }) =>
+    `${brand}: your photos did not pass our check. Please retake them in the app and apply again.`,
+  applicationReview: ({ brand }) =>
+    `${brand}: one of our people is looking at your application. We will text you the result.`,
+  loanDisbursed: ({ brand, amount, channel }) =>
+    `${brand}: ${smsPesos(amount)} is in your ${channel} account. Your repayment plan is in the app.`,
+  payoutFailed: ({ brand, amount, channel }) =>
+    `${brand}: ${channel} could not take your ${smsPesos(amount)}. Please correct your payout details in the app. You owe nothing yet.`,
+  repaymentReceived: ({ brand, amount }) =>
+    `${brand}: we received your payment of ${smsPesos(amount)}. Thank you. The receipt is in the app.`,
+  loanSettled: ({ brand, amount }) =>
+    `${brand}: we received ${smsPesos(amount)}. Your loan is fully paid. Thank you.`,
+};

@@ -1,0 +1,15 @@
+export const start = {
+  heading: 'A bridge to payday, every peso shown first.',
+  range: 'Borrow ₱1,000 to ₱10,000 for 7 to 30 days, or up to ₱80,000 in instalments.',
+  scene: 'A jeepney crosses a bridge from today to payday',
+  today: 'Today',
+  payday: 'Payday',
+  decision: '15 minutes',
+  decisionHint: 'to a decision',
+  money: '24 hours',
+  moneyHint: 'to your money',
+  contacts: 'No contact list',
+  contactsHint: 'we never take it',
+  begin: 'Start with my phone number',
+  beginHint: 'One ID and about 5 minutes. Looking is free.',
+} as const;

@@ -1,0 +1,26 @@
+export const system = {
+  notFound: {
+    heading: 'This page is not here',
+    body: 'The link may be old or mistyped. Nothing of yours is lost.',
+    home: 'Go to the first page',
+  },
+  notOpen: {
+    heading: 'Not open yet',
+    body: 'This part of Tulay is still being built. Nothing was sent and nothing changed.',
+    home: 'Go to the first page',
+  },
+  noAndroid: {
+    heading: 'Not supported on Android yet',
+    body: 'Tulay does not run on Android phones for now.',
+    whatNow: 'What you can do instead',
+    iphone: 'Open this address on an iPhone or iPad.',
+    computer: 'Or open it on a computer, in any recent browser.',
+    owe: 'If you have a loan with us, our hotline helps you pay: {hotline}.',
+    copyAddress: 'Copy the address',
+  },
+  broken: {
+    heading: 'This view stopped working',
+    body: 'It is our fault, not yours. What you saved is kept.',
+    retry: 'Try again',
+  },
+} as const;

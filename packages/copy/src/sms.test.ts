@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from './languages';
+import { smsText } from './sms';
+
+const BASIC = /^[A-Za-z0-9 .,;:'()\-/+\n]*$/;
+
+describe.each(languages)('text messages in %s', (language) => {
+  const words = smsText(language);
+  const every = [
+    words.code({ brand: 'Tulay', code: '0417' }),
+    words.applicationAccepted({ brand: 'Tulay', limit: 1_000_000 }),
+    words.applicationRejected({ brand: 'Tulay', date: '2026-12-25' }),
+    words.applicationFaceCheck({ brand: 'Tulay' }),
+    words.applicationReview({ brand: 'Tulay' }),
+    words.loanDisbursed({ brand: 'Tulay', amount: 925_050, channel: 'GCash' }),
+    words.payoutFailed({ brand: 'Tulay', amount: 925_050, channel: 'GCash' }),
+    words.repaymentReceived({ brand: 'Tulay', amount: 100_005 }),
+    words.loanSettled({ brand: 'Tulay', amount: 100_005 }),
+  ];
+
+  it('names the lender and stays in the basic alphabet, so that it fits into one message', () => {
+    for (const text of every) {
+      expect(text).toMatch(/^Tulay: /);
+      expect(text).toMatch(BASIC);
+      expect(text.length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  it('says the code once, its five minutes, and that nobody may have it', () => {
+    const text = words.code({ brand: 'Tulay', code: '0417' });
+    expect(text.match(/0417/g)).toHaveLength(1);
+    expect(text).toMatch(
+      language === 'en' ? /5 minutes.*Never share.*never calls/ : /5 minuto.*Huwag ibigay.*hindi tatawag/,
+    );
+  });
+
+  it('writes amounts to the centavo', () => {
+    expect(words.repaymentReceived({ brand: 'Tulay', amount: 123_456_705 })).toContain('PHP 1,234,567.05');
+  });
+});

@@ -1,0 +1,9 @@
+import { sms as english } from './en/sms';
+import type { Language } from './languages';
+import type { SmsWords } from './sms.words';
+import { sms as tagalog } from './tl/sms';
+
+const words: Record<Language, SmsWords> = { en: english, tl: tagalog };
+
+/** The text messages in a borrower's language. */
+export const smsText = (language: Language): SmsWords => words[language];

@@ -1,0 +1,16 @@
+/** What each text message needs. Amounts are centavos, dates Manila dates. */
+export interface SmsWords {
+  code(of: { brand: string; code: string }): string;
+  applicationAccepted(of: { brand: string; limit: number }): string;
+  applicationRejected(of: { brand: string; date: string }): string;
+  applicationFaceCheck(of: { brand: string }): string;
+  applicationReview(of: { brand: string }): string;
+  loanDisbursed(of: { brand: string; amount: number; channel: string }): string;
+  payoutFailed(of: { brand: string; amount: number; channel: string }): string;
+  repaymentReceived(of: { brand: string; amount: number }): string;
+  loanSettled(of: { brand: string; amount: number }): string;
+}
+
+/** The peso sign is outside the basic alphabet of text messages. */
+export const smsPesos = (centavos: number): string =>
+  `PHP ${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;

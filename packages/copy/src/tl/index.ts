@@ -1,0 +1,19 @@
+import { common } from './common';
+import { diagnostics } from './diagnostics';
+import { errors, fields } from './errors';
+import { home } from './home';
+import { loan } from './loan';
+import { login } from './login';
+import { my } from './my';
+import { profile } from './profile';
+import { repayment } from './repayment';
+import { result } from './result';
+import { shell } from './shell';
+import { start } from './start';
+import { system } from './system';
+
+/** What the first screens say: loaded before anything is drawn, so it stays small. */
+export const first = { common, shell, start, login, system };
+
+/** Everything else: loaded with the first screen that needs it. */
+export const rest = { errors, fields, home, profile, loan, repayment, result, my, diagnostics };

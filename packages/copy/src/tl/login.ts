@@ -1,0 +1,22 @@
+import type { login as original } from '../en/login';
+import type { Words } from '../words';
+
+export const login: Words<typeof original> = {
+  heading: 'Mag-log in o mag-sign up',
+  intro: 'Ang numero mo ang account mo. Walang password na makakalimutan.',
+  phone: 'Numero ng cellphone',
+  captcha: 'Mga letra sa larawan',
+  captchaImage: 'Code sa larawan',
+  captchaNew: 'Bagong larawan',
+  sendCode: 'I-text sa akin ang code',
+  code: 'Code mula sa text',
+  codeHint: 'Nagpadala kami ng {digits} numerong code sa +63 {phone}.',
+  triesLeft: '{tries, plural, =1 {1 subok na lang} other {# subok pa}}',
+  resend: 'Ipadala ulit',
+  resendIn: 'Ipadala ulit sa {time}',
+  changePhone: 'Ibang numero ang gamitin',
+  consent:
+    'Sang-ayon ako sa <link>patakaran sa privacy</link>. Sa madaling salita: ginagamit namin ang detalye mo para magpasya at maabot ka. Hindi namin ito ibinebenta.',
+  submit: 'Mag-log in',
+  safety: 'Hindi tatawag ang Tulay para hingin ang code na ito.',
+};

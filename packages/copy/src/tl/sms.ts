@@ -1,0 +1,22 @@
+import { smsPesos, type SmsWords } from '../sms.words';
+
+export const sms: SmsWords = {
+  code: ({ brand, code }) =>
+    `${brand}: ${code} ang code mo. Hanggang 5 minuto lang ito. Huwag ibigay kanino man; hindi tatawag ang ${brand} para hingin ito.`,
+  applicationAccepted: ({ brand, limit }) =>
+    `${brand}: aprubado ang application mo. Puwede kang humiram ng hanggang ${smsPesos(limit)}. Buksan ang app para pumili ng loan.`,
+  applicationRejected: ({ brand, date }) =>
+    `${brand}: hindi pa namin maaaprubahan ang application mo. Puwede kang mag-apply ulit mula ${date}. Nasa app ang mga dahilan.`,
+  applicationFaceCheck: ({ brand }) =>
+    `${brand}: hindi pumasa sa check ang mga larawan mo. Kunan ulit sa app at mag-apply muli.`,
+  applicationReview: ({ brand }) =>
+    `${brand}: tinitingnan ng tauhan namin ang application mo. Ite-text namin ang resulta.`,
+  loanDisbursed: ({ brand, amount, channel }) =>
+    `${brand}: nasa ${channel} account mo na ang ${smsPesos(amount)}. Nasa app ang plano ng pagbabayad.`,
+  payoutFailed: ({ brand, amount, channel }) =>
+    `${brand}: hindi natanggap ng ${channel} ang ${smsPesos(amount)} mo. Pakiayos sa app kung saan namin ipapadala. Wala ka pang utang.`,
+  repaymentReceived: ({ brand, amount }) =>
+    `${brand}: natanggap namin ang bayad mong ${smsPesos(amount)}. Salamat. Nasa app ang resibo.`,
+  loanSettled: ({ brand, amount }) =>
+    `${brand}: natanggap namin ang ${smsPesos(amount)}. Bayad na nang buo ang loan mo. Salamat.`,
+};

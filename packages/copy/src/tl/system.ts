@@ -1,0 +1,29 @@
+import type { system as original } from '../en/system';
+import type { Words } from '../words';
+
+export const system: Words<typeof original> = {
+  notFound: {
+    heading: 'Wala rito ang page na ito',
+    body: 'Baka luma o mali ang link. Walang nawala sa iyo.',
+    home: 'Pumunta sa unang page',
+  },
+  notOpen: {
+    heading: 'Hindi pa bukas',
+    body: 'Ginagawa pa ang bahaging ito ng Tulay. Walang naipadala at walang nagbago.',
+    home: 'Pumunta sa unang page',
+  },
+  noAndroid: {
+    heading: 'Hindi pa puwede sa Android',
+    body: 'Hindi pa gumagana ang Tulay sa mga Android phone sa ngayon.',
+    whatNow: 'Ano ang puwede mong gawin',
+    iphone: 'Buksan ang address na ito sa iPhone o iPad.',
+    computer: 'O buksan sa computer, sa kahit anong bagong browser.',
+    owe: 'Kung may utang ka sa amin, tutulungan ka ng hotline namin na magbayad: {hotline}.',
+    copyAddress: 'Kopyahin ang address',
+  },
+  broken: {
+    heading: 'Huminto ang page na ito',
+    body: 'Kami ang may sala, hindi ikaw. Ligtas ang mga na-save mo.',
+    retry: 'Subukan ulit',
+  },
+};
