@@ -1,0 +1,73 @@
+/** The products of a new database; operators may change them later. Every amount × term keeps within the legal caps. */
+import type { LoanTerms, Term } from '@tulay/engine/loan/types';
+import type { Centavos } from '@tulay/engine/money';
+
+export interface ProductSeed {
+  readonly id: 'sandali' | 'hulugan' | 'sahod';
+  readonly minAmount: Centavos;
+  readonly maxAmount: Centavos;
+  readonly amountStep: Centavos;
+  readonly termOptions: readonly { readonly term: Term; readonly terms: LoanTerms }[];
+  /** Colours of the product's page. */
+  readonly theme: number;
+}
+
+const BASE: LoanTerms = {
+  dailyRate: 1_500,
+  serviceFeeRate: 20_000,
+  taxRate: 180_000,
+  taxBase: 'service_fee',
+  creditReportFee: 0,
+  feeTiming: 'upfront',
+  penaltyMonthlyRate: 50_000,
+  roundingStep: 1,
+};
+
+const option = (unit: Term['unit'], count: number, prices: Partial<LoanTerms> = {}) => ({
+  term: { unit, count },
+  terms: { ...BASE, ...prices },
+});
+
+export const PRODUCTS: readonly ProductSeed[] = [
+  {
+    // Single payment. A short term leaves less time to earn a fee under the effective cap, so its fee is lower.
+    id: 'sandali',
+    minAmount: 100_000,
+    maxAmount: 1_000_000,
+    amountStep: 50_000,
+    termOptions: [
+      option('day', 7, { serviceFeeRate: 10_000 }),
+      option('day', 14),
+      option('day', 21, { serviceFeeRate: 30_000 }),
+      option('day', 30, { serviceFeeRate: 40_000 }),
+    ],
+    theme: 1,
+  },
+  {
+    // Equal instalments on the falling balance; the average peso is out for about half the term.
+    id: 'hulugan',
+    minAmount: 200_000,
+    maxAmount: 8_000_000,
+    amountStep: 100_000,
+    termOptions: [
+      ...[2, 3, 4, 5, 6].map((count) => option('week', count, { dailyRate: 1_400, serviceFeeRate: 10_000 })),
+      ...[2, 3, 4, 5, 6].map((count) =>
+        option('biweek', count, { dailyRate: 1_300, serviceFeeRate: 20_000 }),
+      ),
+      ...[2, 3].map((count) => option('month', count, { dailyRate: 1_200, serviceFeeRate: 40_000 })),
+    ],
+    theme: 2,
+  },
+  {
+    // Until the next payday, paid once.
+    id: 'sahod',
+    minAmount: 100_000,
+    maxAmount: 1_000_000,
+    amountStep: 50_000,
+    termOptions: [
+      option('day', 15, { dailyRate: 1_400 }),
+      option('day', 30, { dailyRate: 1_400, serviceFeeRate: 35_000 }),
+    ],
+    theme: 3,
+  },
+];
