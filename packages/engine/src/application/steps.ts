@@ -1,0 +1,38 @@
+/** The steps of the application in their order. `face` is asked only where a live check is possible. */
+export const STEPS = ['identity', 'face', 'basic', 'address', 'work', 'contacts', 'bank'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The steps that are done; a step that is missing or false is still to do. */
+export type StepFlags = Readonly<Partial<Record<Step, boolean>>>;
+
+/** Seconds a step takes; together the five minutes of specification 9. */
+const SECONDS: Readonly<Record<Step, number>> = {
+  identity: 60,
+  face: 30,
+  basic: 60,
+  address: 30,
+  work: 60,
+  contacts: 30,
+  bank: 30,
+};
+
+/** The steps asked of this applicant, in order. */
+export function stepsFor(options: { readonly face: boolean }): Step[] {
+  return STEPS.filter((step) => step !== 'face' || options.face);
+}
+
+/** The steps still to do, in order; empty when the application may be submitted. */
+export function missingSteps(done: StepFlags, steps: readonly Step[] = stepsFor({ face: false })): Step[] {
+  return steps.filter((step) => done[step] !== true);
+}
+
+/** The first step still to do, or null. */
+export function nextStep(done: StepFlags, steps?: readonly Step[]): Step | null {
+  return missingSteps(done, steps)[0] ?? null;
+}
+
+/** Whole minutes that the missing steps are expected to take, rounded up. */
+export function minutesLeft(done: StepFlags, steps?: readonly Step[]): number {
+  const seconds = missingSteps(done, steps).reduce((total, step) => total + SECONDS[step], 0);
+  return Math.ceil(seconds / 60);
+}
