@@ -40,5 +40,5 @@ export async function ask(
 
 /** True when the other side read the request and will never take it, whoever sends it again. */
 export function isRefusal(status: number): boolean {
-  return status === 400 || status === 404 || status === 422;
+  return status === 400 || status === 422;
 }

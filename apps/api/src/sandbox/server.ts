@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   serializerCompiler,
@@ -19,7 +19,8 @@ import type { World } from './world';
 export async function createSandboxServer(world: World, log: boolean): Promise<FastifyInstance> {
   const server = Fastify({
     logger: log && { level: 'info', redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, _request, reply) => problem(reply, 'not_found'),
     routerOptions: { maxParamLength: 200 },
   });
   server.setValidatorCompiler(validatorCompiler);
@@ -31,6 +32,8 @@ export async function createSandboxServer(world: World, log: boolean): Promise<F
   );
   server.setNotFoundHandler((_request, reply) => problem(reply, 'not_found'));
   server.setErrorHandler<FastifyError>((error, request, reply) => {
+    // A malformed name in the path names nothing.
+    if (error.validationContext === 'params') return problem(reply, 'not_found');
     if (hasZodFastifySchemaValidationErrors(error)) return problem(reply, 'invalid_input', error.message);
     if (error.statusCode !== undefined && error.statusCode < 500) return problem(reply, 'invalid_input');
     request.log.error(error);

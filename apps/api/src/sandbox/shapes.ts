@@ -4,9 +4,12 @@ import { z } from 'zod';
 /** What may be written in requests to the world. */
 const MOST_CENTAVOS = 2_000_000_000;
 
-export const Reference = z.string().regex(/^[\w.:-]{1,100}$/);
-export const Amount = z.number().int().min(1).max(MOST_CENTAVOS);
-const Text = z.string().trim().min(1).max(500);
+const Reference = z.string().regex(/^[\w.:-]{1,100}$/);
+const Amount = z.number().int().min(1).max(MOST_CENTAVOS);
+/** PostgreSQL cannot keep a NUL. */
+const WITHOUT_NUL = /^[^\0]*$/;
+const Text = z.string().trim().min(1).max(500).regex(WITHOUT_NUL);
+const OwnReference = z.string().min(1).max(200).regex(WITHOUT_NUL);
 
 export const CheckoutBody = z.object({
   reference: Reference,
@@ -29,11 +32,11 @@ export const PayoutBody = z.object({
 
 export const SmsBody = z.object({
   to: z.string().regex(/^\+639\d{9}$/),
-  text: z.string().min(1).max(1_600),
-  reference: z.string().min(1).max(200),
+  text: z.string().min(1).max(1_600).regex(WITHOUT_NUL),
+  reference: OwnReference,
 });
 
-export const LivenessBody = z.object({ reference: z.string().min(1).max(200), idNumber: Text });
+export const LivenessBody = z.object({ reference: OwnReference, idNumber: Text });
 export const ScreeningBody = z.object({ idNumber: Text, phone: Text });
 
 const Day = z.string().refine(isManilaDate, 'not a date');
@@ -70,8 +73,8 @@ export const PaymentOrderBody = z.object({
 
 export const PayoutActionBody = z.object({ action: z.enum(['deliver', 'reject', 'hang']) });
 
-export const ByReference = z.object({ reference: z.string().max(200) });
-export const ById = z.object({ id: z.string().max(200) });
+export const ByReference = z.object({ reference: Reference });
+export const ById = z.object({ id: Reference });
 
 /** Pesos as typed in a form (`1,234.50`) in centavos; null when they are not an amount. */
 export function centavosOf(pesos: string): number | null {

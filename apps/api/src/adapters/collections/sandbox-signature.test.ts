@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sandboxCollections } from './sandbox';
+
+const SECRET = 'webhook-secret-of-the-tests-0001';
+const SENT = new Date('2026-11-21T08:00:00.000Z');
+const gateway = sandboxCollections({ url: 'http://127.0.0.1:9', secret: 'x', webhookSecret: SECRET });
+
+const data = { reference: 'pay-1', gatewayRef: 'chk_1', amount: 50_000, currency: 'PHP' };
+const paid = { ...data, transactionId: 'txn_1', paidAt: '2026-11-21T07:59:59.000Z' };
+const body = (changes: object = {}): string =>
+  JSON.stringify({
+    id: 'evt_1',
+    type: 'payment.paid',
+    createdAt: SENT.toISOString(),
+    data: paid,
+    ...changes,
+  });
+
+function signed(text: string, { secret = SECRET, at = SENT } = {}): string {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex')}`;
+}
+
+const verdict = (text: string, header: string | undefined, secondsLater = 0) => {
+  const receivedAt = new Date(SENT.getTime() + secondsLater * 1000);
+  const result = gateway.verifyWebhook(Buffer.from(text), { 'x-gateway-signature': header }, receivedAt);
+  return result.ok ? result.value.type : result.code;
+};
+
+describe('webhook signatures', () => {
+  const good = signed(body());
+  it.each([
+    ['is believed when fresh', body(), good, 0, 'payment.paid'],
+    ['is believed five minutes later', body(), good, 300, 'payment.paid'],
+    ['is stale after that', body(), good, 301, 'webhook_stale'],
+    ['is stale from the future', body(), good, -301, 'webhook_stale'],
+    ['is forged without a signature', body(), undefined, 0, 'webhook_forged'],
+    ['is forged with an empty signature', body(), '', 0, 'webhook_forged'],
+    ['is forged with another secret', body(), signed(body(), { secret: 'other' }), 0, 'webhook_forged'],
+    ['is forged when a byte changed', body({ id: 'evt_2' }), good, 0, 'webhook_forged'],
+    ['is forged when the time was moved', body(), good.replace('t=1', 't=2'), 0, 'webhook_forged'],
+    [
+      'is forged, not stale, when old and wrong',
+      body(),
+      signed(body(), { secret: 'other' }),
+      999,
+      'webhook_forged',
+    ],
+    ['is forged with a short digest', body(), good.slice(0, -2), 0, 'webhook_forged'],
+    ['is forged with a digest that is no hex', body(), `${good.slice(0, -2)}zz`, 0, 'webhook_forged'],
+    ['is forged with two headers in one', body(), `${good}, ${good}`, 0, 'webhook_forged'],
+  ])('%s', (_title, text, header, later, expected) => {
+    expect(verdict(text, header, later)).toBe(expected);
+  });
+
+  it.each([
+    ['no JSON', 'hello'],
+    ['nothing', ''],
+    ['an array', '[]'],
+    ['an unknown type', body({ type: 'payment.imagined' })],
+    ['no id', body({ id: '' })],
+    ['a fraction of a centavo', body({ data: { ...paid, amount: 0.5 } })],
+    ['a negative amount', body({ data: { ...paid, amount: -1 } })],
+    ['another currency', body({ data: { ...paid, currency: 'USD' } })],
+    ['a payment without its time', body({ data: { ...data, transactionId: 'txn_1' } })],
+    [
+      'a failure without its reason',
+      body({ type: 'payment.failed', data: { ...data, transactionId: 'txn_1' } }),
+    ],
+  ])('a genuine message with %s is malformed', (_title, text) => {
+    expect(verdict(text, signed(text))).toBe('webhook_malformed');
+  });
+
+  it.each([
+    ['payment.pending', { ...data, transactionId: 'txn_1' }],
+    ['payment.failed', { ...data, transactionId: 'txn_1', failureCode: 'payment_declined' }],
+    ['payout.delivered', paid],
+    ['payout.failed', { ...data, failureCode: 'account_invalid' }],
+    ['payout.reversed', { ...data, transactionId: 'txn_1', failureCode: 'account_invalid' }],
+  ])('%s is understood', (type, eventData) => {
+    const text = body({ type, data: eventData });
+    expect(verdict(text, signed(text))).toBe(type);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
+import { collectionsConformance } from './conformance';
+import { sandboxCollections } from './sandbox';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await startTestWorld();
+});
+afterAll(() => world.end());
+
+collectionsConformance('the sandbox', () => ({
+  collections: sandboxCollections(world.link),
+  async pay(reference, amount) {
+    await world.control('POST', `/payments/${reference}`, { action: 'pay', amount });
+  },
+}));
+
+describe('the sandbox gateway', () => {
+  it('is unavailable, never refusing, when the secret is wrong or nobody listens', async () => {
+    const wrong = sandboxCollections({ ...world.link, secret: 'not-the-secret' });
+    const nobody = sandboxCollections({ ...world.link, url: 'http://127.0.0.1:9' });
+    for (const gateway of [wrong, nobody]) {
+      expect(await gateway.getCheckout('pay-1')).toEqual({ ok: false, code: 'gateway_unavailable' });
+      const request = { reference: 'pay-1', amount: 1, description: 'x', returnUrl: 'http://lender.test/' };
+      expect(await gateway.createCheckout(request)).toEqual({ ok: false, code: 'gateway_unavailable' });
+    }
+  });
+
+  it('signs webhooks that its adapter believes', async () => {
+    const gateway = sandboxCollections(world.link);
+    const request = {
+      reference: 'pay-signed',
+      amount: 50_000,
+      description: 'x',
+      returnUrl: 'http://lender.test/',
+    };
+    await gateway.createCheckout(request);
+    await world.control('POST', '/payments/pay-signed', { action: 'pay' });
+
+    const got = world.receiver.received.find(({ event }) => event.data['reference'] === 'pay-signed');
+    const event = got && gateway.verifyWebhook(got.raw, got.headers, new Date());
+    expect(event).toMatchObject({
+      ok: true,
+      value: { type: 'payment.paid', data: { reference: 'pay-signed', amount: 50_000, currency: 'PHP' } },
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { PayoutRequest, Payouts } from '../../ports/payouts';
+
+export interface PayoutsUnderTest {
+  readonly payouts: Payouts;
+  /** Ends a pending payout, by whatever means the provider's test mode has. */
+  end(reference: string, how: 'deliver' | 'reject'): Promise<void>;
+}
+
+let serial = 0;
+const request = (changes: Partial<PayoutRequest> = {}): PayoutRequest => ({
+  reference: `out-conformance-${++serial}`,
+  amount: 450_000,
+  channel: 'GCash',
+  account: { number: '09171234567', name: 'JUANA SANTOS' },
+  description: 'Loan',
+  ...changes,
+});
+
+/** What every adapter of the payouts port must do. */
+export function payoutsConformance(name: string, subject: () => PayoutsUnderTest): void {
+  describe(`payouts by ${name}`, () => {
+    it('sends a payout that can be asked about', async () => {
+      const asked = request();
+      const sent = await subject().payouts.send(asked);
+      expect(sent).toMatchObject({ ok: true, value: { reference: asked.reference, status: 'pending' } });
+      expect(await subject().payouts.query(asked.reference)).toEqual(sent);
+    });
+
+    it('moves the money once, however often it is sent', async () => {
+      const asked = request();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => subject().payouts.send(asked)));
+      const refs = answers.map((answer) => (answer.ok ? answer.value.gatewayRef : answer.code));
+      expect(new Set(refs).size).toBe(1);
+      await subject().end(asked.reference, 'deliver');
+      await subject().payouts.send(asked);
+
+      const statement = await subject().payouts.statement('2000-01-01', '2199-12-31');
+      const lines = statement.ok ? statement.value.lines : [];
+      const amounts = lines.filter((line) => line.reference === asked.reference).map((line) => line.amount);
+      expect(amounts).toEqual([-450_000]);
+    });
+
+    it.each([
+      ['amount', { amount: 450_001 }],
+      ['account', { account: { number: '09179999999', name: 'JUANA SANTOS' } }],
+      ['channel', { channel: 'Maya' }],
+    ])('refuses a used reference with another %s', async (_what, changes) => {
+      const asked = request();
+      await subject().payouts.send(asked);
+      const second = await subject().payouts.send({ ...asked, ...changes });
+      expect(second).toEqual({ ok: false, code: 'reference_conflict' });
+    });
+
+    it('refuses an amount that cannot be sent', async () => {
+      expect(await subject().payouts.send(request({ amount: -5 }))).toEqual({
+        ok: false,
+        code: 'payout_refused',
+      });
+    });
+
+    it('is sure about what it never received', async () => {
+      expect(await subject().payouts.query('out-never-sent')).toEqual({ ok: true, value: 'not_received' });
+    });
+
+    it.each([
+      ['deliver', { status: 'delivered', failureCode: null, deliveredAt: expect.any(String) }],
+      ['reject', { status: 'failed', failureCode: 'account_invalid', deliveredAt: null }],
+    ] as const)('tells the end after "%s"', async (how, expected) => {
+      const asked = request();
+      await subject().payouts.send(asked);
+      await subject().end(asked.reference, how);
+      expect(await subject().payouts.query(asked.reference)).toMatchObject({ ok: true, value: expected });
+    });
+  });
+}

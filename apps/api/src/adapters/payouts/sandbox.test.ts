@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
+import { payoutsConformance } from './conformance';
+import { sandboxPayouts } from './sandbox';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await startTestWorld();
+});
+afterAll(() => world.end());
+
+payoutsConformance('the sandbox', () => ({
+  payouts: sandboxPayouts(world.link),
+  async end(reference, how) {
+    await world.control('POST', `/payouts/${reference}`, { action: how });
+  },
+}));
+
+const request = {
+  reference: 'out-unclear',
+  amount: 100_000,
+  channel: 'GCash',
+  account: { number: '09171234567', name: 'JUANA SANTOS' },
+  description: 'Loan',
+};
+
+describe('a payout without a clear answer is of unknown outcome, never failed', () => {
+  const answers: [string, (respond: (status: number, body: string) => void) => void][] = [
+    ['silence', () => undefined],
+    ['a broken server', (respond) => respond(500, '{"code":"internal"}')],
+    ['a wrong secret', (respond) => respond(401, '{"code":"unauthorized"}')],
+    ['a page of some proxy', (respond) => respond(200, '<html>')],
+    ['an answer of another shape', (respond) => respond(200, '{"reference":"out-unclear"}')],
+    ['a 404 of something else', (respond) => respond(404, '{"message":"no route"}')],
+  ];
+
+  it.each(answers)('%s', async (_title, answer) => {
+    const server = createServer((_request, response) =>
+      answer((status, body) => void response.writeHead(status).end(body)),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const gateway = sandboxPayouts({ url: `http://127.0.0.1:${port}`, secret: 'x', timeoutMs: 100 });
+
+    expect(await gateway.send(request)).toEqual({ ok: false, code: 'unknown_outcome' });
+    expect(await gateway.query(request.reference)).toEqual({ ok: false, code: 'gateway_unavailable' });
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+
+  it('nobody listening', async () => {
+    const gateway = sandboxPayouts({ url: 'http://127.0.0.1:9', secret: 'x' });
+    expect(await gateway.send(request)).toEqual({ ok: false, code: 'unknown_outcome' });
+  });
+});

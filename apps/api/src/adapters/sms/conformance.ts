@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Sms } from '../../ports/sms';
+
+export interface SmsUnderTest {
+  readonly sms: Sms;
+  /** The texts that a phone got, newest first. */
+  inbox(to: string): Promise<string[]>;
+}
+
+/** What every adapter of the SMS port must do. */
+export function smsConformance(name: string, subject: () => SmsUnderTest): void {
+  describe(`SMS by ${name}`, () => {
+    it('reaches the phone it is for, word by word, and no other', async () => {
+      const message = {
+        to: '+639170000101',
+        text: 'Ang code mo ay 1234. ₱5,000 & "ito"',
+        reference: 'sms-a',
+      };
+      expect(await subject().sms.send(message)).toEqual({ ok: true, value: undefined });
+      expect(await subject().inbox('+639170000101')).toEqual([message.text]);
+      expect(await subject().inbox('+639170000102')).toEqual([]);
+    });
+
+    it('sends a reference once', async () => {
+      const message = { to: '+639170000103', text: 'Due today', reference: 'sms-b' };
+      await Promise.all(Array.from({ length: 5 }, () => subject().sms.send(message)));
+      await subject().sms.send(message);
+      expect(await subject().inbox('+639170000103')).toEqual(['Due today']);
+    });
+
+    it.each(['+12025550123', '09170000104', '+63917', ''])('refuses the number "%s"', async (to) => {
+      const refused = await subject().sms.send({ to, text: 'hello', reference: `sms-to-${to}` });
+      expect(refused).toEqual({ ok: false, code: 'sms_refused' });
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxCollections } from '../../adapters/collections/sandbox';
+import { sandboxPayouts } from '../../adapters/payouts/sandbox';
+import { sandboxSms } from '../../adapters/sms/sandbox';
+import { MAGIC } from '../magic';
+import { startTestWorld, type TestWorld } from '../test-world';
+
+const RETURN = 'http://lender.test/#/KSResult?ref=pay-1';
+let world: TestWorld;
+beforeAll(async () => {
+  world = await startTestWorld();
+  const account = { number: '09171234567', name: 'JUANA <SANTOS>' };
+  await sandboxPayouts(world.link).send({
+    reference: 'out-1',
+    amount: 450_000,
+    channel: 'GCash',
+    account,
+    description: 'Loan',
+  });
+  await sandboxSms(world.link).send({ to: '+639171234567', text: '<b>1234</b> & more', reference: 'sms-1' });
+});
+afterAll(() => world.end());
+
+const open = (reference: string, expiresAt?: Date) =>
+  sandboxCollections(world.link).createCheckout({
+    reference,
+    amount: 123_450,
+    description: 'Repayment of TL-1 <x>',
+    returnUrl: RETURN,
+    ...(expiresAt && { expiresAt }),
+  });
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${world.url}${path}`, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const submit = (path: string, fields: Record<string, string>) =>
+  fetch(`${world.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+describe('the checkout page', () => {
+  it('speaks the language that is asked for, else the browser’s, else English', async () => {
+    await open('pay-lang');
+    const text = async (query: string, accept: string) =>
+      (await page(`/sandbox/checkout/pay-lang${query}`, { 'accept-language': accept })).text;
+    expect(await text('', 'en-US')).toContain('Pay in full');
+    expect(await text('', 'fil-PH,fil;q=0.9')).toContain('Bayaran nang buo');
+    expect(await text('?lang=tl', 'en-US')).toContain('<html lang="tl">');
+    expect(await text('?lang=en', 'tl')).toContain('Pay in full');
+  });
+
+  it('shows the amount, says that nothing is real, and needs no script', async () => {
+    await open('pay-look');
+    const { text, headers } = await page('/sandbox/checkout/pay-look');
+    expect(text).toContain('₱1,234.50');
+    expect(text).toContain('Sandbox: no real money');
+    expect(text).toContain('Repayment of TL-1 &lt;x&gt;');
+    expect(text).not.toContain('<script');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['in full', { action: 'pay' }, [123_450]],
+    ['another amount', { action: 'pay', pesos: '1,000.5' }, [100_050]],
+    ['twice', { action: 'twice' }, [123_450, 123_450]],
+    ['late', { action: 'late' }, [123_450]],
+  ])('pays %s and sends the browser back', async (title, fields, amounts) => {
+    const reference = `pay-${title.replace(' ', '-')}`;
+    await open(reference);
+    const answer = await submit(`/sandbox/checkout/${reference}?lang=en`, fields);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN]);
+
+    const checkout = await sandboxCollections(world.link).getCheckout(reference);
+    const paid = checkout.ok && checkout.value !== 'not_received' ? checkout.value.transactions : [];
+    expect(paid.map((payment) => payment.amount)).toEqual(amounts);
+  });
+
+  it.each(['', '0', '-5', 'lots', '1.234', '1e3', '999999999'])(
+    'asks again for the amount "%s"',
+    async (pesos) => {
+      await open('pay-typo');
+      const answer = await submit('/sandbox/checkout/pay-typo?lang=en', { action: 'pay', pesos });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain('Enter an amount in pesos');
+      expect(await sandboxCollections(world.link).getCheckout('pay-typo')).toMatchObject({
+        value: { status: 'open' },
+      });
+    },
+  );
+
+  it('says when it has expired, and takes nothing', async () => {
+    await open('pay-old', new Date('2020-01-01T00:00:00Z'));
+    expect((await page('/sandbox/checkout/pay-old?lang=en')).text).toContain('This payment link has expired');
+    expect((await submit('/sandbox/checkout/pay-old', { action: 'pay' })).status).toBe(409);
+  });
+
+  it('is not found for an unknown reference', async () => {
+    expect((await page('/sandbox/checkout/none')).status).toBe(404);
+    expect((await submit('/sandbox/checkout/none', { action: 'pay' })).status).toBe(404);
+  });
+});
+
+describe('the pages of the world', () => {
+  it.each([
+    ['/sandbox', 'Test clock'],
+    ['/sandbox/sms', '&lt;b&gt;1234&lt;/b&gt; &amp; more'],
+    ['/sandbox/payments', 'Payments'],
+    ['/sandbox/payouts', 'JUANA &lt;SANTOS&gt;'],
+    ['/sandbox/webhooks', 'Webhooks'],
+    ['/sandbox/statement', 'Sum of all movements'],
+  ])('%s can be read', async (path, words) => {
+    const { status, text } = await page(path);
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Tulay sandbox</title>');
+    expect(text).toContain(words);
+  });
+
+  it('lists every magic value on the first page', async () => {
+    const { text } = await page('/sandbox');
+    for (const { value, effect } of MAGIC) {
+      expect(text).toContain(value);
+      expect(text).toContain(effect);
+    }
+  });
+
+  it('moves the clock, and only forward', async () => {
+    const before = (await world.control<{ offsetMs: number }>('GET', '/clock')).body.offsetMs;
+    expect((await submit('/sandbox/clock', { days: '-1' })).status).toBe(400);
+    expect((await submit('/sandbox/clock', { days: '3' })).status).toBe(303);
+    const after = (await world.control<{ offsetMs: number }>('GET', '/clock')).body.offsetMs;
+    expect(after - before).toBe(3 * 86_400_000);
+  });
+
+  it('acts on payments, payouts and webhooks by plain forms', async () => {
+    await open('pay-form');
+    expect((await submit('/sandbox/payments/pay-form', { action: 'pay', pesos: '' })).status).toBe(303);
+    expect((await submit('/sandbox/payments/pay-form', { action: 'pay', pesos: 'x' })).status).toBe(400);
+    expect((await submit('/sandbox/payments/none', { action: 'pay' })).status).toBe(404);
+    expect((await submit('/sandbox/payouts/out-1', { action: 'deliver' })).status).toBe(303);
+    expect((await submit('/sandbox/payouts/out-1', { action: 'hang' })).status).toBe(409);
+
+    const sent = world.receiver.received.find(({ event }) => event.data['reference'] === 'pay-form');
+    expect((await submit(`/sandbox/webhooks/${sent?.event.id}/resend`, {})).status).toBe(303);
+    const copies = world.receiver.received.filter(({ event }) => event.id === sent?.event.id);
+    expect(copies).toHaveLength(2);
+  });
+});
