@@ -24,6 +24,7 @@ import { webhookRoutes } from './features/repayment/webhook.routes';
 import { createWebhookService } from './features/repayment/webhook.service';
 import type { SessionReader } from './http/access';
 import type { JobHandlers } from './jobs/job';
+import type { CaptchaPainter } from './ports/captcha';
 import type { Clock } from './ports/clock';
 import type { Collections } from './ports/collections';
 import type { Liveness } from './ports/liveness';
@@ -39,6 +40,7 @@ export interface Outside {
   readonly provider: string;
   readonly collections: Collections;
   readonly payouts: Payouts;
+  readonly captcha: CaptchaPainter;
   readonly sms: Sms;
   readonly liveness: Liveness;
   readonly screening: Screening;
@@ -54,9 +56,9 @@ export interface Assembly {
 
 export function assemble(config: Config, db: Database, outside: Outside): Assembly {
   const { clock, collections } = outside;
-  const auth = createAuthService({ db, clock, sms: outside.sms, config });
   const profiles = createProfileService({ db, clock, storage: outside.storage, config });
-  const applications = createApplicationService({ ...outside, db, profiles });
+  const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
+  const applications = createApplicationService({ ...outside, db, config, profiles });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
   const signing = createSigningService({ db, clock, storage: outside.storage, config, profiles, loans });

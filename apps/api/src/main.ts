@@ -1,4 +1,5 @@
 /** Wires configuration, database, adapters, services, server and worker; the only file that knows all of them. */
+import { captchaPainter } from './adapters/captcha/canvas';
 import { SandboxClock } from './adapters/clock/sandbox';
 import { sandboxCollections } from './adapters/collections/sandbox';
 import { sandboxLiveness } from './adapters/liveness/sandbox';
@@ -48,6 +49,7 @@ async function sandboxOutside(config: Config): Promise<Outside> {
     provider: 'sandbox',
     collections: sandboxCollections({ ...gateway, webhookSecret }),
     payouts: sandboxPayouts(gateway),
+    captcha: captchaPainter(),
     sms: sandboxSms(gateway),
     liveness: sandboxLiveness(gateway),
     screening: sandboxScreening(gateway),

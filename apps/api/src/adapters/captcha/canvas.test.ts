@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { createCaptchaPainter } from './canvas';
+import { captchaPainter } from './canvas';
 
 it('draws the letters in dark ink on light ground, never twice alike [spec 5.captcha]', async () => {
-  const painter = createCaptchaPainter();
+  const painter = captchaPainter();
   const [one, two] = await Promise.all([painter.paint('AC34'), painter.paint('AC34')]);
   const { format, width, height } = await sharp(one).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: 336, height: 128 });

@@ -12,7 +12,7 @@ const HEIGHT = 64;
 const SCALE = 2;
 const INKS = ['#0b3b46', '#7a2e0e', '#3b2a6b', '#14532d'];
 
-export function createCaptchaPainter(): CaptchaPainter {
+export function captchaPainter(): CaptchaPainter {
   GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(FONT_FILE), FONT);
   return { paint: async (text) => paint(text) };
 }

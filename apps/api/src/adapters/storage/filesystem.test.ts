@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { storageConformance } from './conformance';
-import { createFilesystemStorage } from './filesystem';
+import { filesystemStorage } from './filesystem';
 
 const root = mkdtempSync(join(tmpdir(), 'tulay-storage-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-storageConformance('filesystem', () => createFilesystemStorage(root));
+storageConformance('filesystem', () => filesystemStorage(root));
 
 it('leaves no half-written file and lets nobody else read', async () => {
-  await createFilesystemStorage(root).put('sole/object', Buffer.from('x'));
+  await filesystemStorage(root).put('sole/object', Buffer.from('x'));
   expect(readdirSync(join(root, 'sole'))).toEqual(['object.bin']);
   expect(statSync(join(root, 'sole/object.bin')).mode & 0o077).toBe(0);
 });
 
 it('names a storage that cannot be written instead of throwing', async () => {
-  const storage = createFilesystemStorage('/proc/no-such-place');
+  const storage = filesystemStorage('/proc/no-such-place');
   expect(await storage.put('a', Buffer.from('x'))).toEqual({ ok: false, code: 'storage_unavailable' });
 });

@@ -7,7 +7,7 @@ import { assertStorageKey, type Storage } from '../../ports/storage';
 
 const ABSENT = 'ENOENT';
 
-export function createFilesystemStorage(root: string): Storage {
+export function filesystemStorage(root: string): Storage {
   const pathOf = (key: string): string => {
     assertStorageKey(key);
     return join(root, `${key}.bin`);

@@ -1,0 +1,27 @@
+/** Rows of the append-only trail that belong to no command function. */
+import { newId } from '../ids';
+import type { Database } from './database';
+
+export interface AuditEntry {
+  readonly customerId: string;
+  readonly now: Date;
+  readonly actor: 'borrower' | 'system';
+  readonly action: string;
+  readonly subject?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+export async function addAudit(db: Database, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      customer_id: entry.customerId,
+      audit_id: newId(),
+      at: entry.now,
+      actor: entry.actor,
+      action: entry.action,
+      subject: entry.subject ?? null,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
+}

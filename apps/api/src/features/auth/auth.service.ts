@@ -1,0 +1,125 @@
+/** Signing in and out. The number is the account: the first right code registers its owner. */
+import type { SessionBody } from '@tulay/contract/auth';
+import type { LanguageCode } from '@tulay/contract/common';
+import type { ErrorCode } from '@tulay/contract/errors';
+import { err, ok, type Result } from '@tulay/engine/result';
+import type { Config } from '../../config';
+import { createVault } from '../../crypto/envelope';
+import { addAudit } from '../../db/audit';
+import type { Database } from '../../db/database';
+import { newId } from '../../ids';
+import type { CaptchaPainter } from '../../ports/captcha';
+import type { Clock } from '../../ports/clock';
+import type { Sms } from '../../ports/sms';
+import { createCaptchaService } from './captcha.service';
+import { createCodeService, type SentCode } from './code.service';
+import { claimPhone, customerOf, registerCustomer } from './customer.store';
+import { SIGN_IN_LIMITS } from './limits';
+import { csrfHandle, newSessionToken, tokenHash } from './secrets';
+import { addSession, removeSession } from './session.store';
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+export interface AuthDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sms: Sms;
+  readonly captcha: CaptchaPainter;
+  readonly config: Pick<Config, 'SESSION_SECRET' | 'DATA_KEY' | 'LENDER_BRAND'>;
+  /** The borrower's first name once they told it. */
+  readonly firstName: (customerId: string) => Promise<string | null>;
+}
+
+export interface CodeAsk {
+  readonly phone: string;
+  readonly captchaId: string;
+  readonly captchaText: string;
+  readonly language: LanguageCode;
+}
+
+export interface LoginAsk {
+  readonly phone: string;
+  readonly code: string;
+  readonly privacyConsent: boolean;
+  readonly language: LanguageCode;
+}
+
+/** `cookie` is the session's token; the view never holds it. */
+export interface SignedIn {
+  readonly cookie: string;
+  readonly view: SessionBody;
+}
+
+export function createAuthService(dependencies: AuthDependencies) {
+  const { db, clock, config, firstName } = dependencies;
+  const sessionSecret = config.SESSION_SECRET;
+  const vault = createVault(config.DATA_KEY);
+  const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, sessionSecret });
+  const codes = createCodeService({
+    db,
+    clock,
+    sms: dependencies.sms,
+    sessionSecret,
+    brand: config.LENDER_BRAND,
+  });
+
+  const view = async (customerId: string, token: string): Promise<SessionBody> => {
+    const [{ phone, language }, name] = await Promise.all([
+      customerOf(db, customerId),
+      firstName(customerId),
+    ]);
+    const handle = csrfHandle(sessionSecret, token);
+    return {
+      customerId,
+      token: handle,
+      phoneMasked: maskedPhone(phone),
+      language,
+      ...(name ? { name } : {}),
+    };
+  };
+
+  return {
+    captcha: () => captcha.create(),
+
+    /** Refusals: those of the graphic code, then those of `CodeService.send`. */
+    async requestCode(ask: CodeAsk, address: string): Promise<Result<SentCode, ErrorCode>> {
+      const passed = await captcha.check(ask.captchaId, ask.captchaText);
+      if (!passed.ok) return passed;
+      return codes.send(ask.phone, 'login', { address, language: ask.language });
+    },
+
+    /** Opens a session of its own and ends the one that the browser came with. `consent_required`, then code refusals. */
+    async login(ask: LoginAsk, oldCookie: string | undefined): Promise<Result<SignedIn, ErrorCode>> {
+      if (!ask.privacyConsent) return err('consent_required');
+      const verified = await codes.verify(ask.phone, 'login', ask.code);
+      if (!verified.ok) return verified;
+
+      const now = clock.now();
+      const customerId = await claimPhone(db, ask.phone, newId(), now);
+      const wrappedKey = vault.newCustomerKey(customerId);
+      await registerCustomer(db, { customerId, phone: ask.phone, language: ask.language, now, wrappedKey });
+      if (oldCookie) await removeSession(db, tokenHash(oldCookie));
+      const cookie = newSessionToken();
+      await addSession(db, {
+        tokenHash: tokenHash(cookie),
+        csrfHash: tokenHash(csrfHandle(sessionSecret, cookie)),
+        customerId,
+        now,
+        expiresAt: new Date(now.getTime() + SIGN_IN_LIMITS.session.idleSeconds * 1000),
+      });
+      const detail = { privacyConsent: true, language: ask.language };
+      await addAudit(db, { customerId, now, actor: 'borrower', action: 'login', detail });
+      return ok({ cookie, view: await view(customerId, cookie) });
+    },
+
+    async logout(customerId: string, cookie: string): Promise<void> {
+      await removeSession(db, tokenHash(cookie));
+      await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'logout' });
+    },
+
+    session: view,
+  };
+}
+
+/** `+639171234821` as `+63 917 ••• 4821`. */
+export const maskedPhone = (phone: string): string => `+63 ${phone.slice(3, 6)} ••• ${phone.slice(-4)}`;

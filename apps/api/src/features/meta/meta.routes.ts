@@ -1,0 +1,27 @@
+import { Problem } from '@tulay/contract/common';
+import { AppConfig, type AppConfigBody } from '@tulay/contract/meta';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Config } from '../../config';
+
+/** What the app must know before anybody logs in: who lends, and how this server was set up. */
+export function metaRoutes(config: Config): FastifyPluginAsyncZod {
+  const body: AppConfigBody = {
+    mode: config.MODE,
+    blockAndroid: config.BLOCK_ANDROID,
+    version: manifest.version,
+    lender: {
+      brand: config.LENDER_BRAND,
+      name: config.LENDER_NAME,
+      secRegistration: config.LENDER_SEC_REGISTRATION,
+      certificateOfAuthority: config.LENDER_CERTIFICATE,
+      hotline: config.LENDER_HOTLINE,
+      email: config.LENDER_EMAIL,
+      website: config.LENDER_WEBSITE,
+    },
+  };
+  return async (api) => {
+    const reading = { response: { 200: AppConfig, '4xx': Problem, '5xx': Problem } };
+    api.get('/config', { config: { access: 'public' }, schema: reading }, async () => body);
+  };
+}
