@@ -18,7 +18,8 @@ import { createLog } from '../apps/api/src/http/observe';
 import { createServer } from '../apps/api/src/server';
 
 const TARGET = new URL('../apps/web/src/api/schema.ts', import.meta.url);
-const HEADER = '// Made by `npm run openapi` from /api/v1/openapi.json; change the contract, not this file.\n';
+const HEADER =
+  '// Made by `npm run openapi` from /api/v1/openapi.json; change the contract, not this file.\n';
 
 async function document(): Promise<OpenAPI3> {
   const secret = 'only-to-describe-the-routes-of-the-api';
@@ -55,6 +56,8 @@ async function document(): Promise<OpenAPI3> {
 const made = HEADER + astToString(await openapiTS(await document()));
 if (!process.argv.includes('--check')) writeFileSync(TARGET, made);
 else if (readFileSync(TARGET, 'utf8') !== made) {
-  process.stderr.write('apps/web/src/api/schema.ts is not what the server describes: run `npm run openapi`.\n');
+  process.stderr.write(
+    'apps/web/src/api/schema.ts is not what the server describes: run `npm run openapi`.\n',
+  );
   process.exitCode = 1;
 }

@@ -31,7 +31,9 @@ export interface KeyedCommand {
 /** Runs a borrower's command. A replay gives the first answer; a refusal keeps nothing and may be tried again. */
 export async function runCommand<A>(db: Database, command: KeyedCommand): Promise<Result<A, ErrorCode>> {
   const hash = createHash('sha256').update(JSON.stringify(command.request)).digest();
-  const { rows } = await sql<{ result: Outcome }>`select ${sql.id(command.operation)}(${command.customerId}::uuid,
+  const { rows } = await sql<{
+    result: Outcome;
+  }>`select ${sql.id(command.operation)}(${command.customerId}::uuid,
     ${command.key}::text, ${hash}::bytea, ${command.now}::timestamptz, ${JSON.stringify(command.input)}::jsonb) as result`.execute(
     db,
   );

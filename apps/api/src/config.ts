@@ -25,7 +25,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Keys: sessions and codes; personal data at rest (32 bytes in base64). */
   SESSION_SECRET: secret,
-  DATA_KEY: z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64'),
+  DATA_KEY: z
+    .base64()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64'),
   /** The simulated outside world (sandbox mode only). */
   SANDBOX_URL: z.url().optional(),
   GATEWAY_SECRET: secret.optional(),
@@ -53,14 +55,20 @@ const OWN_WORDS = [
 /** Throws one error that names every setting at fault. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Environment.safeParse(environment);
-  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const production = environment['MODE'] === 'production';
   if (production) {
-    faults.push(...OWN_WORDS.filter((name) => !environment[name]).map((name) => `${name}: must be set in production`));
+    faults.push(
+      ...OWN_WORDS.filter((name) => !environment[name]).map((name) => `${name}: must be set in production`),
+    );
     faults.push('MODE: production needs real providers, and none is configured yet');
   } else {
     const needed = ['SANDBOX_URL', 'GATEWAY_SECRET', 'WEBHOOK_SECRET'] as const;
-    faults.push(...needed.filter((name) => !environment[name]).map((name) => `${name}: needed in sandbox mode`));
+    faults.push(
+      ...needed.filter((name) => !environment[name]).map((name) => `${name}: needed in sandbox mode`),
+    );
   }
   if (!parsed.success || faults.length > 0) throw new Error(`Settings at fault:\n  ${faults.join('\n  ')}`);
   return parsed.data;

@@ -24,7 +24,13 @@ async function main(): Promise<void> {
   const connection = connect(config.DATABASE_URL);
   const outside = await sandboxOutside(config);
   const app = assemble(config, connection.db, outside);
-  const server = await createServer({ ...app, config, log, db: connection.db, extras: [gate(config, outside)] });
+  const server = await createServer({
+    ...app,
+    config,
+    log,
+    db: connection.db,
+    extras: [gate(config, outside)],
+  });
   const worker = await startWorker(connection, app.jobs, app.everyMinute, log);
   await server.listen({ host: config.HOST, port: config.PORT });
 

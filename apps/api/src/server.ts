@@ -42,10 +42,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.setSerializerCompiler(serializerCompiler);
   problems(server);
 
-  await server.register(helmet, { contentSecurityPolicy: contentPolicy(secure), strictTransportSecurity: secure });
+  await server.register(helmet, {
+    contentSecurityPolicy: contentPolicy(secure),
+    strictTransportSecurity: secure,
+  });
   await server.register(rateLimit, { max: 1200, timeWindow: '1 minute' });
   await server.register(cookie);
-  await server.register(multipart, { limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 4 }, throwFileSizeLimit: true });
+  await server.register(multipart, {
+    limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 4 },
+    throwFileSizeLimit: true,
+  });
   guardAccess(server, parts.sessions, secure);
   observe(server, parts.db);
   await server.register(swagger, {

@@ -11,6 +11,7 @@ const APPEND_ONLY = ['journal', 'ledger_entry', 'audit'];
 /** @param appUrl its user gets the application's privileges; absent when the owner runs the application too. */
 export async function migrate(ownerUrl: string, appUrl: string = ownerUrl): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error } = await migrator(db).migrateToLatest();
@@ -27,7 +28,13 @@ export async function migrate(ownerUrl: string, appUrl: string = ownerUrl): Prom
 function migrator(db: Kysely<Tables>): Migrator {
   const migrations = sqlFiles('migrations').map((file) => [
     file.name,
-    { up: (target: Kysely<unknown>) => sql.raw(file.text).execute(target).then(() => undefined) },
+    {
+      up: (target: Kysely<unknown>) =>
+        sql
+          .raw(file.text)
+          .execute(target)
+          .then(() => undefined),
+    },
   ]);
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } });
 }

@@ -18,5 +18,8 @@ export function sqlFiles(folder: 'migrations' | 'functions'): SqlFile[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
     .sort()
-    .map((name) => ({ name: name.replace(/\.sql$/, ''), text: readFileSync(`${directory}/${name}`, 'utf8') }));
+    .map((name) => ({
+      name: name.replace(/\.sql$/, ''),
+      text: readFileSync(`${directory}/${name}`, 'utf8'),
+    }));
 }

@@ -31,7 +31,8 @@ export function guardAccess(server: FastifyInstance, sessions: SessionReader, se
     if (!SAFE.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site') {
       return sendProblem(reply, 'csrf_invalid');
     }
-    if (!request.url.startsWith('/api/') || request.routeOptions.config.access === 'public' || request.is404) return;
+    if (!request.url.startsWith('/api/') || request.routeOptions.config.access === 'public' || request.is404)
+      return;
     return requireSession(request, reply, sessions, secure);
   });
 }

@@ -52,14 +52,18 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   if (error.statusCode === 413) return sendProblem(reply, 'photo_too_large');
   if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, 'invalid_input');
   // A driver's message may quote a row, so only its name, code and stack places are kept.
-  request.log.error({ failure: error.name, code: error.code, at: error.stack?.split('\n').slice(1, 6) }, 'bug');
+  request.log.error(
+    { failure: error.name, code: error.code, at: error.stack?.split('\n').slice(1, 6) },
+    'bug',
+  );
   return sendProblem(reply, 'internal');
 }
 
 /** The database is away, full or slow: the request changed nothing and may be sent again. */
 const UNAVAILABLE = /^(ECONN|EPIPE|ETIMEDOUT|57P0|53|08|57014)/;
 const isOverload = (error: FastifyError): boolean =>
-  UNAVAILABLE.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  UNAVAILABLE.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 
 export function problems(server: FastifyInstance): void {
   server.setErrorHandler(onError);

@@ -27,7 +27,10 @@ export async function startWorker(
     noHandleSignals: true,
     pollInterval: 1_000,
     logger,
-    taskList: { ...tasks(handlers), [SWEEP]: async () => void (await Promise.all(everyMinute.map((each) => each()))) },
+    taskList: {
+      ...tasks(handlers),
+      [SWEEP]: async () => void (await Promise.all(everyMinute.map((each) => each()))),
+    },
     parsedCronItems: parseCronItems([{ task: SWEEP, match: '* * * * *', options: { maxAttempts: 1 } }]),
   });
   const relay = startRelay(connection.db, utils, log);

@@ -10,9 +10,24 @@ interface ChannelSeed {
 }
 
 const INSTAPAY = 5_000_000;
-const bank = (channel: string, name: string): ChannelSeed => ({ channel, kind: 'bank', name, maxAmount: INSTAPAY });
-const wallet = (channel: string, name: string): ChannelSeed => ({ channel, kind: 'wallet', name, maxAmount: INSTAPAY });
-const shop = (channel: string, name: string): ChannelSeed => ({ channel, kind: 'remittance', name, maxAmount: 4_000_000 });
+const bank = (channel: string, name: string): ChannelSeed => ({
+  channel,
+  kind: 'bank',
+  name,
+  maxAmount: INSTAPAY,
+});
+const wallet = (channel: string, name: string): ChannelSeed => ({
+  channel,
+  kind: 'wallet',
+  name,
+  maxAmount: INSTAPAY,
+});
+const shop = (channel: string, name: string): ChannelSeed => ({
+  channel,
+  kind: 'remittance',
+  name,
+  maxAmount: 4_000_000,
+});
 
 export const PAYOUT_CHANNELS: readonly ChannelSeed[] = [
   wallet('gcash', 'GCash'),

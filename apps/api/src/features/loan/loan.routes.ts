@@ -1,5 +1,12 @@
 import { Problem, Uuid } from '@tulay/contract/common';
-import { OrderList, OrderView, ProductView, QuoteRequest, QuoteView, SignRequest } from '@tulay/contract/loan';
+import {
+  OrderList,
+  OrderView,
+  ProductView,
+  QuoteRequest,
+  QuoteView,
+  SignRequest,
+} from '@tulay/contract/loan';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
@@ -42,7 +49,12 @@ export function loanRoutes(loans: LoanService, signing: SigningService): Fastify
     const signed = { ...reading, headers: KeyHeaders, body: SignRequest };
     api.post('/orders/:orderId/sign', { schema: signed }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const order = await signing.sign(customerId, keyOf(request.headers), request.params.orderId, request.body);
+      const order = await signing.sign(
+        customerId,
+        keyOf(request.headers),
+        request.params.orderId,
+        request.body,
+      );
       return order.ok ? order.value : sendFailure(reply, order);
     });
 

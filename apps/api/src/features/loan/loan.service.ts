@@ -56,7 +56,9 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
       const since = new Date(clock.now().getTime() - 92 * 86_400_000);
       const all = await ordersOf(db, customerId);
       const current = all.filter(({ order }) => OPEN.has(order.status) && !lapsed(order, clock.now()));
-      const history = all.filter(({ order }) => order.status === 'settled' && (order.settled_at ?? since) >= since);
+      const history = all.filter(
+        ({ order }) => order.status === 'settled' && (order.settled_at ?? since) >= since,
+      );
       return {
         current: current.map((facts) => summaryView(facts, day)),
         history: history.map((facts) => summaryView(facts, day)),

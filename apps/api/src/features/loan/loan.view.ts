@@ -56,7 +56,8 @@ export function quoteView(productId: string, quote: Quote): QuoteBody {
   };
 }
 
-const instant = (at: Date | string | null): string | null => (at === null ? null : new Date(at).toISOString());
+const instant = (at: Date | string | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
 const moment = (at: Date | string): string => new Date(at).toISOString();
 
 export function summaryView(facts: OrderFacts, today: ManilaDate): OrderSummaryBody {

@@ -4,7 +4,11 @@ import type { Tables } from '../../db/tables';
 
 export type PayoutRow = Selectable<Tables['payout']>;
 
-export const payoutOf = (db: Database, customerId: string, payoutId: string): Promise<PayoutRow | undefined> =>
+export const payoutOf = (
+  db: Database,
+  customerId: string,
+  payoutId: string,
+): Promise<PayoutRow | undefined> =>
   db
     .selectFrom('payout')
     .selectAll()

@@ -19,7 +19,12 @@ export function repaymentRoutes(repayments: RepaymentService): FastifyPluginAsyn
     };
     api.post('/orders/:orderId/payments', { schema: opening }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const opened = await repayments.open(customerId, keyOf(request.headers), request.params.orderId, request.body);
+      const opened = await repayments.open(
+        customerId,
+        keyOf(request.headers),
+        request.params.orderId,
+        request.body,
+      );
       return opened.ok ? reply.code(201).send(opened.value) : sendFailure(reply, opened);
     });
 

@@ -64,7 +64,8 @@ export function createRepaymentService({ db, clock, collections, publicUrl }: Re
   /** What the gateway says of a payment now. */
   async function follow(payment: PaymentRow, checkout: Checkout): Promise<void> {
     for (const { transactionId, amount, status, paidAt } of checkout.transactions) {
-      if (status === 'paid' && paidAt) await post(payment, { transactionId, amount, paidAt: new Date(paidAt) });
+      if (status === 'paid' && paidAt)
+        await post(payment, { transactionId, amount, paidAt: new Date(paidAt) });
     }
     if (checkout.status === 'failed') await closeUnpaid(db, payment, 'failed', 'channel_failed');
     if (checkout.status === 'expired') await closeUnpaid(db, payment, 'expired', null);

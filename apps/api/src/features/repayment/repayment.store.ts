@@ -4,7 +4,11 @@ import type { Tables } from '../../db/tables';
 
 export type PaymentRow = Selectable<Tables['payment']>;
 
-export const paymentOf = (db: Database, customerId: string, paymentId: string): Promise<PaymentRow | undefined> =>
+export const paymentOf = (
+  db: Database,
+  customerId: string,
+  paymentId: string,
+): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payment')
     .selectAll()
@@ -53,7 +57,12 @@ export const openPayments = (db: Database, before: Date): Promise<PaymentRow[]> 
     .execute();
 
 /** A signed event that names nothing we know, kept once for people to resolve. */
-export async function parkEvent(db: Database, eventId: string, body: object, receivedAt: Date): Promise<void> {
+export async function parkEvent(
+  db: Database,
+  eventId: string,
+  body: object,
+  receivedAt: Date,
+): Promise<void> {
   await db
     .insertInto('unmatched_event')
     .values({ event_id: eventId, body: JSON.stringify(body), received_at: receivedAt })

@@ -12,7 +12,11 @@ export type WebhookService = ReturnType<typeof createWebhookService>;
 const WORTH_RETRYING = new Set<ErrorCode>(['stale', 'idempotency_in_flight', 'unavailable']);
 
 export function createWebhookService(repayments: RepaymentService, payouts: PayoutService) {
-  async function payment(event: GatewayEvent, customerId: string, id: string): Promise<Result<unknown, ErrorCode> | null> {
+  async function payment(
+    event: GatewayEvent,
+    customerId: string,
+    id: string,
+  ): Promise<Result<unknown, ErrorCode> | null> {
     const row = await repayments.find(customerId, id);
     if (!row) return null;
     switch (event.type) {
@@ -31,7 +35,11 @@ export function createWebhookService(repayments: RepaymentService, payouts: Payo
     }
   }
 
-  async function payout(event: GatewayEvent, customerId: string, id: string): Promise<Result<unknown, ErrorCode> | null> {
+  async function payout(
+    event: GatewayEvent,
+    customerId: string,
+    id: string,
+  ): Promise<Result<unknown, ErrorCode> | null> {
     const { gatewayRef } = event.data;
     switch (event.type) {
       case 'payout.delivered': {

@@ -1,0 +1,157 @@
+/** A borrower who talks to the API as the web app does: one cookie, one CSRF handle, keys for money commands. */
+import type { SessionBody } from '@tulay/contract/auth';
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Stack } from './stack';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+export interface Borrower {
+  readonly customerId: string;
+  get<T>(path: string): Promise<Answer<T>>;
+  /** A command; pass `key` to repeat it. */
+  send<T>(method: 'POST' | 'PUT', path: string, body?: unknown, key?: string): Promise<Answer<T>>;
+}
+
+/** Sends JSON to the sandbox's control API. */
+export async function control<T>(stack: Pick<Stack, 'url'>, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${stack.url}/sandbox/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`sandbox answered ${answer.status} to ${path}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Logs in by graphic code and the SMS that reaches the sandbox's inbox. */
+export async function logIn(stack: Stack, phone: string): Promise<Borrower> {
+  const captcha = await post<{ captchaId: string }>(stack, '/auth/captcha', {});
+  const { text } = await control<{ text: string }>(stack, `captcha/${captcha.body.captchaId}`);
+  await post(stack, '/auth/code', {
+    phone,
+    captchaId: captcha.body.captchaId,
+    captchaText: text,
+    language: 'en',
+  });
+  const [sms] = await control<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(`+63${phone}`)}`);
+  const code = /\b\d{4,6}\b/.exec(sms?.text ?? '')?.[0];
+  const login = await post<SessionBody>(stack, '/auth/login', {
+    phone,
+    code,
+    privacyConsent: true,
+    language: 'en',
+  });
+  if (login.status !== 200) throw new Error(`log-in answered ${login.status}`);
+  return borrower(stack, login.body, login.cookie);
+}
+
+async function post<T>(stack: Stack, path: string, body: object) {
+  const answer = await fetch(`${stack.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  return { status: answer.status, body: (await answer.json()) as T, cookie: cookie.join('; ') };
+}
+
+function borrower(stack: Stack, session: SessionBody, cookie: string): Borrower {
+  const call = async <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> => {
+    const form = body instanceof FormData;
+    const answer = await fetch(`${stack.url}/api/v1${path}`, {
+      method,
+      headers: {
+        cookie,
+        'x-csrf-token': session.token,
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(body && !form ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as T };
+  };
+  return {
+    customerId: session.customerId,
+    get: (path) => call('GET', path),
+    send: (method, path, body, key) => call(method, path, body, key),
+  };
+}
+
+const digits = (length: number): string =>
+  Array.from({ length }, () => Math.floor(1 + Math.random() * 8)).join('');
+
+/** Fills in every step, with numbers that nobody else uses and that carry no magic. */
+export async function fillIn(
+  person: Borrower,
+  own: { idNumber?: string; account?: string } = {},
+): Promise<void> {
+  const forms = {
+    identity: { idType: 'philsys', idNumber: own.idNumber ?? `${digits(14)}99` },
+    basic: {
+      firstName: 'Maria',
+      middleName: '',
+      lastName: 'Santos',
+      birthDate: '1994-05-17',
+      gender: 'female',
+      maritalStatus: 'single',
+      education: 'college',
+      email: 'maria@example.com',
+    },
+    address: {
+      province: 'Laguna',
+      city: 'Calamba',
+      barangay: 'Real',
+      street: '12 Mabini Street',
+      postalCode: '4027',
+    },
+    work: {
+      employment: 'employed',
+      companyName: 'Bayanihan Foods',
+      companyPhone: '',
+      companyAddress: '1 Rizal Avenue, Calamba',
+      position: 'Cashier',
+      incomeBand: 'over_30000',
+      yearsBand: '3_5',
+      payCycle: 'biweekly',
+      payday: '2026-12-15',
+    },
+    contacts: {
+      people: [
+        { name: 'Ana Reyes', phone: '9181112222', relation: 'friend' },
+        { name: 'Jose Cruz', phone: '9181113333', relation: 'sibling' },
+      ],
+    },
+    bank: {
+      kind: 'wallet',
+      channel: 'gcash',
+      account: own.account ?? `09${digits(9)}`,
+      payeeFirstName: 'Maria',
+      payeeLastName: 'Santos',
+    },
+  };
+  for (const kind of ['id_front', 'id_in_hand', 'selfie']) {
+    const photo = new FormData();
+    photo.set('kind', kind);
+    photo.set('file', new Blob([await picture()], { type: 'image/jpeg' }), 'photo.jpg');
+    expectOk(await person.send('POST', '/profile/photos', photo), kind);
+  }
+  for (const [section, form] of Object.entries(forms)) {
+    expectOk(await person.send('PUT', `/profile/${section}`, form), section);
+  }
+}
+
+function expectOk({ status, body }: Answer<unknown>, what: string): void {
+  if (status >= 300) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+}
+
+const picture = (): Promise<Buffer<ArrayBuffer>> =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background: { r: 200, g: 180, b: 150 } } })
+    .jpeg()
+    .toBuffer() as Promise<Buffer<ArrayBuffer>>;
+
+export const newKey = (): string => randomUUID();

@@ -1,0 +1,108 @@
+/** A loan in a given state, reached as a borrower reaches it. */
+import type { ApplicationBody } from '@tulay/contract/application';
+import type { OrderBody } from '@tulay/contract/loan';
+import type { PaymentDetailBody } from '@tulay/contract/repayment';
+import { expect } from 'vitest';
+import { type Borrower, control, fillIn, logIn, newKey } from './borrower';
+import type { Stack } from './stack';
+
+export const SANDALI = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
+export const SIGNED = {
+  consentDisclosure: true,
+  consentAgreement: true,
+  language: 'en',
+  signature: { typed: 'Maria Santos' },
+} as const;
+
+let lastNumber = 0;
+/** A mobile number that no other borrower of this run has. */
+export const freshPhone = (): string => {
+  lastNumber += 1;
+  return `917${String(1_000_000 + lastNumber * 7)}`;
+};
+
+export async function approvedBorrower(stack: Stack): Promise<Borrower> {
+  const person = await logIn(stack, freshPhone());
+  await fillIn(person);
+  const sent = await person.send('POST', '/applications', undefined, newKey());
+  expect(sent.status).toBe(201);
+  await expect.poll(() => applicationOf(person), { timeout: 10_000 }).toMatchObject({ status: 'accepted' });
+  return person;
+}
+
+export async function applicationOf(person: Borrower): Promise<ApplicationBody | null> {
+  const { body } = await person.get<{ application: ApplicationBody | null }>('/applications/current');
+  return body.application;
+}
+
+export async function signedOrder(person: Borrower): Promise<string> {
+  const offered = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
+  expect(offered.status).toBe(201);
+  const signed = await person.send('POST', `/orders/${offered.body.orderId}/sign`, SIGNED, newKey());
+  expect(signed.status).toBe(200);
+  return offered.body.orderId;
+}
+
+/** Withdrawn and at the gateway, which has not delivered it. */
+export async function lendingOrder(
+  stack: Stack,
+  person: Borrower,
+): Promise<{ orderId: string; payoutRef: string }> {
+  const orderId = await signedOrder(person);
+  const withdrawn = await person.send('POST', `/orders/${orderId}/withdraw`, undefined, newKey());
+  expect(withdrawn.status).toBe(200);
+  return { orderId, payoutRef: await payoutAtGateway(stack, person) };
+}
+
+/** The newest pay-out of the borrower that the gateway holds, once the job has sent it. */
+export async function payoutAtGateway(stack: Stack, person: Borrower): Promise<string> {
+  const mine = person.customerId.replaceAll('-', '');
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const payouts = await control<{ ref: string; status: string }[]>(stack, 'payouts');
+        found = payouts.find((each) => each.ref.includes(mine) && each.status === 'pending')?.ref;
+        return found;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeDefined();
+  return found ?? '';
+}
+
+export async function activeOrder(stack: Stack, person: Borrower): Promise<string> {
+  const { orderId, payoutRef } = await lendingOrder(stack, person);
+  await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
+  expect((await orderOf(person, orderId)).status).toBe('active');
+  return orderId;
+}
+
+export const orderOf = async (person: Borrower, orderId: string): Promise<OrderBody> =>
+  (await person.get<OrderBody>(`/orders/${orderId}`)).body;
+
+export interface OpenedPayment {
+  readonly paymentId: string;
+  readonly ref: string;
+  readonly amount: number;
+}
+
+export async function openPayment(
+  person: Borrower,
+  orderId: string,
+  wish: { kind: 'full' } | { kind: 'part'; amount: number } = { kind: 'full' },
+): Promise<OpenedPayment> {
+  const opened = await person.send<{ paymentId: string; amount: number }>(
+    'POST',
+    `/orders/${orderId}/payments`,
+    { ...wish, language: 'en' },
+    newKey(),
+  );
+  expect(opened.status).toBe(201);
+  const { paymentId, amount } = opened.body;
+  const compact = (id: string) => id.replaceAll('-', '');
+  return { paymentId, amount, ref: `pay_${compact(person.customerId)}_${compact(paymentId)}` };
+}
+
+export const paymentOf = async (person: Borrower, paymentId: string): Promise<PaymentDetailBody> =>
+  (await person.get<PaymentDetailBody>(`/payments/${paymentId}`)).body;
