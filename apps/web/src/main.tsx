@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { wireClient } from './api/client';
 import { App } from './app/app';
 import { keepFlags, readFlags } from './app/flags';
+import { currentHash } from './app/hash-location';
 import { loadFirstWords } from './app/language';
+import { routeOf, routes } from './app/routes';
 import { endSession } from './app/session';
 import { useStore } from './app/store';
 import { followTheme } from './app/theme';
@@ -15,6 +17,9 @@ wireClient({
   token: () => useStore.getState().publicData.token,
   onSessionMissing: () => endSession('expired'),
 });
+// The screen's code travels together with the words.
+const entry = routeOf(currentHash().path);
+if (entry !== undefined) void routes[entry].screen?.().catch(() => undefined);
 await loadFirstWords();
 
 const root = document.getElementById('root');

@@ -11,7 +11,13 @@ interface Props {
 export function BridgeScene({ label, from, to }: Props) {
   return (
     <div className="relative">
-      <svg viewBox="0 0 390 250" className="-mt-1 block w-full" role="img" aria-label={label}>
+      <svg
+        viewBox="0 0 390 250"
+        preserveAspectRatio="xMidYMax slice"
+        className="-mt-1 block max-h-[36dvh] w-full"
+        role="img"
+        aria-label={label}
+      >
         <circle cx="286" cy="112" r="58" fill="#ffb224" />
         <path
           d="M0 168c40-26 92-34 140-18 38 12 70 6 110-8 52-18 104-10 140 12v80H0z"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const PARTS = { receive: 'bg-receive', interest: 'bg-interest', fee: 'bg-fee', tax: 'bg-tax' } as const;
 
 export function KeyValues({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-2.5">{children}</dl>;
+  return <dl className="stack gap-2.5">{children}</dl>;
 }
 
 interface Props {
@@ -24,7 +24,9 @@ export function KeyValue({ name, value, part, sum = false }: Props) {
         ) : null}
         {name}
       </dt>
-      <dd className={`text-right tabular-nums ${sum ? 'font-bold' : 'font-semibold'}`}>{value}</dd>
+      <dd className={`min-w-0 text-right wrap-anywhere tabular-nums ${sum ? 'font-bold' : 'font-semibold'}`}>
+        {value}
+      </dd>
     </div>
   );
 }

@@ -3,6 +3,11 @@ import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
 
 type Change = (event: ChangeEvent<HTMLInputElement>) => void;
 
+/** The text that an input should hold; while an input method composes, all of it. */
+export function typedText(text: string, composing: boolean): string {
+  return composing ? text : stripChinese(text);
+}
+
 /**
  * Input behaviour of specification 1: Chinese characters are stripped as one types.
  * While an input method composes, the text is left alone, or the composition would break.
@@ -12,8 +17,8 @@ export function useStripChinese(onChange: Change | undefined) {
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const { target } = event;
-    const clean = stripChinese(target.value);
-    if (!composing.current && clean !== target.value) target.value = clean;
+    const clean = typedText(target.value, composing.current);
+    if (clean !== target.value) target.value = clean;
     onChange?.(event);
   }
 

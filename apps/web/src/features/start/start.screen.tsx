@@ -14,17 +14,12 @@ import { Dock } from '../../ui/dock';
 /** Welcome: what is promised, what is lent, who lends, and the way in. */
 export default function StartScreen() {
   const t = useTranslations('start');
-  const brand = useTranslations('common')('brand');
   const inside = useHasSession();
+  const mobile = layoutOf(navigator.userAgent) === 'mobile';
 
   return (
     <>
-      <header className="flex shrink-0 items-center justify-between gap-3 px-4 pt-3 pb-1">
-        <Brand name={brand} />
-        <div className="w-[180px]">
-          {layoutOf(navigator.userAgent) === 'mobile' ? <LanguageSwitch /> : null}
-        </div>
-      </header>
+      <StartBar beside={!mobile} />
       <BridgeScene label={t('scene')} from={t('today')} to={t('payday')} />
       <main className="stack shrink-0 grow content-start gap-5 px-4 pt-5 pb-6">
         <div className="stack gap-2">
@@ -53,5 +48,20 @@ function Pledge({ Icon, title, hint }: { Icon: LucideIcon; title: ReactNode; hin
       <b className="t-label">{title}</b>
       <span className="t-micro text-quiet">{hint}</span>
     </li>
+  );
+}
+
+/** Not needed where the desktop frame shows the brand and the languages beside the app. */
+function StartBar({ beside }: { beside: boolean }) {
+  const brand = useTranslations('common')('brand');
+  return (
+    <header
+      className={`flex shrink-0 items-center justify-between gap-3 px-4 pt-3 pb-1 ${beside ? 'lg:hidden' : ''}`}
+    >
+      <Brand name={brand} />
+      <div className="w-[180px]">
+        <LanguageSwitch />
+      </div>
+    </header>
   );
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ProblemError, problemOf } from './problem';
+import { retryDelay, retryPolicy } from './retry';
+
+test('a problem document gives its code, parameters and fields', () => {
+  const body = {
+    code: 'reapply_later',
+    params: { date: '2026-08-01', odd: {} },
+    fields: [{ path: 'phone', code: 'phone_invalid' }, 'odd'],
+  };
+  expect(problemOf(409, body, '30')).toEqual({
+    code: 'reapply_later',
+    retryable: false,
+    params: { date: '2026-08-01' },
+    retryAfterSeconds: 30,
+    fields: [{ path: 'phone', code: 'phone_invalid' }],
+  });
+});
+
+test('an answer that is no problem document is judged by its status', () => {
+  const codes = [401, 404, 429, 418, 500, 502].map((status) => problemOf(status, '<html>', null).code);
+  expect(codes).toEqual([
+    'session_missing',
+    'not_found',
+    'too_frequent',
+    'invalid_input',
+    'internal',
+    'unavailable',
+  ]);
+});
+
+test('only what may come right within seconds is repeated, three times at most', () => {
+  const failed = (code: 'network' | 'idempotency_in_flight' | 'code_wrong') =>
+    new ProblemError({ code, retryable: true, params: {} });
+  expect(retryPolicy(0, failed('network'))).toBe(true);
+  expect(retryPolicy(2, failed('idempotency_in_flight'))).toBe(true);
+  expect(retryPolicy(3, failed('network'))).toBe(false);
+  expect(retryPolicy(0, failed('code_wrong'))).toBe(false);
+  expect(retryPolicy(0, new Error('bug'))).toBe(false);
+});
+
+test('the wait is what the server asks, or doubles from half a second', () => {
+  const asked = new ProblemError({ code: 'unavailable', retryable: true, params: {}, retryAfterSeconds: 3 });
+  expect(retryDelay(0, asked)).toBe(3000);
+  expect([0, 1, 2, 9].map((n) => retryDelay(n, new Error('x')))).toEqual([500, 1000, 2000, 8000]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ROUTE_NAMES } from './route-names';
+import { routeOf, routes } from './routes';
+
+test('[spec 2.redirect] the root leads to start', () => {
+  expect(routeOf('/')).toBe('start');
+});
+
+test('[spec 2.alias] every screen has its own alias of 4 or 5 characters that reaches it', () => {
+  const aliases = ROUTE_NAMES.map((name) => routes[name].alias);
+  expect(new Set(aliases).size).toBe(ROUTE_NAMES.length);
+  for (const name of ROUTE_NAMES) {
+    const { alias } = routes[name];
+    expect(alias).toMatch(/^[a-z0-9]{4,5}$/);
+    expect(ROUTE_NAMES).not.toContain(alias);
+    expect(routeOf(`/${alias}`)).toBe(name);
+    expect(routeOf(`/${name}`)).toBe(name);
+  }
+});
+
+test('there are 34 routes, and an unknown path is none of them', () => {
+  expect(ROUTE_NAMES).toHaveLength(34);
+  for (const path of ['/nowhere', '/Start', '/start/', '/__proto__']) expect(routeOf(path)).toBeUndefined();
+});
+
+test('[spec 1.keepalive] home, bills, me, messages and coupons keep their views', () => {
+  const kept = ROUTE_NAMES.filter((name) => routes[name].keepAlive);
+  expect(kept).toEqual(['homeIndex', 'billIndex', 'msgCenter', 'my', 'coupon']);
+});
+
+test('[spec 2.tabs] three screens are tabs', () => {
+  expect(ROUTE_NAMES.filter((name) => routes[name].tab)).toEqual(['homeIndex', 'billIndex', 'my']);
+});

@@ -1,0 +1,45 @@
+import compile from 'icu-minify/compile';
+import { expect, test } from 'vitest';
+import * as en from './en/index';
+import * as tl from './tl/index';
+
+type Words = { readonly [key: string]: string | Words };
+
+function sentences(words: Words, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] as [string, string]]
+      : sentences(value, `${path}${key}.`),
+  );
+}
+
+/** Names of the arguments and tags that a sentence takes. */
+function holes(text: string): string[] {
+  const names = [...text.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g)].map((match) => match[1] ?? match[2] ?? '');
+  const plain = names.filter((name) => /\{\w+, (?:plural|select)/.test(text) || text.includes(name));
+  return [...new Set(plain)].filter((name) => new RegExp(`\\{${name}[,}]|<${name}>`).test(text)).sort();
+}
+
+const english = new Map(sentences({ ...en.first, ...en.rest }));
+const tagalog = new Map(sentences({ ...tl.first, ...tl.rest }));
+
+test('[spec 1.languages] every English sentence has a Tagalog one, and none is empty', () => {
+  expect([...tagalog.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [key, text] of [...english, ...tagalog]) expect(text.trim(), key).not.toBe('');
+});
+
+test('every sentence is a sound message', () => {
+  for (const [key, text] of [...english, ...tagalog]) expect(() => compile(text), key).not.toThrow();
+});
+
+test('both languages take the same arguments', () => {
+  const isPlain = (text: string) => !/, (?:plural|select)/.test(text);
+  for (const [key, text] of english) {
+    const other = tagalog.get(key) ?? '';
+    if (isPlain(text) && isPlain(other)) expect(holes(other), key).toEqual(holes(text));
+  }
+});
+
+test('Tagalog plurals name 1 itself: their category "one" holds other numbers too', () => {
+  for (const [key, text] of tagalog) expect(text, key).not.toMatch(/plural,[^}]*\bone \{/);
+});
