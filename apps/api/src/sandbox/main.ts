@@ -1,18 +1,25 @@
-import { createSandboxServer } from './server';
+/** Runs the simulated outside world as its own process: never a part of the lender's. */
 import { readSandboxConfig } from './config';
 import { openWorld } from './life';
+import { createSandboxServer } from './server';
 
-const config = readSandboxConfig(process.env);
-const { world, end } = await openWorld(config);
-const server = await createSandboxServer(world, true);
-await server.listen({ host: '127.0.0.1', port: config.port });
+async function main(): Promise<void> {
+  const config = readSandboxConfig(process.env);
+  const { world, end } = await openWorld(config);
+  const server = await createSandboxServer(world, true);
+  await server.listen({ host: '127.0.0.1', port: config.port });
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
+  let stopping = false;
+  const stop = async () => {
     if (stopping) return;
     stopping = true;
     await server.close();
     await end();
-  });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

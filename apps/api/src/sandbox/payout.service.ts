@@ -42,30 +42,33 @@ export async function actOnPayout(
   reference: string,
   action: PayoutAction,
 ): Promise<Result<PayoutRow, 'payout_unknown' | 'action_impossible'>> {
-  return move(world, reference, () => action);
+  return move(world, reference, () => ({ action, at: world.clock.now() }));
 }
 
 /** Carries out what is due by itself. */
 export async function settleDuePayouts(world: World): Promise<void> {
   for (const { reference } of await duePayouts(world.db, world.clock.now())) {
-    // Somebody may have acted on it since it was listed.
-    await move(world, reference, (payout) => (payout.status === 'pending' ? payout.plan : null));
+    // Somebody may have acted on it since it was listed. However far the clock jumped, it happened when it was due.
+    await move(world, reference, ({ status, plan, dueAt }) =>
+      status === 'pending' ? { action: plan, at: dueAt } : null,
+    );
   }
 }
 
 async function move(
   world: World,
   reference: string,
-  choose: (payout: PayoutRow) => PayoutAction | null,
+  choose: (payout: PayoutRow) => { action: PayoutAction; at: Date } | null,
 ): Promise<Result<PayoutRow, 'payout_unknown' | 'action_impossible'>> {
   const outcome = await world.db.transaction(async (db) => {
     const payout = await lockPayout(db, reference);
     if (payout === undefined) return err('payout_unknown');
-    const action = choose(payout);
-    const step = action === null ? 'nothing' : STEPS[action][payout.status];
+    const chosen = choose(payout);
+    if (chosen === null) return ok(null);
+    const step = STEPS[chosen.action][payout.status];
     if (step === 'impossible') return err('action_impossible');
 
-    return ok(step === 'nothing' ? null : await step(db, payout, world.clock.now()));
+    return ok(step === 'nothing' ? null : await step(db, payout, chosen.at));
   });
   if (!outcome.ok) return outcome;
 

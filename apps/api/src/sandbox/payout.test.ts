@@ -104,6 +104,17 @@ describe('payouts that nobody touches', () => {
     });
   });
 
+  it('reached the account when they were due, however far the clock jumped', async () => {
+    await send();
+    const { body: before } = await world.control<{ now: string }>('GET', '/clock');
+    await world.control('POST', '/clock', { advanceDays: 5 });
+
+    const payout = await sandboxPayouts(world.link).query(reference);
+    const deliveredAt = payout.ok && payout.value !== 'not_received' ? payout.value.deliveredAt : null;
+    const seconds = (Date.parse(deliveredAt ?? '') - Date.parse(before.now)) / 1000;
+    expect(Math.round(seconds / 60)).toBe(10);
+  });
+
   it.each([
     ['rejects accounts that end in 0001', '0917 000-0001', 'failed', ['payout.failed account_invalid']],
     ['leaves accounts that end in 0002 hanging', '09170000002', 'pending', []],

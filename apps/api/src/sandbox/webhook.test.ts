@@ -12,6 +12,7 @@ interface Logged {
   readonly id: string;
   readonly reference: string;
   readonly attempts: number;
+  readonly dueAt: string | null;
   readonly deliveredAt: string | null;
   readonly lastOutcome: string;
 }
@@ -64,10 +65,22 @@ it('an answer that is no success counts as undelivered', async () => {
   expect(arrived('pay-refused')).toHaveLength(1);
 });
 
+const WAITS = [1, 5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200];
+
 it('waits longer after each try and gives up after twenty', async () => {
   world.receiver.status = 500;
   await payFor('pay-hopeless');
-  for (let day = 0; day < 25; day++) await advance(24);
+  for (let day = 0; day < 25; day++) {
+    const webhook = await logged('pay-hopeless');
+    const { body: clock } = await world.control<{ now: string }>('GET', '/clock');
+    if (webhook?.dueAt) {
+      const wait = (Date.parse(webhook.dueAt) - Date.parse(clock.now)) / 1000;
+      const longest = WAITS[Math.min(webhook.attempts, WAITS.length) - 1] ?? 0;
+      expect(wait).toBeLessThanOrEqual(longest);
+      expect(wait).toBeGreaterThan(longest - 1);
+    }
+    await advance(24);
+  }
   expect(await logged('pay-hopeless')).toMatchObject({ attempts: 20, deliveredAt: null, dueAt: null });
   world.receiver.status = 200;
 });

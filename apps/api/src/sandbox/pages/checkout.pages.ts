@@ -12,7 +12,11 @@ import { html } from './html';
 import { sendPage } from './layout';
 
 const Language = z.object({ lang: z.string().optional() });
-const Form = z.object({ action: PaymentOrderBody.shape.action, pesos: z.string().max(20).optional() });
+const Form = z.object({
+  action: PaymentOrderBody.shape.action,
+  pesos: z.string().max(20).optional(),
+  days: z.coerce.number().int().min(0).max(60).optional(),
+});
 
 /** The hosted checkout that the lender sends a borrower's browser to, and which sends it back when done. */
 export function checkoutPages(world: World): FastifyPluginAsync {
@@ -34,7 +38,8 @@ export function checkoutPages(world: World): FastifyPluginAsync {
       const amount = body.pesos === undefined ? undefined : centavosOf(body.pesos);
       if (amount === null)
         return sendCheckout(reply, checkout, lang, { status: 400, typed: body.pesos ?? '' });
-      const done = await actOnCheckout(world, params.reference, { action: body.action, amount });
+      const order = { action: body.action, amount, days: body.days };
+      const done = await actOnCheckout(world, params.reference, order);
       if (!done.ok)
         return sendCheckout(reply, checkout, lang, { status: problemStatus(done.code), typed: null });
 

@@ -1,3 +1,4 @@
+import { LATE_DAYS } from '../checkout.service';
 import type { CheckoutView } from '../checkout.view';
 import { CHECKOUT_WORDS, type CheckoutLanguage } from './checkout.words';
 import { type Html, html, pesos } from './html';
@@ -46,6 +47,7 @@ function mishapForm(action: string, lang: CheckoutLanguage, checkout: CheckoutVi
   return html`<form method="post" action="${action}" class="card">
   <h2>${words.more}</h2>
   <button name="action" value="twice">${words.payTwice}</button>
+  <label>${words.lateDays}<input name="days" type="number" min="0" max="60" value="${LATE_DAYS}" required></label>
   <button name="action" value="late">${words.payLate}</button>
   ${checkout.status === 'paid' ? null : unpaid}
 </form>`;

@@ -11,6 +11,7 @@ interface CheckoutWords {
   readonly more: string;
   readonly payTwice: string;
   readonly payLate: string;
+  readonly lateDays: string;
   readonly fail: string;
   readonly hang: string;
   readonly back: string;
@@ -32,6 +33,7 @@ export const CHECKOUT_WORDS: Readonly<Record<'en' | 'tl', CheckoutWords>> = {
     more: 'What else can happen',
     payTwice: 'Pay twice',
     payLate: 'Pay, but the confirmation comes late',
+    lateDays: 'Late by how many days',
     fail: 'Let the payment fail',
     hang: 'Leave it hanging',
     back: 'Back to the lender',
@@ -57,6 +59,7 @@ export const CHECKOUT_WORDS: Readonly<Record<'en' | 'tl', CheckoutWords>> = {
     more: 'Iba pang puwedeng mangyari',
     payTwice: 'Magbayad nang dalawang beses',
     payLate: 'Magbayad, pero late ang kumpirmasyon',
+    lateDays: 'Ilang araw na late',
     fail: 'Huwag pumasok ang bayad',
     hang: 'Iwang nakabitin',
     back: 'Bumalik sa lender',

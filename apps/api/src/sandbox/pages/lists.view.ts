@@ -42,8 +42,12 @@ function paymentCard(checkout: CheckoutView): Html {
       <button name="action" value="pay">Pay</button>
       <button name="action" value="twice">Pay twice</button>
       <button name="action" value="late">Pay, news late</button>
-      <button name="action" value="hang">Hang</button>
-      <button name="action" value="fail" class="danger">Fail</button>
+      ${
+        checkout.status === 'paid'
+          ? null
+          : html`<button name="action" value="hang">Hang</button>
+      <button name="action" value="fail" class="danger">Fail</button>`
+      }
     </div>
   </form>
   <p><a class="act" href="/sandbox/checkout/${encodeURIComponent(checkout.reference)}">Open the checkout page</a></p>
@@ -65,14 +69,18 @@ function payoutCard(payout: PayoutRow): Html {
     ${payout.deliveredAt && html`<div><dt>Delivered</dt><dd>${manilaTime(payout.deliveredAt)}</dd></div>`}
     ${payout.failureCode && html`<div><dt>Failure</dt><dd>${payout.failureCode}</dd></div>`}
   </dl>
-  <form method="post" action="/sandbox/payouts/${encodeURIComponent(payout.reference)}">
-    <div class="row">
-      <button name="action" value="deliver">Deliver</button>
-      <button name="action" value="hang">Hang</button>
-      <button name="action" value="reject" class="danger">Reject: bank details wrong</button>
-    </div>
-  </form>
+  ${payoutForm(payout)}
 </article>`;
+}
+
+function payoutForm(payout: PayoutRow): Html | null {
+  if (payout.status === 'failed' || payout.status === 'reversed') return null;
+  const pending = html`<button name="action" value="deliver">Deliver</button>
+    <button name="action" value="hang">Hang</button>`;
+  return html`<form method="post" action="/sandbox/payouts/${encodeURIComponent(payout.reference)}" class="row">
+    ${payout.status === 'pending' ? pending : null}
+    <button name="action" value="reject" class="danger">Reject: bank details wrong</button>
+  </form>`;
 }
 
 export function webhooksView(webhooks: readonly WebhookRow[]): Html {
