@@ -16,7 +16,7 @@ export const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); -webkit-text-size-adjust: 100%;
   font: 400 16px/24px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
-.banner { background: var(--sun); color: var(--on-sun); padding: 8px 16px; text-align: center; font: 600 14px/20px inherit; font-weight: 600; }
+.banner { background: var(--sun); color: var(--on-sun); padding: 8px 16px; text-align: center; font-weight: 600; font-size: 14px; line-height: 20px; }
 .page { max-width: 540px; margin: 0 auto; padding: 16px 16px 48px; display: grid; gap: 16px; grid-template-columns: minmax(0, 1fr); }
 nav { display: flex; flex-wrap: wrap; gap: 0 16px; }
 a { color: var(--primary); font-weight: 600; }
@@ -36,8 +36,8 @@ dt { color: var(--quiet); flex: none; } dd { font-weight: 600; text-align: right
 .chip.paid, .chip.delivered { background: var(--success-tint); color: var(--success); }
 .chip.failed, .chip.reversed, .chip.expired { background: var(--danger-tint); color: var(--danger); }
 form { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr); }
-label { font: 600 14px/20px inherit; font-weight: 600; font-size: 14px; display: grid; gap: 6px; }
-input { height: 52px; width: 100%; padding: 0 14px; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--edge); border-radius: 12px; font-variant-numeric: tabular-nums; }
+label { font-weight: 600; font-size: 14px; display: grid; gap: 6px; }
+input { height: 52px; width: 100%; padding: 0 14px; font: inherit; font-size: 16px; font-weight: 400; color: inherit; background: var(--card); border: 1px solid var(--edge); border-radius: 12px; font-variant-numeric: tabular-nums; }
 button { min-height: 48px; padding: 10px 16px; border: 0; border-radius: 14px; font: inherit; font-weight: 600; color: var(--primary); background: var(--tint); cursor: pointer; }
 button.main { min-height: 52px; background: var(--primary); color: var(--on-primary); } button.main:active { background: var(--press); }
 button.danger { color: var(--danger); background: var(--danger-tint); }
