@@ -1,0 +1,157 @@
+/** The application for a limit: sent by the borrower, decided by a job, told by a text. */
+import type { ApplicationBody } from '@tulay/contract/application';
+import type { ErrorCode } from '@tulay/contract/errors';
+import { PHOTO_KINDS, SECTIONS } from '@tulay/contract/profile';
+import { smsText } from '@tulay/copy/sms';
+import type { SmsWords } from '@tulay/copy/sms.words';
+import { manilaDate } from '@tulay/engine/calendar';
+import { ok, type Result } from '@tulay/engine/result';
+import { runCommand, runEvent } from '../../command';
+import type { Config } from '../../config';
+import type { Database } from '../../db/database';
+import { newId } from '../../ids';
+import type { Clock } from '../../ports/clock';
+import type { Liveness } from '../../ports/liveness';
+import type { Screening } from '../../ports/screening';
+import type { Sms } from '../../ports/sms';
+import type { ProfileService } from '../profile/profile.service';
+import {
+  type ApplicationRow,
+  addressee,
+  applicationOf,
+  latestApplication,
+  worstDaysPastDue,
+} from './application.store';
+import { decide, FACE_CHECK_FAILED, type Facts } from './decision';
+
+export type ApplicationService = ReturnType<typeof createApplicationService>;
+
+export interface ApplicationDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sms: Sms;
+  readonly liveness: Liveness;
+  readonly screening: Screening;
+  readonly config: Pick<Config, 'LENDER_BRAND'>;
+  readonly profiles: Pick<ProfileService, 'forms' | 'duplicates'>;
+}
+
+export function createApplicationService(dependencies: ApplicationDependencies) {
+  const { db, clock, sms, config } = dependencies;
+
+  return {
+    /**
+     * Sends the application. `application_incomplete`, `application_open`, `outstanding_loan`, `reapply_later` (date);
+     * the same key gives the same application.
+     */
+    async submit(customerId: string, key: string): Promise<Result<ApplicationBody, ErrorCode>> {
+      const now = clock.now();
+      const sent = await runCommand<{ applicationId: string }>(db, {
+        operation: 'application_submit',
+        customerId,
+        key,
+        request: {},
+        now,
+        input: {
+          applicationId: newId(),
+          auditId: newId(),
+          outboxId: newId(),
+          today: manilaDate(now),
+          sections: SECTIONS,
+          photos: PHOTO_KINDS,
+        },
+      });
+      if (!sent.ok) return sent;
+      const row = await applicationOf(db, customerId, sent.value.applicationId);
+      if (!row) throw new Error('an application vanished');
+      return ok(view(row));
+    },
+
+    /** The latest, whatever became of it; null before the first. */
+    async currentApplication(customerId: string): Promise<ApplicationBody | null> {
+      const row = await latestApplication(db, customerId);
+      return row ? view(row) : null;
+    },
+
+    /** Decides once; repeats and late repeats change nothing. Throws while a party outside does not answer. */
+    async decide(customerId: string, applicationId: string): Promise<void> {
+      const row = await applicationOf(db, customerId, applicationId);
+      if (row?.status !== 'submitted') return;
+      const decision = decide(await gatherFacts(dependencies, customerId, applicationId));
+      const stored = await runEvent(db, 'application_decide', customerId, clock.now(), {
+        ...decision,
+        applicationId,
+        actor: 'scorecard',
+        auditId: newId(),
+        outboxId: newId(),
+      });
+      if (!stored.ok) throw new Error(`a decision was refused: ${stored.code}`);
+    },
+
+    /** Tells the borrower in their language. @param reference unique an event: asked twice, one text goes out. */
+    async tell(customerId: string, applicationId: string, reference: string): Promise<void> {
+      const row = await applicationOf(db, customerId, applicationId);
+      if (!row) return;
+      const { phone, language } = await addressee(db, customerId);
+      const text = wordsOf(row, smsText(language), config.LENDER_BRAND);
+      if (text === null) return;
+      const sent = await sms.send({ to: phone, text, reference });
+      if (!sent.ok && sent.code === 'sms_unavailable') throw new Error('the text could not be sent yet');
+    },
+  };
+}
+
+async function gatherFacts(
+  { db, clock, liveness, screening, profiles }: ApplicationDependencies,
+  customerId: string,
+  applicationId: string,
+): Promise<Facts> {
+  const [{ identity, basic, work }, { phone }] = await Promise.all([
+    profiles.forms(customerId),
+    addressee(db, customerId),
+  ]);
+  if (!identity || !basic || !work) throw new Error('an application was sent without its forms');
+  const { idNumber } = identity;
+  const [face, screened, duplicates, overdue] = await Promise.all([
+    liveness.check({ reference: applicationId, idNumber }),
+    screening.screen({ idNumber, phone }),
+    profiles.duplicates(customerId),
+    worstDaysPastDue(db, customerId),
+  ]);
+  if (!face.ok) throw new Error(face.code);
+  if (!screened.ok) throw new Error(screened.code);
+  return {
+    today: manilaDate(clock.now()),
+    birthDate: basic.birthDate,
+    work,
+    face: face.value,
+    screening: screened.value,
+    duplicates,
+    worstDaysPastDue: overdue,
+  };
+}
+
+function wordsOf(row: ApplicationRow, words: SmsWords, brand: string): string | null {
+  switch (row.status) {
+    case 'accepted':
+      return words.applicationAccepted({ brand, limit: row.credit_limit ?? 0 });
+    case 'rejected':
+      return row.reasons.includes(FACE_CHECK_FAILED)
+        ? words.applicationFaceCheck({ brand })
+        : words.applicationRejected({ brand, date: row.reapply_on ?? '' });
+    case 'review':
+      return words.applicationReview({ brand });
+    default:
+      return null;
+  }
+}
+
+const view = (row: ApplicationRow): ApplicationBody => ({
+  applicationId: row.application_id,
+  status: row.status,
+  submittedAt: row.submitted_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  limit: row.credit_limit,
+  reapplyOn: row.reapply_on,
+  reasons: row.reasons,
+});

@@ -1,0 +1,65 @@
+/** From what is known of an applicant to the decision that is stored. Pure: the same facts decide the same again. */
+import { ageOn, addDays, type ManilaDate } from '@tulay/engine/calendar';
+import { SCORECARD_VERSION, type ScoreInput, score } from '@tulay/engine/application/scorecard';
+import type { FormOf } from '@tulay/contract/profile';
+import type { ScreeningReport } from '../../ports/screening';
+
+export interface Facts {
+  /** The Manila day of the decision. */
+  readonly today: ManilaDate;
+  readonly birthDate: ManilaDate;
+  readonly work: FormOf<'work'>;
+  readonly face: 'pass' | 'fail';
+  readonly screening: ScreeningReport;
+  /** Kinds of what another borrower had brought before. */
+  readonly duplicates: readonly string[];
+  readonly worstDaysPastDue: number;
+}
+
+export interface Decision {
+  readonly status: 'accepted' | 'review' | 'rejected';
+  /** Centavos; null unless accepted. */
+  readonly limit: number | null;
+  readonly reapplyOn: ManilaDate | null;
+  readonly reasons: readonly string[];
+  readonly inputs: { readonly version: number; readonly score: ScoreInput; readonly screening: string };
+}
+
+export const FACE_CHECK_FAILED = 'face_check_failed';
+
+const STATUS = { accept: 'accepted', review: 'review', reject: 'rejected' } as const;
+const DECIDING = { accept: 'points', review: 'review', reject: 'reject' } as const;
+
+/** A face that did not pass is taken again the same day; any other rejection waits as its rule says. */
+export function decide(facts: Facts): Decision {
+  const input = scoreInput(facts);
+  const { outcome, limit, reasons, reapplyDays } = score(input);
+  const inputs = { version: SCORECARD_VERSION, score: input, screening: facts.screening.reason };
+  if (facts.face === 'fail' && outcome !== 'reject') {
+    return { status: 'rejected', limit: null, reapplyOn: facts.today, reasons: [FACE_CHECK_FAILED], inputs };
+  }
+  return {
+    status: STATUS[outcome],
+    limit: outcome === 'accept' ? limit : null,
+    reapplyOn: outcome === 'reject' ? addDays(facts.today, reapplyDays) : null,
+    reasons: reasons.filter((reason) => reason.effect === DECIDING[outcome]).map((reason) => reason.rule),
+    inputs,
+  };
+}
+
+function scoreInput(facts: Facts): ScoreInput {
+  const { work } = facts;
+  return {
+    age: ageOn(facts.birthDate, facts.today),
+    employment: work.employment,
+    incomeBand: work.incomeBand,
+    yearsBand: 'yearsBand' in work ? work.yearsBand : null,
+    idCheck: 'passed',
+    faceCheck: facts.face === 'pass' ? 'passed' : 'failed',
+    screening: facts.screening.verdict,
+    duplicateId: facts.duplicates.includes('id_number'),
+    duplicateBank: facts.duplicates.includes('payout_account'),
+    duplicateDevice: false,
+    worstDaysPastDue: facts.worstDaysPastDue,
+  };
+}

@@ -1,0 +1,25 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { PhotoKind, type PhotoKindName } from '@tulay/contract/profile';
+import type { FastifyRequest } from 'fastify';
+import { FieldsRefused } from '../../http/problem';
+
+export interface Upload {
+  readonly kind: PhotoKindName;
+  readonly file: Buffer;
+}
+
+/** Reads the form in whatever order its parts come. Too large a file is refused by the parser itself. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  let kind: unknown;
+  let file: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = await bytesOf(part);
+    else if (part.fieldname === 'kind') kind = part.value;
+  }
+  const known = PhotoKind.safeParse(kind);
+  if (!known.success) throw new FieldsRefused([{ path: 'kind', code: 'choose_one' }]);
+  if (!file) throw new FieldsRefused([{ path: 'file', code: 'required' }]);
+  return { kind: known.data, file };
+}
+
+const bytesOf = (part: MultipartFile): Promise<Buffer> => part.toBuffer();

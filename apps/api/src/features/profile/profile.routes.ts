@@ -1,0 +1,61 @@
+import { Empty, Problem } from '@tulay/contract/common';
+import {
+  Draft,
+  FORMS,
+  type FormOf,
+  PayoutChannel,
+  ProfileView,
+  SECTIONS,
+  SectionSaved,
+  type SectionName,
+} from '@tulay/contract/profile';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { borrowerOf } from '../../http/access';
+import { sendFailure, sendProblem } from '../../http/problem';
+import { photoRoutes } from './photo.routes';
+import type { ProfileService } from './profile.service';
+
+const problems = { '4xx': Problem, '5xx': Problem };
+
+export function profileRoutes(profiles: ProfileService): FastifyPluginAsyncZod {
+  return async (api) => {
+    const reading = { response: { 200: ProfileView, ...problems } };
+    api.get('/profile', { schema: reading }, async (request) =>
+      profiles.view(borrowerOf(request).customerId),
+    );
+
+    for (const section of SECTIONS) await api.register(sectionRoutes(profiles, section));
+    await api.register(photoRoutes(profiles.photos));
+
+    const listing = { response: { 200: z.array(PayoutChannel), ...problems } };
+    api.get('/payout-channels', { schema: listing }, async () =>
+      (await profiles.channels()).map(({ max_amount, ...channel }) => ({
+        ...channel,
+        maxAmount: max_amount,
+      })),
+    );
+  };
+}
+
+/** Each section has its own path, so that the OpenAPI document states its own form. */
+function sectionRoutes<S extends SectionName>(profiles: ProfileService, section: S): FastifyPluginAsyncZod {
+  return async (api) => {
+    const form: z.ZodMiniType = FORMS[section];
+    const saving = { body: form, response: { 200: SectionSaved, ...problems } };
+    api.put(`/profile/${section}`, { schema: saving }, async (request, reply) => {
+      const saved = await profiles.saveSection(
+        borrowerOf(request).customerId,
+        section,
+        request.body as FormOf<S>,
+      );
+      return saved.ok ? saved.value : sendProblem(reply, saved.code, { fields: saved.fields });
+    });
+
+    const drafting = { body: Draft, response: { 200: Empty, ...problems } };
+    api.put(`/profile/${section}/draft`, { schema: drafting }, async (request, reply) => {
+      const kept = await profiles.saveDraft(borrowerOf(request).customerId, section, request.body);
+      return kept.ok ? {} : sendFailure(reply, kept);
+    });
+  };
+}

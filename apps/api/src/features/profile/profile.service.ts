@@ -1,0 +1,175 @@
+/** The application's forms: what is saved, what is half typed, what comes next. */
+import {
+  type FormOf,
+  type PhotoKindName,
+  type ProfileBody,
+  SECTIONS,
+  type SectionName,
+} from '@tulay/contract/profile';
+import { manilaDate } from '@tulay/engine/calendar';
+import { ok, type Result } from '@tulay/engine/result';
+import type { Config } from '../../config';
+import { createVault } from '../../crypto/envelope';
+import type { Database } from '../../db/database';
+import type { Clock } from '../../ports/clock';
+import type { Storage } from '../../ports/storage';
+import { channelsOf } from './channel.store';
+import { createPhotoService } from './photo.service';
+import { photosOf } from './photo.store';
+import {
+  claimedByOthers,
+  claimIdentity,
+  phoneOf,
+  type SectionRow,
+  saveDraft,
+  saveForm,
+  sectionsOf,
+} from './profile.store';
+import { checkSection, claimsOf, type FieldFault } from './section-checks';
+import { type Progress, progressOf } from './steps';
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+export interface ProfileDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly config: Pick<Config, 'DATA_KEY'>;
+}
+
+export interface PayoutTarget {
+  readonly channel: string;
+  readonly channelName: string;
+  readonly kind: 'bank' | 'wallet' | 'remittance';
+  readonly accountNumber: string;
+  readonly accountName: string;
+}
+
+/** What the saved forms say, by section. */
+export type SavedForms = { readonly [S in SectionName]?: FormOf<S> };
+
+export interface FormRefused {
+  readonly ok: false;
+  readonly code: 'invalid_input';
+  readonly fields: FieldFault[];
+}
+
+export type SectionProgress = Pick<Progress, 'nextStep' | 'minutesLeft'>;
+
+const DRAFT_BYTES = 20 * 1024;
+
+export function createProfileService({ db, clock, storage, config }: ProfileDependencies) {
+  const vault = createVault(config.DATA_KEY);
+  const hashed = (sections: SavedForms) =>
+    claimsOf(sections).map(({ kind, value }) => ({ kind, hash: vault.fingerprint(kind, value) }));
+
+  const rowsAndPhotos = (customerId: string) =>
+    Promise.all([sectionsOf(db, customerId), photosOf(db, customerId)]);
+
+  return {
+    photos: createPhotoService({ db, clock, storage, vault }),
+
+    async view(customerId: string): Promise<ProfileBody> {
+      const [rows, photos] = await rowsAndPhotos(customerId);
+      const { nextStep, minutesLeft } = progressFrom(rows, photos);
+      return {
+        sections: SECTIONS.map((section) => sectionView(section, rows)),
+        photos: photos.map((photo) => ({
+          photoId: photo.photo_id,
+          kind: photo.kind,
+          uploadedAt: photo.uploaded_at.toISOString(),
+        })),
+        nextStep,
+        minutesLeft,
+      };
+    },
+
+    /** Keeps a form that the wire schema accepted; field codes name what circumstances refuse. */
+    async saveSection<S extends SectionName>(
+      customerId: string,
+      section: S,
+      form: FormOf<S>,
+    ): Promise<{ readonly ok: true; readonly value: SectionProgress } | FormRefused> {
+      const now = clock.now();
+      const [phone, channels] = await Promise.all([phoneOf(db, customerId), channelsOf(db)]);
+      const fields = checkSection(section, form, { today: manilaDate(now), phone, channels });
+      if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
+
+      for (const claim of hashed({ [section]: form })) await claimIdentity(db, customerId, { ...claim, now });
+      await saveForm(db, customerId, section, form, now);
+      const { nextStep, minutesLeft } = progressFrom(...(await rowsAndPhotos(customerId)));
+      return ok({ nextStep, minutesLeft });
+    },
+
+    /** Keeps what was typed, as typed, up to 20 KB. */
+    async saveDraft(
+      customerId: string,
+      section: SectionName,
+      draft: Record<string, unknown>,
+    ): Promise<Result<void, 'invalid_input'>> {
+      if (Buffer.byteLength(JSON.stringify(draft)) > DRAFT_BYTES) return { ok: false, code: 'invalid_input' };
+      await saveDraft(db, customerId, section, draft, clock.now());
+      return ok(undefined);
+    },
+
+    channels: () => channelsOf(db),
+
+    async firstName(customerId: string): Promise<string | null> {
+      return formsFrom(await sectionsOf(db, customerId)).basic?.firstName ?? null;
+    },
+
+    async progress(customerId: string): Promise<Progress & { readonly firstName: string | null }> {
+      const [rows, photos] = await rowsAndPhotos(customerId);
+      return { ...progressFrom(rows, photos), firstName: formsFrom(rows).basic?.firstName ?? null };
+    },
+
+    forms: async (customerId: string): Promise<SavedForms> => formsFrom(await sectionsOf(db, customerId)),
+
+    /** Kinds of what this borrower brought after somebody else had: `id_number`, `payout_account`. */
+    async duplicates(customerId: string): Promise<string[]> {
+      const claims = hashed(formsFrom(await sectionsOf(db, customerId)));
+      return claimedByOthers(
+        db,
+        customerId,
+        claims.map((claim) => claim.hash),
+      );
+    },
+
+    /** Where the money goes; null until the bank form is saved. */
+    async payoutTarget(customerId: string): Promise<PayoutTarget | null> {
+      const [rows, channels] = await Promise.all([sectionsOf(db, customerId), channelsOf(db)]);
+      const bank = formsFrom(rows).bank;
+      const channel = channels.find((each) => each.channel === bank?.channel);
+      if (!bank || !channel) return null;
+      return {
+        channel: channel.channel,
+        channelName: channel.name,
+        kind: bank.kind,
+        accountNumber: bank.account,
+        accountName: `${bank.payeeFirstName} ${bank.payeeLastName}`,
+      };
+    },
+  };
+}
+
+function progressFrom(
+  rows: readonly SectionRow[],
+  photos: readonly { readonly kind: PhotoKindName }[],
+): Progress {
+  const saved = new Set(rows.filter((row) => row.completed_at !== null).map((row) => row.section));
+  return progressOf(saved, new Set(photos.map((photo) => photo.kind)));
+}
+
+/** Only forms that their schema accepted are ever saved as data. */
+const formsFrom = (rows: readonly SectionRow[]): SavedForms =>
+  Object.fromEntries(rows.filter((row) => row.data !== null).map((row) => [row.section, row.data]));
+
+function sectionView(section: SectionName, rows: readonly SectionRow[]): ProfileBody['sections'][number] {
+  const row = rows.find((each) => each.section === section);
+  return {
+    section,
+    complete: row?.completed_at != null,
+    data: row?.data ?? null,
+    draft: row?.draft ?? null,
+  };
+}

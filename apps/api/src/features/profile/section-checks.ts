@@ -1,0 +1,57 @@
+/** What a form cannot know by itself: today's date, the borrower's own number, the channels that exist. */
+import { type FormOf, type SectionName } from '@tulay/contract/profile';
+import type { ManilaDate } from '@tulay/engine/calendar';
+import { birthDate } from '@tulay/engine/identity/field-rules';
+import type { PayoutChannelRow } from './channel.store';
+
+export interface FieldFault {
+  readonly path: string;
+  readonly code: string;
+}
+
+export interface Circumstances {
+  readonly today: ManilaDate;
+  /** The borrower's own, `+639…`. */
+  readonly phone: string;
+  readonly channels: readonly PayoutChannelRow[];
+}
+
+type Check<S extends SectionName> = (form: FormOf<S>, at: Circumstances) => FieldFault[];
+
+const nothing = (): FieldFault[] => [];
+
+const CHECKS: { readonly [S in SectionName]: Check<S> } = {
+  identity: nothing,
+  address: nothing,
+  work: nothing,
+  basic: (form, { today }) => {
+    const age = birthDate(form.birthDate, today);
+    return age.ok ? [] : [{ path: 'birthDate', code: age.code }];
+  },
+  contacts: (form, { phone }) =>
+    form.people.flatMap((person, index) =>
+      person.phone === phone ? [{ path: `people.${index}.phone`, code: 'contact_own_number' }] : [],
+    ),
+  bank: (form, { channels }) => {
+    const known = channels.some((each) => each.channel === form.channel && each.kind === form.kind);
+    return known ? [] : [{ path: 'channel', code: 'choose_one' }];
+  },
+};
+
+export const checkSection = <S extends SectionName>(
+  section: S,
+  form: FormOf<S>,
+  at: Circumstances,
+): FieldFault[] => CHECKS[section](form, at);
+
+/** What must be one borrower's alone: another who brings it as well is a duplicate for the decision, never told. */
+export function claimsOf(sections: {
+  readonly identity?: FormOf<'identity'> | undefined;
+  readonly bank?: FormOf<'bank'> | undefined;
+}): { readonly kind: 'id_number' | 'payout_account'; readonly value: string }[] {
+  const { identity, bank } = sections;
+  return [
+    ...(identity ? [{ kind: 'id_number' as const, value: `${identity.idType}:${identity.idNumber}` }] : []),
+    ...(bank ? [{ kind: 'payout_account' as const, value: `${bank.channel}:${bank.account}` }] : []),
+  ];
+}
