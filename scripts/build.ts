@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as bundle, type Plugin } from 'esbuild';
+import { Stop } from './running/stop';
+
+type Part = 'api' | 'web';
+
+const PACKAGES = ['packages/engine/src', 'packages/contract/src', 'packages/copy/src'];
+const SOURCES: Record<Part, string[]> = {
+  api: [...PACKAGES, 'apps/api/src', 'package-lock.json', 'scripts/build.ts'],
+  web: [...PACKAGES, 'apps/web', 'package-lock.json', 'scripts/build.ts'],
+};
+const NOT_SOURCES = new Set(['node_modules', 'dist']);
+
+/** Builds the parts whose sources changed since their last build; throws with the builder's message. */
+export async function buildIfChanged(...parts: Part[]): Promise<void> {
+  for (const part of parts) {
+    const stamp = join('dist', `${part}.stamp`);
+    const now = hashOf(SOURCES[part]);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue;
+
+    const began = performance.now();
+    rmSync(stamp, { force: true });
+    if (part === 'api') await buildApi();
+    else buildWeb();
+    writeFileSync(stamp, now);
+    process.stdout.write(`Built ${part} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  }
+}
+
+async function buildApi(): Promise<void> {
+  const target = 'dist/api';
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  await bundle({
+    entryPoints: {
+      main: 'apps/api/src/main.ts',
+      sandbox: 'apps/api/src/sandbox/main.ts',
+      ops: 'apps/api/src/ops/main.ts',
+    },
+    outdir: target,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    packages: 'external',
+    plugins: [ownPackages],
+    logLevel: 'error',
+  }).catch(() => {
+    throw new Stop('The API does not build: the message is above.');
+  });
+  copyAssets('apps/api/src', target);
+  // Libraries that npm keeps in the API's own folder are found from the bundle through this link.
+  if (existsSync('apps/api/node_modules'))
+    symlinkSync(resolve('apps/api/node_modules'), `${target}/node_modules`, 'junction');
+}
+
+/** Our packages are sources, so they are bundled; everything else stays a library. */
+const ownPackages: Plugin = {
+  name: 'own-packages',
+  setup: (build) =>
+    build.onResolve({ filter: /^@tulay\// }, ({ path }) => {
+      const [, name, ...rest] = path.split('/');
+      return { path: resolve('packages', String(name), 'src', `${rest.join('/')}.ts`) };
+    }),
+};
+
+/** Files that the API reads beside its code, such as `db/migrations/*.sql`, keep their place. */
+function copyAssets(from: string, to: string): void {
+  for (const file of filesBelow(from)) {
+    if (!/\.tsx?$/.test(file)) cpSync(file, join(to, relative(from, file)), { recursive: true });
+  }
+}
+
+function buildWeb(): void {
+  const vite = createRequire(resolve('apps/web/package.json')).resolve('vite/package.json');
+  const program = resolve(vite, '../bin/vite.js');
+  const args = [program, 'build', '--outDir', '../../dist/web', '--emptyOutDir', '--logLevel', 'warn'];
+  const done = spawnSync(process.execPath, args, { cwd: 'apps/web', encoding: 'utf8' });
+  if (done.status !== 0) throw new Stop(`The web app does not build.\n${done.stdout}${done.stderr}`);
+}
+
+function hashOf(paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) for (const file of filesBelow(path)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !NOT_SOURCES.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    );
+}
+
+if (import.meta.url === pathToFileURL(String(process.argv[1])).href) await buildIfChanged('api', 'web');

@@ -1,0 +1,53 @@
+// The door to every command: needs Node and nothing else, installs the libraries when they are missing or old.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const NEEDED = { major: 20, minor: 19 };
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, 'node_modules', '.tulay-lock');
+
+/** @param {string} sentence */
+function stopWith(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor)) return;
+  stopWith(`Tulay needs Node ${NEEDED.major}.${NEEDED.minor} or newer; this is ${process.versions.node}.`);
+}
+
+function installLibraries() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+
+  console.log('Installing the libraries (npm ci; once, and again when package-lock.json changes) …');
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const windows = process.platform === 'win32';
+  const done = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], shell: windows });
+  if (done.error)
+    stopWith(`npm could not be run (${done.error.message}). It comes with Node; is it on the PATH?`);
+  if (done.status !== 0) stopWith('npm ci failed: its message is above. Is the package registry reachable?');
+  writeFileSync(stamp, lock);
+}
+
+const command = process.argv[2] ?? '';
+const script = join(root, 'scripts', `${command}.ts`);
+if (!/^[a-z]+$/.test(command) || !existsSync(script)) stopWith(`There is no command "${command}".`);
+checkNode();
+installLibraries();
+
+process.chdir(root);
+process.argv.splice(1, 2, script);
+const { register } = await import('tsx/esm/api');
+register();
+await import(pathToFileURL(script).href).catch((error) => {
+  if (error?.name === 'Stop') stopWith(error.message);
+  throw error;
+});
