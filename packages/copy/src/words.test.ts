@@ -13,11 +13,9 @@ function sentences(words: Words, path = ''): [string, string][] {
   );
 }
 
-/** Names of the arguments and tags that a sentence takes. */
+/** Names of the arguments and tags of a sentence without plurals. */
 function holes(text: string): string[] {
-  const names = [...text.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g)].map((match) => match[1] ?? match[2] ?? '');
-  const plain = names.filter((name) => /\{\w+, (?:plural|select)/.test(text) || text.includes(name));
-  return [...new Set(plain)].filter((name) => new RegExp(`\\{${name}[,}]|<${name}>`).test(text)).sort();
+  return [...text.matchAll(/\{(\w+)\}|<(\w+)>/g)].map((match) => match[1] ?? match[2] ?? '').sort();
 }
 
 const english = new Map(sentences({ ...en.first, ...en.rest }));
