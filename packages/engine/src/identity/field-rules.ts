@@ -56,7 +56,7 @@ export type IdFieldCode = Covered<IdCode>;
 
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uff60\u3105-\u312f]/gu;
 const LETTERS_OF_NAMES = /^\p{L}[\p{L}\p{M}.'-]*(?: \p{L}[\p{L}\p{M}.'-]*)*$/u;
-const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'()/&#-]*$/u;
+const PLACE = /^[\p{L}\d#(][\p{L}\p{M}\d .,'()/&#-]*$/u;
 const EMAIL = /^[a-z0-9._%+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
 const LANDLINE = /^(?:\+?63|0)?\d{7,10}$/;
 

@@ -1,0 +1,59 @@
+import { quote } from '@tulay/engine/loan/quote';
+import { describe, expect, test } from 'vitest';
+import { PRODUCTS } from './products';
+
+/** The first day of the law, month ends, leap days and year ends. */
+const START_DATES = [
+  '2026-04-01',
+  '2026-04-30',
+  '2026-07-03',
+  '2026-08-31',
+  '2026-11-30',
+  '2026-12-31',
+  '2027-01-29',
+  '2027-01-31',
+  '2027-02-28',
+  '2028-02-29',
+];
+
+const OFFERS = PRODUCTS.flatMap((product) =>
+  product.termOptions.map(({ term, terms }) => ({
+    product,
+    term,
+    terms,
+    offer: `${product.id} ${term.count} × ${term.unit}`,
+  })),
+);
+
+describe.each(OFFERS)('$offer', ({ product, term, terms }) => {
+  test('is lawful for every amount on every start date, and lasts at most 120 days', () => {
+    for (const startDate of START_DATES) {
+      for (
+        let principal = product.minAmount;
+        principal <= product.maxAmount;
+        principal += product.amountStep
+      ) {
+        const quoted = quote({ principal, term, terms, startDate });
+        expect(quoted, `${principal} from ${startDate}`).toMatchObject({ ok: true });
+        if (quoted.ok) expect(quoted.value.days).toBeLessThanOrEqual(120);
+      }
+    }
+  });
+});
+
+test('amount ranges are whole steps, terms are offered once, themes differ', () => {
+  for (const { minAmount, maxAmount, amountStep, termOptions } of PRODUCTS) {
+    expect([minAmount % amountStep, maxAmount % amountStep]).toEqual([0, 0]);
+    const terms = termOptions.map(({ term }) => `${term.count} ${term.unit}`);
+    expect(new Set(terms).size).toBe(terms.length);
+  }
+  expect(new Set(PRODUCTS.map(({ theme }) => theme)).size).toBe(PRODUCTS.length);
+});
+
+test.each([
+  ['sandali', 100_000, 1_000_000],
+  ['hulugan', 200_000, 8_000_000],
+  ['sahod', 100_000, 1_000_000],
+])('%s lends %i to %i centavos', (id, minAmount, maxAmount) => {
+  expect(PRODUCTS.find((product) => product.id === id)).toMatchObject({ minAmount, maxAmount });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import * as rules from './field-rules';
+
+interface Row {
+  readonly name: string;
+  readonly rule: rules.FieldRule;
+  readonly code: rules.FieldCode;
+  readonly good: readonly (readonly [typed: string, stored: string])[];
+  readonly bad: readonly string[];
+}
+
+const same = (...texts: string[]): [string, string][] => texts.map((text) => [text, text]);
+const LONG = 'a'.repeat(201);
+
+const ROWS: readonly Row[] = [
+  {
+    name: '[spec 5.name] person name',
+    rule: rules.personName,
+    code: 'name_invalid',
+    good: [
+      ...same('Jo', 'Dela Peña', "O'Neil", 'Ma. Theresa', 'Reyes-Cruz', 'Jose Jr.', 'Ñ Ñ'),
+      ['  Juan   Dela  Cruz ', 'Juan Dela Cruz'],
+      ['O’Neil', "O'Neil"],
+      ['Juan陈', 'Juan'],
+    ],
+    bad: ['', 'J', 'J.', 'Juan2', '-Juan', 'Juan_Cruz', '陈大文', LONG, 'Juan <b>'],
+  },
+  {
+    name: '[spec 5.formats] contact name',
+    rule: rules.contactName,
+    code: 'contact_name_invalid',
+    good: same('Nanay Luz', 'Kuya Bong'),
+    bad: ['', 'N', 'Luz 2', '0917'],
+  },
+  {
+    name: '[spec 5.formats] e-mail',
+    rule: rules.email,
+    code: 'email_invalid',
+    good: [['Juan.Cruz+loan@Example.PH', 'juan.cruz+loan@example.ph']],
+    bad: ['', 'juan', 'juan@', 'juan@example', '@example.ph', 'a b@example.ph', 'juan@-x.ph', 'a@b..ph'],
+  },
+  {
+    name: '[spec 5.formats] WhatsApp starts with 09',
+    rule: rules.whatsapp,
+    code: 'whatsapp_invalid',
+    good: [['0917 000 0123', '09170000123']],
+    bad: ['', '9170000123', '+639170000123', '0817000012', '091700001234'],
+  },
+  {
+    name: '[spec 5.formats] Viber',
+    rule: rules.viber,
+    code: 'viber_invalid',
+    good: [['09170000123', '+639170000123']],
+    bad: ['', 'juan', '0217000012'],
+  },
+  {
+    name: '[spec 5.formats] Facebook',
+    rule: rules.facebook,
+    code: 'facebook_invalid',
+    good: [
+      ...same('juan.cruz.5'),
+      ['https://www.facebook.com/juan.cruz.5?ref=x', 'juan.cruz.5'],
+      ['fb.com/juan.cruz.5/', 'juan.cruz.5'],
+      ['@juan.cruz.5', 'juan.cruz.5'],
+    ],
+    bad: ['', 'juan', 'juan cruz', 'https://example.ph/juan.cruz', '.juan.'],
+  },
+  {
+    name: '[spec 5.formats] address',
+    rule: rules.address,
+    code: 'address_invalid',
+    good: same('12-B Mabini St., Unit 4/F', '#5 Sampaguita (rear)', 'Blk 3 Lot 7 Peñafrancia'),
+    bad: ['', '12', '12345', 'Hi', LONG, 'Mabini <script>'],
+  },
+  {
+    name: 'place',
+    rule: rules.placeName,
+    code: 'place_invalid',
+    good: same('Barangay 1', 'Sta. Cruz', 'Parañaque', "T'boli", 'Poblacion (Bgy. 2)'),
+    bad: ['', '1', 'x', LONG],
+  },
+  {
+    name: '[spec 5.postal] postal code',
+    rule: rules.postalCode,
+    code: 'postal_code_invalid',
+    good: [...same('1000', '110001'), [' 1000 ', '1000']],
+    bad: ['', '100', '10000', '1000000', '10A0'],
+  },
+  {
+    name: '[spec 5.formats] company name',
+    rule: rules.companyName,
+    code: 'company_name_invalid',
+    good: same('3R Trading & Co.', 'Aling Nena Store'),
+    bad: ['', 'A', '123', LONG],
+  },
+  {
+    name: '[spec 5.formats] company phone',
+    rule: rules.companyPhone,
+    code: 'company_phone_invalid',
+    good: [
+      ['(02) 8123-4567', '0281234567'],
+      ['+63 2 8123 4567', '+63281234567'],
+      ['0917 000 0123', '09170000123'],
+      ['8123 4567', '81234567'],
+    ],
+    bad: ['', '123', 'call me', '8123-4567 loc 2', '1234567890123'],
+  },
+  {
+    name: '[spec 5.formats] company address',
+    rule: rules.companyAddress,
+    code: 'company_address_invalid',
+    good: same('5 Ayala Ave., Makati'),
+    bad: ['', '12345', 'Mk'],
+  },
+  {
+    name: 'position',
+    rule: rules.position,
+    code: 'position_invalid',
+    good: same('Sales clerk', 'IT / Support'),
+    bad: ['', 'x', '12'],
+  },
+  {
+    name: 'school',
+    rule: rules.schoolName,
+    code: 'school_invalid',
+    good: same('Sto. Tomas College'),
+    bad: ['', '1'],
+  },
+  {
+    name: 'bank account',
+    rule: rules.bankAccount,
+    code: 'bank_account_invalid',
+    good: [...same('123456', '12345678901234567890'), ['0012 3456-7890', '001234567890']],
+    bad: ['', '12345', '123456789012345678901', '12345A'],
+  },
+  {
+    name: '[spec 5.wallet] e-wallet',
+    rule: rules.walletAccount,
+    code: 'wallet_invalid',
+    good: [...same('09170000123'), ['9170000123', '09170000123'], ['0917-000-0123', '09170000123']],
+    bad: ['', '0817000012', '917000012', '91700001234', '091700001234', '+639170000123'],
+  },
+  {
+    name: 'IFSC',
+    rule: rules.ifsc,
+    code: 'ifsc_invalid',
+    good: [['abcd0123456', 'ABCD0123456']],
+    bad: ['', 'ABCD1123456', 'ABC0123456'],
+  },
+  {
+    name: 'PIN code',
+    rule: rules.pinCode,
+    code: 'pin_code_invalid',
+    good: [['110 001', '110001']],
+    bad: ['', '010001', '11001'],
+  },
+  {
+    name: '[spec 5.sms] SMS code, four digits or six after many wrong guesses',
+    rule: rules.smsCode,
+    code: 'sms_code_invalid',
+    good: same('0412', '041299'),
+    bad: ['', '041', '04129', '04a2'],
+  },
+  {
+    name: '[spec 5.feedback] feedback of ten characters',
+    rule: rules.feedback,
+    code: 'feedback_too_short',
+    good: [[' The app is fast\n\nthanks ', 'The app is fast\n\nthanks'], ...same('0123456789')],
+    bad: ['', '012345678', '         x         ', '很好很好很好很好很好很好'],
+  },
+  {
+    name: 'birth date',
+    rule: rules.birthDateFormat,
+    code: 'birth_date_invalid',
+    good: same('1990-02-28'),
+    bad: ['', '1990-02-30', '28/02/1990', '1899-12-31'],
+  },
+];
+
+describe.each(ROWS)('$name', ({ rule, code, good, bad }) => {
+  test.each(good)('%j is stored as %j', (typed, stored) => {
+    expect(rule(typed)).toEqual({ ok: true, value: stored });
+  });
+  test.each(good)('%j stays as stored when it is typed again', (_, stored) => {
+    expect(rule(stored)).toEqual({ ok: true, value: stored });
+  });
+  test.each(bad)('%j is refused with its own message', (typed) => {
+    expect(rule(typed)).toMatchObject({ ok: false, code });
+  });
+});
+
+describe('[spec 5.age] age on the day', () => {
+  test.each([
+    ['2008-07-03', null],
+    ['2008-07-04', 'age_out_of_range'],
+    ['1960-07-04', null],
+    ['1960-07-03', 'age_out_of_range'],
+    ['2027-01-01', 'birth_date_invalid'],
+    ['someday', 'birth_date_invalid'],
+  ])('born %s, on 2026-07-03: %s', (typed, code) => {
+    const outcome = rules.birthDate(typed, '2026-07-03');
+    expect(outcome.ok ? null : outcome.code).toBe(code);
+  });
+});
+
+test('[spec 1.input-nochinese] Chinese characters and punctuation are stripped, all else stays', () => {
+  expect(rules.stripChinese('你好，Peña！ 12 。Café')).toBe('Peña 12 Café');
+});
+
+test('every code of the ID formats is among the field codes', () => {
+  expect(rules.FIELD_CODES).toContain('id_12_digits_invalid');
+  expect(new Set(rules.FIELD_CODES).size).toBe(rules.FIELD_CODES.length);
+});

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar';
+import { position } from '../loan/position';
+import { sum } from '../money';
+import { allocate } from '../repayment/allocate';
+import { anyQuote, EXAMPLE, factsOf, lawfulQuote, paid, TERMS } from '../testing/loans';
+import {
+  type Account,
+  balances,
+  disbursementCommitted,
+  disbursementDelivered,
+  disbursementFailed,
+  disbursementReversed,
+  type Entry,
+  repaymentPosted,
+} from './postings';
+
+const example = lawfulQuote(EXAMPLE);
+
+function movedBy(entries: readonly Entry[]): Partial<Record<Account, number>> {
+  return Object.fromEntries(Object.entries(balances(entries)).filter(([, amount]) => amount !== 0));
+}
+
+describe('disbursement', () => {
+  test('committed: the principal is receivable; proceeds are owed, fee is earned, tax is payable', () => {
+    expect(disbursementCommitted(example)).toEqual([
+      { debit: 'loan_receivable', credit: 'payout_clearing', amount: 488_200 },
+      { debit: 'loan_receivable', credit: 'fee_income', amount: 10_000 },
+      { debit: 'loan_receivable', credit: 'tax_payable', amount: 1_800 },
+    ]);
+  });
+
+  test('delivered: the gateway paid what was owed', () => {
+    expect(disbursementDelivered(example)).toEqual([
+      { debit: 'payout_clearing', credit: 'gateway_clearing', amount: 488_200 },
+    ]);
+  });
+
+  test('failed or reversed: nothing is left of it', () => {
+    const committed = disbursementCommitted(example);
+    expect(movedBy([...committed, ...disbursementFailed(example)])).toEqual({});
+    const delivered = [...committed, ...disbursementDelivered(example)];
+    expect(movedBy([...delivered, ...disbursementReversed(example)])).toEqual({});
+  });
+
+  test('fees that are spread are not earned yet', () => {
+    const spread = lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, feeTiming: 'spread' } });
+    expect(disbursementCommitted(spread)).toEqual([
+      { debit: 'loan_receivable', credit: 'payout_clearing', amount: 500_000 },
+    ]);
+  });
+});
+
+describe('repayment', () => {
+  const none = { penalty: 0, fees: 0, interest: 0, principal: 0 };
+
+  test('each part goes to its account, the rest to the borrower', () => {
+    const parts = { penalty: 1, fees: 20, interest: 300, principal: 4_000 };
+    expect(movedBy(repaymentPosted(parts, 50_000, 3))).toEqual({
+      gateway_clearing: 54_321,
+      penalty_income: -1,
+      fee_income: -17,
+      tax_payable: -3,
+      interest_income: -300,
+      loan_receivable: -4_000,
+      borrower_credit: -50_000,
+    });
+  });
+
+  test('penalty given back is the opposite transfer', () => {
+    expect(repaymentPosted({ ...none, penalty: -1_701, principal: 412_201 }, 100_000)).toEqual([
+      { debit: 'penalty_income', credit: 'gateway_clearing', amount: 1_701 },
+      { debit: 'gateway_clearing', credit: 'loan_receivable', amount: 412_201 },
+      { debit: 'gateway_clearing', credit: 'borrower_credit', amount: 100_000 },
+    ]);
+  });
+});
+
+test('over the life of any loan the books agree with its position', () => {
+  const anyPayments = fc.array(
+    fc.record({ amount: fc.integer({ min: 1, max: 3_000_000 }), offset: fc.integer({ min: 0, max: 150 }) }),
+    { maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(anyQuote, anyPayments, (quoted, arrivals) => {
+      const entries = [...disbursementCommitted(quoted), ...disbursementDelivered(quoted)];
+      let facts = factsOf(quoted);
+      for (const { amount, offset } of arrivals) {
+        const payment = paid(amount, addDays(quoted.startDate, offset));
+        const { allocation, credit } = allocate(facts, payment);
+        entries.push(...repaymentPosted(allocation, credit));
+        facts = { ...facts, payments: [...facts.payments, payment] };
+      }
+      const end = position(facts, addDays(quoted.startDate, 150));
+      const books = balances(entries);
+      expect(entries.every(({ amount }) => amount > 0)).toBe(true);
+      expect(sum(Object.values(books))).toBe(0);
+      expect(books.loan_receivable).toBe(end.payoff.principal);
+      expect(books.interest_income).toBe(0 - end.paidTotal.interest);
+      expect(books.penalty_income).toBe(0 - end.paidTotal.penalty);
+      expect(books.borrower_credit).toBe(0 - end.credit);
+      expect(books.payout_clearing).toBe(0);
+      expect(books.gateway_clearing).toBe(sum(arrivals.map(({ amount }) => amount)) - quoted.netProceeds);
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { daysBetween } from '../calendar';
+import { anyQuote } from '../testing/loans';
+import { effectiveRate, growth, periodicRate, simpleMonthlyRate, yearlyRate } from './effective-rate';
+
+describe('known rates', () => {
+  test('Excel IRR: -150000, 15000, 25000, 35000, 45000, 60000 → 5.24 %', () => {
+    const found = periodicRate([-150_000, 15_000, 25_000, 35_000, 45_000, 60_000]);
+    expect(found).toMatchObject({ ok: true, value: expect.closeTo(0.0524, 4) });
+  });
+
+  test('1,000 on 1994-01-01 repaid with 1,200 on 1995-07-01 → 12.96 % a year', () => {
+    const found = yearlyRate([
+      { date: '1994-01-01', amount: -100_000 },
+      { date: '1995-07-01', amount: 120_000 },
+    ]);
+    expect(found).toMatchObject({ ok: true, value: expect.closeTo(0.1296, 4) });
+  });
+
+  test('a fee of 11 % over 21 days is 15.7 % simple a month', () => {
+    expect(simpleMonthlyRate(11_000, 100_000, 21)).toBeCloseTo(0.157, 3);
+  });
+
+  test('the example loan: 9.79 % simple and 10.04 % compounded a month', () => {
+    const found = effectiveRate(488_200, '2026-07-03', [{ date: '2026-07-17', amount: 510_500 }]);
+    expect(found).toEqual({
+      ok: true,
+      value: { simpleMonthly: 97_882, irrMonthly: 100_442, irrYearly: 2_204_298 },
+    });
+  });
+
+  test('a free loan costs nothing, and a loan that pays back less has a negative rate', () => {
+    expect(periodicRate([-100, 100])).toMatchObject({ ok: true, value: expect.closeTo(0, 12) });
+    expect(periodicRate([-100, 50])).toMatchObject({ ok: true, value: expect.closeTo(-0.5, 9) });
+    expect(effectiveRate(100_000, '2026-07-03', [{ date: '2026-08-02', amount: 100_000 }])).toEqual({
+      ok: true,
+      value: { simpleMonthly: 0, irrMonthly: 0, irrYearly: 0 },
+    });
+  });
+});
+
+describe('never a wrong number', () => {
+  test.each([[[100, 200]], [[-5, -5]], [[0, 0]], [[]], [[-100, 0]]])('no_sign_change: %j', (amounts) => {
+    expect(periodicRate(amounts)).toMatchObject({ ok: false, code: 'no_sign_change' });
+  });
+
+  test('several_roots: -1000, 2500, -1540 is worth zero at 10 % and at 40 %', () => {
+    expect(periodicRate([-1000, 2500, -1540])).toMatchObject({ ok: false, code: 'several_roots' });
+  });
+
+  test('no_convergence: a rate beyond what can be computed', () => {
+    expect(periodicRate([-1, 1, Number.POSITIVE_INFINITY])).toMatchObject({ code: 'no_convergence' });
+    expect(
+      growth([
+        { at: 0, amount: -1e-300 },
+        { at: 1, amount: 1e300 },
+      ]),
+    ).toMatchObject({
+      code: 'no_convergence',
+    });
+    const payments = [{ date: '2026-07-04', amount: 1_000_000 }];
+    expect(effectiveRate(1, '2026-07-03', payments)).toMatchObject({ code: 'no_convergence' });
+  });
+
+  test('nothing received has no rate', () => {
+    const payments = [{ date: '2026-07-10', amount: 100 }];
+    expect(effectiveRate(0, '2026-07-03', payments)).toMatchObject({ code: 'no_sign_change' });
+  });
+});
+
+test('the rate found discounts the flows of any loan to zero', () => {
+  fc.assert(
+    fc.property(anyQuote, ({ netProceeds, startDate, schedule }) => {
+      const flows = [
+        { at: 0, amount: -netProceeds },
+        ...schedule.map(({ dueDate, amount }) => ({ at: daysBetween(startDate, dueDate), amount })),
+      ];
+      const found = growth(flows);
+      if (!found.ok) throw new Error(found.code);
+      const worth = flows.reduce((total, { at, amount }) => total + amount * Math.exp(-found.value * at), 0);
+      expect(Math.abs(worth)).toBeLessThan(0.001);
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { exampleFacts, paid } from '../testing/loans';
+import { applicationLabel, loanLabel, orderLabel } from './label';
+import { position } from './position';
+
+describe('[spec 4.labels] an order', () => {
+  test.each([
+    ['offered', 'withdrawable'],
+    ['signed', 'withdrawable'],
+    ['disbursing', 'lending'],
+    ['payout_failed', 'payout_failed'],
+    ['settled', 'settled'],
+    ['cancelled', 'cancelled'],
+    ['expired', 'expired'],
+    ['written_off', 'written_off'],
+  ] as const)('%s reads %s', (state, kind) => {
+    expect(orderLabel(state, null)).toEqual({ kind });
+  });
+
+  test.each([
+    ['2026-07-03', { kind: 'pending_repayment', days: 14 }],
+    ['2026-07-13', { kind: 'pending_repayment', days: 4 }],
+    ['2026-07-14', { kind: 'due_in', days: 3 }],
+    ['2026-07-16', { kind: 'due_in', days: 1 }],
+    ['2026-07-17', { kind: 'due_today' }],
+    ['2026-07-18', { kind: 'overdue', days: 1 }],
+    ['2026-08-16', { kind: 'overdue', days: 30 }],
+  ])('active, due 2026-07-17, reads on %s as %o', (asOf, label) => {
+    expect(orderLabel('active', position(exampleFacts(), asOf))).toEqual(label);
+  });
+
+  test('active and paid reads settled, even before its state says so', () => {
+    const paidUp = position(exampleFacts([paid(510_500, '2026-07-17')]), '2026-07-18');
+    expect(orderLabel('active', paidUp)).toEqual({ kind: 'settled' });
+  });
+
+  test('active without a position is still lending', () => {
+    expect(orderLabel('active', null)).toEqual({ kind: 'lending' });
+  });
+});
+
+describe('[spec 4.labels] an application', () => {
+  test.each([
+    ['submitted', 'in_review'],
+    ['review', 'in_review'],
+    ['accepted', 'accepted'],
+    ['rejected', 'rejected'],
+    ['draft', 'draft'],
+    ['expired', 'expired'],
+  ] as const)('%s reads %s', (state, kind) => {
+    expect(applicationLabel(state)).toEqual({ kind });
+  });
+
+  test('gives way to its order', () => {
+    expect(loanLabel('accepted', null)).toEqual({ kind: 'accepted' });
+    expect(loanLabel('accepted', { state: 'disbursing', position: null })).toEqual({ kind: 'lending' });
+  });
+});

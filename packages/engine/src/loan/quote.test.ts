@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sum } from '../money';
+import { anyQuote, EXAMPLE, lawfulQuote, TERMS } from '../testing/loans';
+import { worseEffective } from './caps';
+import { quote } from './quote';
+
+describe('[spec 3.order] the example: 5,000.00 for 14 days, 0.15 % a day, fee 2 %', () => {
+  const quoted = lawfulQuote(EXAMPLE);
+
+  test('every figure comes out', () => {
+    expect(quoted).toMatchObject({
+      serviceFee: 10_000,
+      tax: 1_800,
+      interest: 10_500,
+      netProceeds: 488_200,
+      totalRepayable: 510_500,
+      totalCost: 22_300,
+      finalDueDate: '2026-07-17',
+      days: 14,
+    });
+    expect(worseEffective(quoted.effectiveRate)).toBe(100_442);
+    expect(quoted.caps[0]).toMatchObject({ cap: 'nominal_rate', value: 45_000 });
+  });
+
+  test('is itemised in the order a borrower reads it', () => {
+    expect(quoted.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['principal', 500_000],
+      ['service_fee', 10_000],
+      ['tax', 1_800],
+      ['net_proceeds', 488_200],
+      ['interest', 10_500],
+      ['total_repayable', 510_500],
+      ['total_cost', 22_300],
+    ]);
+  });
+});
+
+describe('[spec 9.gst] the tax', () => {
+  const terms = { ...TERMS, creditReportFee: 3_000 };
+
+  test('is on the service fee, or on all fees', () => {
+    expect(lawfulQuote({ ...EXAMPLE, terms }).tax).toBe(1_800);
+    expect(lawfulQuote({ ...EXAMPLE, terms: { ...terms, taxBase: 'all_fees' } }).tax).toBe(2_340);
+  });
+
+  test('shows the credit-report fee on its own line when there is one', () => {
+    const { lines } = lawfulQuote({ ...EXAMPLE, terms });
+    expect(lines).toContainEqual({ kind: 'credit_report_fee', amount: 3_000 });
+  });
+});
+
+test('spread fees leave the proceeds whole and come back with the instalments', () => {
+  const quoted = lawfulQuote({
+    ...EXAMPLE,
+    term: { unit: 'week', count: 2 },
+    terms: { ...TERMS, feeTiming: 'spread' },
+  });
+  expect(quoted.netProceeds).toBe(500_000);
+  expect(sum(quoted.schedule.map(({ fees }) => fees))).toBe(11_800);
+  expect(quoted.totalCost).toBe(quoted.interest + 11_800);
+});
+
+describe('refusals', () => {
+  test.each([
+    ['amount_invalid', { principal: 0 }],
+    ['amount_invalid', { principal: -1 }],
+    ['amount_invalid', { principal: 100.5 }],
+    ['amount_invalid', { principal: Number.NaN }],
+    [
+      'amount_invalid',
+      { principal: 2, term: { unit: 'week', count: 6 }, terms: { ...TERMS, serviceFeeRate: 0 } },
+    ],
+    ['term_invalid', { term: { unit: 'day', count: 0 } }],
+    ['term_invalid', { term: { unit: 'month', count: 1.5 } }],
+    ['term_invalid', { term: { unit: 'day', count: 367 } }],
+    ['date_invalid', { startDate: '2026-02-30' }],
+    ['terms_invalid', { terms: { ...TERMS, dailyRate: -1 } }],
+    ['terms_invalid', { terms: { ...TERMS, roundingStep: 0 } }],
+  ] as const)('%s: %j', (code, change) => {
+    expect(quote({ ...EXAMPLE, ...change })).toMatchObject({ ok: false, code });
+  });
+
+  test.each([
+    ['nominal_rate', { dailyRate: 2_001, serviceFeeRate: 0 }],
+    ['effective_rate', { serviceFeeRate: 40_000 }],
+    ['late_penalty', { penaltyMonthlyRate: 60_000 }],
+    ['total_cost', { serviceFeeRate: 1_000_000 }],
+  ] as const)('cap_exceeded names %s: %j', (cap, change) => {
+    const refused = quote({ ...EXAMPLE, terms: { ...TERMS, ...change } });
+    expect(refused).toMatchObject({ ok: false, code: 'cap_exceeded', params: { cap } });
+  });
+
+  test('3,500 owed for 1,300 received in 7 days, whatever the fees are called', () => {
+    const sevenDays = { ...EXAMPLE, term: { unit: 'day', count: 7 } } as const;
+    const free = { ...TERMS, dailyRate: 0, serviceFeeRate: 0, taxRate: 0 };
+    const disguises = [
+      { principal: 350_000, terms: { ...free, serviceFeeRate: 628_571 } },
+      { principal: 350_000, terms: { ...free, creditReportFee: 220_000 } },
+      { principal: 350_000, terms: { ...free, serviceFeeRate: 314_286, taxRate: 1_000_000 } },
+      { principal: 130_000, terms: { ...free, creditReportFee: 220_000, feeTiming: 'spread' } },
+      { principal: 130_000, terms: { ...free, dailyRate: 241_758 } },
+    ] as const;
+    for (const disguise of disguises) {
+      expect(quote({ ...sevenDays, ...disguise })).toMatchObject({ ok: false, code: 'cap_exceeded' });
+    }
+  });
+});
+
+test('received + cost = repaid, and no cap is broken, for any quote given', () => {
+  fc.assert(
+    fc.property(anyQuote, (quoted) => {
+      expect(quoted.netProceeds + quoted.totalCost).toBe(quoted.totalRepayable);
+      const fees = quoted.serviceFee + quoted.creditReportFee + quoted.tax;
+      expect(quoted.totalCost).toBe(quoted.interest + fees);
+      expect(quoted.caps.every(({ within, headroom }) => within && headroom >= 0)).toBe(true);
+      expect(sum(quoted.schedule.map(({ principal }) => principal))).toBe(quoted.principal);
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar';
+import { sum } from '../money';
+import { anyLoan, anyQuote, factsOf, paid } from '../testing/loans';
+import { position } from './position';
+import { totalOf } from './replay';
+import type { LoanFacts } from './types';
+
+/** A day from the start of the loan to long after its end. */
+const anyDay = fc.integer({ min: 0, max: 300 });
+const dayOf = (facts: LoanFacts, offset: number): string => addDays(facts.valueDate, offset);
+
+function postedBy(facts: LoanFacts, asOf: string): number {
+  const seen = facts.payments.filter(({ status, valueDate }) => status === 'posted' && valueDate <= asOf);
+  return sum(seen.map(({ amount }) => amount));
+}
+
+describe('any loan with any payments, on any day', () => {
+  test('money in = money allocated + credit, and no part is negative', () => {
+    fc.assert(
+      fc.property(anyLoan, anyDay, (facts, offset) => {
+        const asOf = dayOf(facts, offset);
+        const { paidTotal, credit, instalments, payoff } = position(facts, asOf);
+        expect(totalOf(paidTotal) + credit).toBe(postedBy(facts, asOf));
+        for (const { paid: allocated, due } of instalments) {
+          for (const part of [...Object.values(allocated), ...Object.values(due)]) {
+            expect(part).toBeGreaterThanOrEqual(0);
+          }
+        }
+        expect(paidTotal.principal + payoff.principal).toBe(facts.principal);
+      }),
+    );
+  });
+
+  test('paying the payoff closes it for good, with nothing over', () => {
+    fc.assert(
+      fc.property(anyLoan, anyDay, anyDay, (facts, offset, after) => {
+        const asOf = dayOf(facts, offset);
+        const seen = facts.payments.filter(({ valueDate }) => valueDate <= asOf);
+        const { payoff, settledOn, credit } = position({ ...facts, payments: seen }, asOf);
+        fc.pre(settledOn === null);
+        const payments = [...seen, paid(payoff.total, asOf)];
+        const closed = position({ ...facts, payments }, addDays(asOf, after));
+        expect(closed).toMatchObject({ settledOn: asOf, credit, nextDue: null, payoff: { total: 0 } });
+      }),
+    );
+  });
+
+  test('penalty never passes 5 % a month on what was due, nor all cost the principal', () => {
+    fc.assert(
+      fc.property(anyLoan, fc.integer({ min: 0, max: 5_000 }), (facts, offset) => {
+        const asOf = dayOf(facts, offset);
+        const { instalments, paidTotal, payoff } = position(facts, asOf);
+        for (const { number, dueDate, due, paid: allocated } of instalments) {
+          const plan = facts.schedule[number - 1];
+          const late = Math.max(0, (Date.parse(asOf) - Date.parse(dueDate)) / 86_400_000);
+          // Interest of days left over by an early payment may make an instalment larger than planned.
+          const amount = Math.max(
+            plan?.amount ?? 0,
+            allocated.fees + allocated.interest + allocated.principal + totalOf({ ...due, penalty: 0 }),
+          );
+          expect(due.penalty + allocated.penalty).toBeLessThanOrEqual((amount * 0.05 * late) / 30 + 1e-6);
+        }
+        const cost = facts.upfrontCost + sum(facts.schedule.map(({ fees }) => fees));
+        const charged = paidTotal.penalty + payoff.penalty + paidTotal.interest + payoff.interest;
+        expect(cost + charged).toBeLessThanOrEqual(facts.principal);
+      }),
+    );
+  });
+
+  test('a day more never lowers what it takes to close it', () => {
+    fc.assert(
+      fc.property(anyLoan, anyDay, (facts, offset) => {
+        const early = facts.payments.filter(({ valueDate }) => valueDate <= dayOf(facts, offset));
+        const loan = { ...facts, payments: early };
+        const today = position(loan, dayOf(facts, offset)).payoff.total;
+        expect(position(loan, dayOf(facts, offset + 1)).payoff.total).toBeGreaterThanOrEqual(today);
+      }),
+    );
+  });
+
+  test('a pending payment never costs the borrower anything', () => {
+    fc.assert(
+      fc.property(anyLoan, anyDay, (facts, offset) => {
+        const asOf = dayOf(facts, offset);
+        const without = { ...facts, payments: facts.payments.filter(({ status }) => status === 'posted') };
+        const held = position(facts, asOf).payoff;
+        expect(held.total).toBeLessThanOrEqual(position(without, asOf).payoff.total);
+      }),
+    );
+  });
+
+  test('the order in which the news arrived changes nothing', () => {
+    fc.assert(
+      fc.property(anyLoan, anyDay, (facts, offset) => {
+        const asOf = dayOf(facts, offset);
+        const shuffled = { ...facts, payments: facts.payments.toReversed() };
+        expect(position(shuffled, asOf)).toEqual(position(facts, asOf));
+      }),
+    );
+  });
+});
+
+describe('any loan paid on schedule', () => {
+  test('shows each scheduled amount on its day, and ends at zero without penalty or credit', () => {
+    fc.assert(
+      fc.property(anyQuote, (quoted) => {
+        const payments = quoted.schedule.map(({ amount, dueDate }) => paid(amount, dueDate));
+        for (const [i, { dueDate, amount }] of quoted.schedule.entries()) {
+          const before = position(factsOf(quoted, payments.slice(0, i)), dueDate);
+          expect(before.nextDue).toEqual({ date: dueDate, amount });
+        }
+        const end = position(factsOf(quoted, payments), quoted.finalDueDate);
+        expect(end).toMatchObject({
+          payoff: { total: 0 },
+          credit: 0,
+          settledOn: quoted.finalDueDate,
+          paidTotal: { penalty: 0, interest: quoted.interest, principal: quoted.principal },
+        });
+      }),
+    );
+  });
+
+  test('costs less when everything is paid a day early', () => {
+    fc.assert(
+      fc.property(anyQuote, (quoted) => {
+        const early = addDays(quoted.finalDueDate, -1);
+        const { payoff } = position(factsOf(quoted), early);
+        const onTime = position(factsOf(quoted), quoted.finalDueDate).payoff;
+        expect(payoff.interest).toBeLessThanOrEqual(onTime.interest);
+      }),
+    );
+  });
+});

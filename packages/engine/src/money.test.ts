@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyRate, divideHalfEven, mulDiv, split, sum } from './money';
+
+describe('rounding half to even', () => {
+  test.each([
+    [5, 1, 2, 2],
+    [7, 1, 2, 4],
+    [-5, 1, 2, -2],
+    [-7, 1, 2, -4],
+    [1, 1, 3, 0],
+    [2, 1, 3, 1],
+    [-2, 1, 3, -1],
+    [9, 1, 4, 2],
+    [10, 1, 4, 2],
+    [11, 1, 4, 3],
+  ])('%i × %i ÷ %i = %i', (amount, num, den, expected) => {
+    expect(mulDiv(amount, num, den)).toBe(expected);
+  });
+
+  test('is exact where doubles are not', () => {
+    expect(mulDiv(9_007_199_254_740_991, 999_999_999, 1_000_000_000)).toBe(9_007_199_245_733_792);
+  });
+
+  test('refuses fractions, a denominator of zero and answers beyond safe integers', () => {
+    expect(() => mulDiv(0.5, 1, 1)).toThrow(RangeError);
+    expect(() => mulDiv(1, 1, 0)).toThrow(RangeError);
+    expect(() => mulDiv(Number.MAX_SAFE_INTEGER, 2, 1)).toThrow(RangeError);
+  });
+
+  test('is never more than half a unit away, and even on the tie', () => {
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.bigInt(1n, 10n ** 9n), (num, den) => {
+        const rest = 2n * (num - divideHalfEven(num, den) * den);
+        const distance = rest < 0n ? -rest : rest;
+        expect(distance <= den).toBe(true);
+        if (distance === den) expect(divideHalfEven(num, den) % 2n).toBe(0n);
+      }),
+    );
+  });
+});
+
+test('a rate in parts per million: 2 % of 5,000.00 is 100.00', () => {
+  expect(applyRate(500_000, 20_000)).toBe(10_000);
+});
+
+describe('splitting', () => {
+  test('100 by three equal weights is 33, 34, 33', () => {
+    expect(split(100, [1, 1, 1])).toEqual([33, 34, 33]);
+  });
+
+  test('needs a positive weight', () => {
+    expect(() => split(100, [])).toThrow(RangeError);
+    expect(() => split(100, [2, -1])).toThrow(RangeError);
+  });
+
+  test('loses nothing, and no part is a whole centavo from its share', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000_000 }), weights, (amount, shares) => {
+        fc.pre(sum(shares) > 0);
+        const parts = split(amount, shares);
+        expect(sum(parts)).toBe(amount);
+        for (const [i, part] of parts.entries()) {
+          expect(Math.abs(part - (amount * (shares[i] ?? 0)) / sum(shares))).toBeLessThanOrEqual(1.0001);
+        }
+      }),
+    );
+  });
+});

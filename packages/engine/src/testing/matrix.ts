@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Machine, transition } from '../machine';
+
+/** Tests every state × event: the legal ones written here as `{state: {event: next}}`, all others refused. */
+export function testMatrix<S extends string, E extends string>(
+  machine: Machine<S, E>,
+  legal: Readonly<Record<S, Readonly<Partial<Record<E, S>>>>>,
+): void {
+  const states = Object.keys(machine.table) as S[];
+  test('starts in a state of its table, and knows exactly the events written here', () => {
+    expect(states).toContain(machine.initial);
+    expect(states.toSorted()).toEqual(Object.keys(legal).toSorted());
+    const used = new Set(states.flatMap((state) => Object.keys(machine.table[state])));
+    expect([...used].toSorted()).toEqual(machine.events.toSorted());
+  });
+  const cases = states.flatMap((state) => machine.events.map((event) => ({ state, event })));
+  test.each(cases)('$state on $event', ({ state, event }) => {
+    const next = legal[state][event];
+    const outcome = transition(machine, state, event);
+    if (next === undefined) {
+      expect(outcome).toEqual({
+        ok: false,
+        code: 'illegal_transition',
+        params: { machine: machine.name, state, event },
+      });
+    } else {
+      expect(outcome).toEqual({ ok: true, value: next });
+    }
+  });
+}
