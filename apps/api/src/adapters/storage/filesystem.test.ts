@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -17,6 +17,8 @@ it('leaves no half-written file and lets nobody else read', async () => {
 });
 
 it('names a storage that cannot be written instead of throwing', async () => {
-  const storage = filesystemStorage('/proc/no-such-place');
+  const file = join(root, 'a-file');
+  writeFileSync(file, '');
+  const storage = filesystemStorage(file);
   expect(await storage.put('a', Buffer.from('x'))).toEqual({ ok: false, code: 'storage_unavailable' });
 });

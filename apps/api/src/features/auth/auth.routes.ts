@@ -23,7 +23,9 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
   };
 
   return async (api) => {
-    api.addHook('onSend', async (_request, reply) => reply.header('cache-control', 'no-store'));
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
 
     const drawing = { response: { 200: CaptchaView, ...problems } };
     api.post('/auth/captcha', { config: open, schema: drawing }, async () => auth.captcha());

@@ -1,0 +1,224 @@
+/** Sign-in and onboarding on real parts, with a clock that a test sets: our server in-process, the world over HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { captchaPainter } from '../adapters/captcha/canvas';
+import { sandboxLiveness } from '../adapters/liveness/sandbox';
+import { sandboxScreening } from '../adapters/screening/sandbox';
+import { sandboxSms } from '../adapters/sms/sandbox';
+import { filesystemStorage } from '../adapters/storage/filesystem';
+import { type Config, readConfig } from '../config';
+import { connect, type Database } from '../db/database';
+import {
+  type ApplicationService,
+  createApplicationService,
+} from '../features/application/application.service';
+import { applicationRoutes } from '../features/application/application.routes';
+import { authRoutes } from '../features/auth/auth.routes';
+import { createAuthService } from '../features/auth/auth.service';
+import { createSessionReader } from '../features/auth/session';
+import { metaRoutes } from '../features/meta/meta.routes';
+import { profileRoutes } from '../features/profile/profile.routes';
+import { createProfileService, type ProfileService } from '../features/profile/profile.service';
+import { createLog } from '../http/observe';
+import type { Clock } from '../ports/clock';
+import { sandboxGate } from '../sandbox/gate';
+import { captchaAnswer } from '../features/auth/captcha';
+import { startTestWorld, type TestWorld } from '../sandbox/test-world';
+import { createServer } from '../server';
+import { testDatabase } from './database';
+
+const SECRET = 'a-secret-that-only-these-tests-know';
+const START = Date.parse('2026-11-23T02:00:00Z');
+
+/** Stands still until a test moves it. */
+export class SetClock implements Clock {
+  #at = START;
+  now(): Date {
+    return new Date(this.#at);
+  }
+  advance(seconds: number): void {
+    this.#at += seconds * 1000;
+  }
+  wallTime(): Date {
+    return this.now();
+  }
+
+  async refresh(): Promise<void> {}
+  stop(): void {}
+}
+
+export interface Onboarding {
+  readonly server: FastifyInstance;
+  readonly clock: SetClock;
+  readonly world: TestWorld;
+  readonly db: Database;
+  readonly config: Config;
+  readonly storageDir: string;
+  readonly profiles: ProfileService;
+  readonly applications: ApplicationService;
+  stop(): Promise<void>;
+}
+
+/** @param options `publicUrl` by https makes the cookie a secure one; `smsUrl` may lead nowhere. */
+export async function startOnboarding(
+  options: { readonly publicUrl?: string; readonly outsideUrl?: string } = {},
+): Promise<Onboarding> {
+  const [database, world] = await Promise.all([testDatabase(), startTestWorld()]);
+  const storageDir = mkdtempSync(join(tmpdir(), 'tulay-onboarding-'));
+  const config = readConfig({
+    PUBLIC_URL: options.publicUrl ?? 'http://lender.test',
+    DATABASE_URL: database.appUrl,
+    STORAGE_DIR: storageDir,
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: SECRET,
+    DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SANDBOX_URL: world.url,
+    GATEWAY_SECRET: SECRET,
+    WEBHOOK_SECRET: SECRET,
+  });
+  const connection = connect(database.appUrl);
+  const { db } = connection;
+  const clock = new SetClock();
+  const link = options.outsideUrl ? { ...world.link, url: options.outsideUrl } : world.link;
+  const outside = {
+    clock,
+    captcha: captchaPainter(),
+    sms: sandboxSms(link),
+    liveness: sandboxLiveness(link),
+    screening: sandboxScreening(link),
+  };
+  const profiles = createProfileService({ db, clock, storage: filesystemStorage(storageDir), config });
+  const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
+  const applications = createApplicationService({ ...outside, db, config, profiles });
+  const server = await createServer({
+    config,
+    log: createLog(config),
+    db,
+    sessions: createSessionReader(db, clock),
+    features: [
+      metaRoutes(config),
+      authRoutes(auth, config),
+      profileRoutes(profiles),
+      applicationRoutes(applications),
+    ],
+    extras: [
+      sandboxGate({
+        sandboxUrl: world.url,
+        captchaAnswer: (id) => captchaAnswer(SECRET, id),
+        clock,
+      }),
+    ],
+  });
+  return {
+    server,
+    clock,
+    world,
+    db,
+    config,
+    storageDir,
+    profiles,
+    applications,
+    stop: async () => {
+      await server.close();
+      await connection.close();
+      await world.end();
+      await database.drop();
+      rmSync(storageDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+  readonly cookie: string | undefined;
+  readonly raw: Buffer;
+}
+
+/** Calls our API without a network. */
+export async function call(app: Pick<Onboarding, 'server'>, request: InjectOptions): Promise<Reply> {
+  const answer = await app.server.inject({ ...request, url: `/api/v1${String(request.url)}` });
+  const isJson = /json/.test(String(answer.headers['content-type']));
+  const cookie = answer.cookies[0];
+  return {
+    status: answer.statusCode,
+    body: isJson ? answer.json() : answer.body,
+    headers: answer.headers,
+    cookie: cookie && `${cookie.name}=${cookie.value}`,
+    raw: answer.rawPayload,
+  };
+}
+
+/** A graphic code that was looked at by somebody who can read. */
+export async function readCaptcha(app: Onboarding): Promise<{ captchaId: string; captchaText: string }> {
+  const { body } = await call(app, { method: 'POST', url: '/auth/captcha' });
+  return { captchaId: body.captchaId, captchaText: captchaAnswer(SECRET, body.captchaId) };
+}
+
+export async function askCode(
+  app: Onboarding,
+  phone: string,
+  more: object = {},
+  from = '10.0.0.1',
+): Promise<Reply> {
+  const payload = { phone, language: 'en', ...(await readCaptcha(app)), ...more };
+  return call(app, { method: 'POST', url: '/auth/code', payload, remoteAddress: from });
+}
+
+/** The texts that reached a phone, newest first. */
+export async function inbox(app: Onboarding, phone: string): Promise<string[]> {
+  const { body } = await app.world.control('GET', `/sms?to=${encodeURIComponent(phone)}`);
+  return body.map((sms: { text: string }) => sms.text);
+}
+
+export async function codeIn(app: Onboarding, phone: string): Promise<string> {
+  const [text = ''] = await inbox(app, phone);
+  return /\b\d{4}\b/.exec(text)?.[0] ?? '';
+}
+
+export const otherCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+export const logIn = (
+  app: Onboarding,
+  phone: string,
+  code: string,
+  more: object = {},
+  headers = {},
+): Promise<Reply> =>
+  call(app, {
+    method: 'POST',
+    url: '/auth/login',
+    headers,
+    payload: { phone, code, privacyConsent: true, language: 'en', ...more },
+  });
+
+export interface Person {
+  readonly customerId: string;
+  readonly phone: string;
+  readonly cookie: string;
+  readonly csrf: string;
+  call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers?: object): Promise<Reply>;
+}
+
+/** Somebody who logged in; `phone` as `+639…`. */
+export async function signedIn(app: Onboarding, phone: string): Promise<Person> {
+  await askCode(app, phone);
+  const { body, cookie = '' } = await logIn(app, phone, await codeIn(app, phone));
+  return {
+    customerId: body.customerId,
+    phone,
+    cookie,
+    csrf: body.token,
+    call: (method, url, payload, headers = {}) =>
+      call(app, {
+        method,
+        url,
+        headers: { cookie, 'x-csrf-token': body.token, ...headers },
+        ...(payload ? { payload } : {}),
+      }),
+  };
+}
