@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { Router } from 'wouter';
 import { notify } from '../ui/notify';
 import { useHashLocation } from './hash-location';
 import { useCopy } from './language';
-import { queryClient } from './query-client';
-import { onSessionEnd } from './session';
+import { onSessionChange } from './session';
 import { Shell } from './shell';
 
 export function App() {
@@ -14,13 +12,11 @@ export function App() {
   useSessionNotice();
 
   return (
-    <QueryClientProvider client={queryClient}>
-      <IntlProvider locale={language} messages={words} timeZone="Asia/Manila">
-        <Router hook={useHashLocation}>
-          <Shell />
-        </Router>
-      </IntlProvider>
-    </QueryClientProvider>
+    <IntlProvider locale={language} messages={words} timeZone="Asia/Manila">
+      <Router hook={useHashLocation}>
+        <Shell />
+      </Router>
+    </IntlProvider>
   );
 }
 
@@ -28,7 +24,7 @@ export function App() {
 function useSessionNotice(): void {
   useEffect(
     () =>
-      onSessionEnd((reason) => {
+      onSessionChange((reason) => {
         const { shell } = useCopy.getState().words as { shell?: { sessionEnded?: string } };
         if (reason === 'expired' && typeof shell?.sessionEnded === 'string') notify(shell.sessionEnded);
       }),

@@ -1,7 +1,8 @@
+import type { AppConfigBody } from '@tulay/contract/meta';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../api/config.queries';
+import { useConfig } from '../api/config';
 import { Card } from '../ui/card';
 import { KeyValue, KeyValues } from '../ui/key-values';
 import { Note } from '../ui/note';
@@ -15,7 +16,7 @@ export function LenderCard({ wide = false }: { wide?: boolean }) {
   const config = useConfig();
   const [open, setOpen] = useState(false);
   if (config.isPending) return <Skeleton className="h-[102px] w-full rounded-card" />;
-  if (config.isError) return <Note>{t('unknown')}</Note>;
+  if (config.data === undefined) return <Note>{t('unknown')}</Note>;
 
   const { lender } = config.data;
   return (
@@ -54,7 +55,7 @@ export function LenderCard({ wide = false }: { wide?: boolean }) {
   );
 }
 
-type Lender = NonNullable<ReturnType<typeof useConfig>['data']>['lender'];
+type Lender = AppConfigBody['lender'];
 
 function LenderFacts({ lender }: { lender: Lender }) {
   const t = useTranslations('shell.lender');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../api/config.queries';
+import { useConfig } from '../api/config';
 import { ViewSkeleton } from '../ui/skeleton';
 import { guard, type Visitor } from './guard';
 import { currentHash, useHash } from './hash-location';

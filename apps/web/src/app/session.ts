@@ -3,7 +3,6 @@ import { sessionStore } from '../platform/storage';
 import { currentHash, navigateHash } from './hash-location';
 import { hasSession } from './guard';
 import { goInstead } from './navigate';
-import { queryClient } from './query-client';
 import { routeOf, routes } from './routes';
 import { useStore } from './store';
 import { DEFAULTS } from './store-data';
@@ -11,11 +10,11 @@ import { DEFAULTS } from './store-data';
 const RETURN_KEY = 'returnTo';
 
 type EndReason = 'expired' | 'signed_out';
-type Listener = (reason: EndReason) => void;
+type Listener = (change: EndReason | 'begun') => void;
 const listeners = new Set<Listener>();
 
-/** Tells when a session ends, so that the frame can say so. */
-export function onSessionEnd(listener: Listener): () => void {
+/** Tells when a session begins or ends: the frame says so, and what was read is forgotten. */
+export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -28,7 +27,6 @@ export function useHasSession(): boolean {
 export function beginSession(session: Pick<SessionBody, 'customerId' | 'token' | 'phoneMasked'>): void {
   const back = sessionStore.get(RETURN_KEY);
   sessionStore.remove(RETURN_KEY);
-  queryClient.clear();
   if (back === null) goInstead('homeIndex');
   else navigateHash(back, { replace: true });
   useStore.setState({
@@ -38,6 +36,7 @@ export function beginSession(session: Pick<SessionBody, 'customerId' | 'token' |
       phone_number: session.phoneMasked,
     },
   });
+  for (const listener of listeners) listener('begun');
 }
 
 /** Forgets the session and everything read in it. When it expired, remembers where one was for the next log-in. */
@@ -53,6 +52,5 @@ export function endSession(reason: EndReason): void {
   const { publicData, homeData, orderData, subProData, refreshFlags } = DEFAULTS;
   if (wasInside) goInstead(reason === 'expired' ? 'login' : 'start');
   useStore.setState({ publicData, homeData, orderData, subProData, refreshFlags });
-  queryClient.clear();
   for (const listener of listeners) listener(reason);
 }

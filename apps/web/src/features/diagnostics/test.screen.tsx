@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { useConfig } from '../../api/config.queries';
+import { useConfig } from '../../api/config';
 import { keptFlags } from '../../app/flags';
 import { layoutOf } from '../../app/layout';
 import { goBack } from '../../app/navigate';

@@ -1,6 +1,6 @@
 import { Laptop, Phone, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../api/config.queries';
+import { useConfig } from '../../api/config';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Dock } from '../../ui/dock';

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { NotOpenYet } from '../features/system/not-open-yet';
 import { loadRestOfWords } from './language';
 import type { RouteName } from './route-names';
-import { routes } from './routes';
+import { routes, type ScreenModule } from './routes';
 
 const ready = new Map<RouteName, ComponentType>();
 
@@ -13,16 +13,23 @@ export function screenOf(route: RouteName): ComponentType {
 
   const { screen, firstWords } = routes[route];
   const made: ComponentType =
-    screen === undefined
-      ? NotOpenYet
-      : lazy(async () => {
-          const [module] = await Promise.all([screen(), firstWords ? undefined : loadRestOfWords()]);
-          return module;
-        });
+    screen === undefined ? NotOpenYet : lazy(firstWords ? screen : () => loadWithData(screen));
   ready.set(route, made);
   return made;
 }
 
 export function forgetScreen(route: RouteName): void {
   ready.delete(route);
+}
+
+/** A screen beyond the first comes with all words and with server data. */
+async function loadWithData(screen: () => Promise<ScreenModule>): Promise<ScreenModule> {
+  const [{ default: Screen }, { Data }] = await Promise.all([screen(), import('./data'), loadRestOfWords()]);
+  return {
+    default: () => (
+      <Data>
+        <Screen />
+      </Data>
+    ),
+  };
 }

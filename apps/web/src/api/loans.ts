@@ -1,0 +1,52 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api, valueOf } from './client';
+
+/** While money or an answer is on its way a screen asks again this often; milliseconds. */
+export const ASK_AGAIN_MS = 2000;
+
+export const homeQuery = queryOptions({
+  queryKey: ['home'],
+  queryFn: () => valueOf(api.GET('/api/v1/home')),
+  refetchInterval: ({ state: { data } }) =>
+    data?.status === 'in_review' || data?.status === 'lending' ? ASK_AGAIN_MS : false,
+});
+
+export const productsQuery = queryOptions({
+  queryKey: ['products'],
+  queryFn: () => valueOf(api.GET('/api/v1/products')),
+  staleTime: 600_000,
+});
+
+export const ordersQuery = queryOptions({
+  queryKey: ['orders'],
+  queryFn: () => valueOf(api.GET('/api/v1/orders')),
+});
+
+/** One order; asks again while its money is being sent. */
+export function orderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: () => valueOf(api.GET('/api/v1/orders/{orderId}', { params: { path: { orderId } } })),
+    enabled: orderId !== '',
+    refetchInterval: ({ state: { data } }) => (data?.status === 'disbursing' ? ASK_AGAIN_MS : false),
+  });
+}
+
+/** After a money command: everything that shows the loan is asked for anew. */
+export async function refreshLoans(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    ['home', 'orders', 'order', 'payment'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+  );
+}
+
+type PaperKind = 'loan_agreement' | 'sanction_letter' | 'disclosure';
+
+/** Address of a paper of an order as PDF; the session's cookie opens it. */
+export function paperUrl(orderId: string, kind: PaperKind, language: string): string {
+  return `/api/v1/orders/${encodeURIComponent(orderId)}/documents/${kind}?language=${language}`;
+}
+
+/** Address of the receipt of a payment as PDF. */
+export function receiptUrl(paymentId: string, language: string): string {
+  return `/api/v1/payments/${encodeURIComponent(paymentId)}/receipt?language=${language}`;
+}

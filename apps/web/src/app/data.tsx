@@ -1,0 +1,25 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { wireClient } from '../api/client';
+import { retryDelay, retryPolicy } from '../api/retry';
+import { endSession, onSessionChange } from './session';
+import { useStore } from './store';
+
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: retryPolicy, retryDelay, staleTime: 15_000, networkMode: 'always' },
+    mutations: { retry: retryPolicy, retryDelay, networkMode: 'always' },
+  },
+});
+
+wireClient({
+  token: () => useStore.getState().publicData.token,
+  onSessionMissing: () => endSession('expired'),
+});
+// Nothing read for one borrower may be shown to the next.
+onSessionChange(() => queryClient.clear());
+
+/** Server data for the views inside; every view shares one cache. Loads with the first screen that is not the welcome. */
+export function Data({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
