@@ -1,6 +1,8 @@
 /** Services from their parts: the same assembly serves the running application and its tests. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
+import { createCabinet } from './crypto/cabinet';
+import { createVault } from './crypto/envelope';
 import type { Database } from './db/database';
 import { applicationJobs } from './features/application/application.jobs';
 import { applicationRoutes } from './features/application/application.routes';
@@ -13,11 +15,13 @@ import { createHomeService } from './features/home/home.service';
 import { loanJobs } from './features/loan/loan.jobs';
 import { loanRoutes } from './features/loan/loan.routes';
 import { createLoanService } from './features/loan/loan.service';
+import { createPaperService } from './features/loan/papers.service';
 import { createPayoutService } from './features/loan/payout.service';
 import { createSigningService } from './features/loan/signing.service';
 import { metaRoutes } from './features/meta/meta.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { createProfileService } from './features/profile/profile.service';
+import { createReceiptService } from './features/repayment/receipt.service';
 import { repaymentRoutes } from './features/repayment/repayment.routes';
 import { createRepaymentService } from './features/repayment/repayment.service';
 import { webhookRoutes } from './features/repayment/webhook.routes';
@@ -61,8 +65,11 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const applications = createApplicationService({ ...outside, db, config, profiles });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
-  const signing = createSigningService({ db, clock, storage: outside.storage, config, profiles, loans });
+  const cabinet = createCabinet(db, outside.storage, createVault(config.DATA_KEY));
+  const papers = createPaperService({ db, cabinet, config, profiles });
+  const signing = createSigningService({ db, clock, cabinet, papers, loans });
   const repayments = createRepaymentService({ db, clock, collections, publicUrl: config.PUBLIC_URL });
+  const receipts = createReceiptService({ db, clock, papers, repayments });
   const home = createHomeService({ clock, loans, applications, profiles });
   const webhooks = createWebhookService(repayments, payouts);
   return {
@@ -73,9 +80,9 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       profileRoutes(profiles),
       applicationRoutes(applications),
       homeRoutes(home),
-      loanRoutes(loans, signing),
-      repaymentRoutes(repayments),
-      webhookRoutes(outside.provider, collections, webhooks, () => new Date()),
+      loanRoutes(loans, signing, papers),
+      repaymentRoutes(repayments, receipts),
+      webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
     ],
     jobs: [applicationJobs(applications), loanJobs(payouts)],
     everyMinute: [payouts.resolveSilent, repayments.resolveSilent],

@@ -10,7 +10,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { guardAccess, type SessionReader } from './http/access';
 import { observe } from './http/observe';
-import { problems } from './http/problem';
+import { problems, sendProblem } from './http/problem';
 import { serveWeb } from './http/web';
 import { newId } from './ids';
 
@@ -37,6 +37,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit: 512 * 1024,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply, 'invalid_input'),
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);

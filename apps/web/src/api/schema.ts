@@ -1,27 +1,4108 @@
-import type { SessionBody } from '@tulay/contract/auth';
-import type { ProblemBody } from '@tulay/contract/common';
-import type { AppConfigBody } from '@tulay/contract/meta';
-
-interface Json<T> {
-  headers: Record<string, unknown>;
-  content: { 'application/json': T };
-}
-
-interface Unhappy {
-  headers: Record<string, unknown>;
-  content: { 'application/problem+json': ProblemBody };
-}
-
-interface Get<T> {
-  parameters: { query?: never; header?: never; path?: never; cookie?: never };
-  get: {
-    parameters: { query?: never; header?: never; path?: never; cookie?: never };
-    requestBody?: never;
-    responses: { 200: Json<T>; default: Unhappy };
-  };
-}
-
+// Made by `npm run openapi` from /api/v1/openapi.json; change the contract, not this file.
 export interface paths {
-  '/api/v1/config': Get<AppConfigBody>;
-  '/api/v1/auth/session': Get<SessionBody>;
+    "/api/v1/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            mode: "sandbox" | "production";
+                            blockAndroid: boolean;
+                            version: string;
+                            lender: {
+                                brand: string;
+                                name: string;
+                                secRegistration: string;
+                                certificateOfAuthority: string;
+                                hotline: string;
+                                email: string;
+                                website: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            captchaId: string;
+                            image: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        phone: string;
+                        /** Format: uuid */
+                        captchaId: string;
+                        captchaText: string;
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            digits: number;
+                            resendInSeconds: number;
+                            triesLeft: number;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        phone: string;
+                        code: string;
+                        privacyConsent: boolean;
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            customerId: string;
+                            token: string;
+                            phoneMasked: string;
+                            name?: string;
+                            /** @enum {string} */
+                            language: "en" | "tl";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            customerId: string;
+                            token: string;
+                            phoneMasked: string;
+                            name?: string;
+                            /** @enum {string} */
+                            language: "en" | "tl";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            sections: {
+                                /** @enum {string} */
+                                section: "identity" | "basic" | "address" | "work" | "contacts" | "bank";
+                                complete: boolean;
+                                data: {
+                                    [key: string]: unknown;
+                                } | null;
+                                draft: {
+                                    [key: string]: unknown;
+                                } | null;
+                            }[];
+                            photos: {
+                                /** Format: uuid */
+                                photoId: string;
+                                /** @enum {string} */
+                                kind: "id_front" | "id_in_hand" | "selfie";
+                                /** Format: date-time */
+                                uploadedAt: string;
+                            }[];
+                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            minutesLeft: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        idType: "prc" | "tin" | "sss" | "philhealth" | "philsys" | "umid" | "postal_id" | "passport" | "drivers_licence" | "voter";
+                        idNumber: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            minutesLeft: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/identity/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/basic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        firstName: string;
+                        middleName?: "" | string;
+                        lastName: string;
+                        birthDate: string;
+                        /** @enum {string} */
+                        gender: "male" | "female";
+                        /** @enum {string} */
+                        maritalStatus: "single" | "married" | "separated" | "widowed";
+                        /** @enum {string} */
+                        education: "elementary" | "high_school" | "senior_high" | "vocational" | "college" | "postgraduate";
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            minutesLeft: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/basic/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        province: string;
+                        city: string;
+                        barangay: string;
+                        street: string;
+                        postalCode: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            minutesLeft: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/address/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        employment: "employed";
+                        companyName: string;
+                        companyPhone?: "" | string;
+                        companyAddress: string;
+                        position: string;
+                        /** @enum {string} */
+                        incomeBand: "under_12000" | "12001_18000" | "18001_25000" | "25001_30000" | "over_30000";
+                        /** @enum {string} */
+                        yearsBand: "within_1" | "1_3" | "3_5" | "over_5";
+                        /** @enum {string} */
+                        payCycle: "weekly" | "biweekly" | "monthly" | "other";
+                        payday: string;
+                    } | {
+                        /** @enum {string} */
+                        employment: "business";
+                        companyName: string;
+                        companyPhone?: "" | string;
+                        companyAddress: string;
+                        position: string;
+                        /** @enum {string} */
+                        incomeBand: "under_12000" | "12001_18000" | "18001_25000" | "25001_30000" | "over_30000";
+                        /** @enum {string} */
+                        yearsBand: "within_1" | "1_3" | "3_5" | "over_5";
+                        /** @enum {string} */
+                        payCycle: "weekly" | "biweekly" | "monthly" | "other";
+                        payday: string;
+                    } | {
+                        /** @enum {string} */
+                        employment: "freelance";
+                        position: string;
+                        /** @enum {string} */
+                        incomeBand: "under_12000" | "12001_18000" | "18001_25000" | "25001_30000" | "over_30000";
+                        /** @enum {string} */
+                        yearsBand: "within_1" | "1_3" | "3_5" | "over_5";
+                        /** @enum {string} */
+                        payCycle: "weekly" | "biweekly" | "monthly" | "other";
+                        payday: string;
+                    } | {
+                        /** @enum {string} */
+                        employment: "student";
+                        schoolName: string;
+                        major: string;
+                        /** @enum {string} */
+                        incomeBand: "under_12000" | "12001_18000" | "18001_25000" | "25001_30000" | "over_30000";
+                    } | {
+                        /** @enum {string} */
+                        employment: "jobless";
+                        /** @enum {string} */
+                        joblessTerm: "under_3_months" | "3_6_months" | "6_12_months" | "over_1_year";
+                        /** @enum {string} */
+                        incomeBand: "under_12000" | "12001_18000" | "18001_25000" | "25001_30000" | "over_30000";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            minutesLeft: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/work/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        people: {
+                            name: string;
+                            phone: string;
+                            /** @enum {string} */
+                            relation: "parent" | "spouse" | "sibling" | "child" | "relative" | "friend" | "colleague" | "neighbour";
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            minutesLeft: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/contacts/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "bank";
+                        channel: string;
+                        account: string;
+                        accountConfirm: string;
+                        payeeFirstName: string;
+                        payeeLastName: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "wallet";
+                        channel: string;
+                        account: string;
+                        payeeFirstName: string;
+                        payeeLastName: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "remittance";
+                        channel: string;
+                        account: string;
+                        payeeFirstName: string;
+                        payeeLastName: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            minutesLeft: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/bank/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            photoId: string;
+                            /** @enum {string} */
+                            kind: "id_front" | "id_in_hand" | "selfie";
+                            /** Format: date-time */
+                            uploadedAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    photoId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/jpeg": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/jpeg": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/jpeg": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payout-channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            channel: string;
+                            /** @enum {string} */
+                            kind: "bank" | "wallet" | "remittance";
+                            name: string;
+                            maxAmount: number;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            applicationId: string;
+                            /** @enum {string} */
+                            status: "submitted" | "review" | "accepted" | "rejected" | "expired";
+                            /** Format: date-time */
+                            submittedAt: string;
+                            decidedAt: string | null;
+                            limit: number | null;
+                            reapplyOn: string | null;
+                            reasons: string[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/applications/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            application: {
+                                /** Format: uuid */
+                                applicationId: string;
+                                /** @enum {string} */
+                                status: "submitted" | "review" | "accepted" | "rejected" | "expired";
+                                /** Format: date-time */
+                                submittedAt: string;
+                                decidedAt: string | null;
+                                limit: number | null;
+                                reapplyOn: string | null;
+                                reasons: string[];
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            status: "new" | "draft" | "in_review" | "rejected" | "withdrawable" | "lending" | "payout_failed" | "repay" | "settled";
+                            today: string;
+                            name: string | null;
+                            limit: number;
+                            availableLimit: number;
+                            maxLimit: number;
+                            application: {
+                                /** Format: uuid */
+                                applicationId: string;
+                                /** @enum {string} */
+                                status: "submitted" | "review" | "accepted" | "rejected" | "expired";
+                                /** Format: date-time */
+                                submittedAt: string;
+                                decidedAt: string | null;
+                                limit: number | null;
+                                reapplyOn: string | null;
+                                reasons: string[];
+                            } | null;
+                            order: {
+                                /** Format: uuid */
+                                orderId: string;
+                                orderNo: string;
+                                productId: string;
+                                /** @enum {string} */
+                                status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                                label: {
+                                    /** @enum {string} */
+                                    kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                    days?: number;
+                                };
+                                principal: number;
+                                netProceeds: number;
+                                /** Format: date-time */
+                                offeredAt: string;
+                                settledAt: string | null;
+                                payoffToday: number | null;
+                                nextDue: {
+                                    date: string;
+                                    amount: number;
+                                } | null;
+                                pendingAmount: number;
+                            } | null;
+                            stepsDone: number;
+                            stepsTotal: number;
+                            minutesLeft: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            productId: string;
+                            theme: number;
+                            minAmount: number;
+                            maxAmount: number;
+                            amountStep: number;
+                            terms: {
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                            }[];
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        productId: string;
+                        amount: number;
+                        term: {
+                            /** @enum {string} */
+                            unit: "day" | "week" | "biweek" | "month";
+                            count: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            productId: string;
+                            principal: number;
+                            term: {
+                                /** @enum {string} */
+                                unit: "day" | "week" | "biweek" | "month";
+                                count: number;
+                            };
+                            startDate: string;
+                            finalDueDate: string;
+                            days: number;
+                            dailyRate: number;
+                            serviceFeeRate: number;
+                            taxRate: number;
+                            penaltyMonthlyRate: number;
+                            serviceFee: number;
+                            creditReportFee: number;
+                            tax: number;
+                            interest: number;
+                            netProceeds: number;
+                            totalRepayable: number;
+                            totalCost: number;
+                            schedule: {
+                                number: number;
+                                startDate: string;
+                                dueDate: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                amount: number;
+                            }[];
+                            effectiveRate: {
+                                simpleMonthly: number;
+                                irrMonthly: number;
+                                irrYearly: number;
+                            };
+                            caps: {
+                                /** @enum {string} */
+                                cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                /** @enum {string} */
+                                unit: "ppm_month" | "centavos";
+                                value: number;
+                                limit: number;
+                                headroom: number;
+                                within: boolean;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            current: {
+                                /** Format: uuid */
+                                orderId: string;
+                                orderNo: string;
+                                productId: string;
+                                /** @enum {string} */
+                                status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                                label: {
+                                    /** @enum {string} */
+                                    kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                    days?: number;
+                                };
+                                principal: number;
+                                netProceeds: number;
+                                /** Format: date-time */
+                                offeredAt: string;
+                                settledAt: string | null;
+                                payoffToday: number | null;
+                                nextDue: {
+                                    date: string;
+                                    amount: number;
+                                } | null;
+                                pendingAmount: number;
+                            }[];
+                            history: {
+                                /** Format: uuid */
+                                orderId: string;
+                                orderNo: string;
+                                productId: string;
+                                /** @enum {string} */
+                                status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                                label: {
+                                    /** @enum {string} */
+                                    kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                    days?: number;
+                                };
+                                principal: number;
+                                netProceeds: number;
+                                /** Format: date-time */
+                                offeredAt: string;
+                                settledAt: string | null;
+                                payoffToday: number | null;
+                                nextDue: {
+                                    date: string;
+                                    amount: number;
+                                } | null;
+                                pendingAmount: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        productId: string;
+                        amount: number;
+                        term: {
+                            /** @enum {string} */
+                            unit: "day" | "week" | "biweek" | "month";
+                            count: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            productId: string;
+                            /** @enum {string} */
+                            status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                            label: {
+                                /** @enum {string} */
+                                kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                days?: number;
+                            };
+                            principal: number;
+                            netProceeds: number;
+                            /** Format: date-time */
+                            offeredAt: string;
+                            settledAt: string | null;
+                            payoffToday: number | null;
+                            nextDue: {
+                                date: string;
+                                amount: number;
+                            } | null;
+                            pendingAmount: number;
+                            quote: {
+                                productId: string;
+                                principal: number;
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                startDate: string;
+                                finalDueDate: string;
+                                days: number;
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                                penaltyMonthlyRate: number;
+                                serviceFee: number;
+                                creditReportFee: number;
+                                tax: number;
+                                interest: number;
+                                netProceeds: number;
+                                totalRepayable: number;
+                                totalCost: number;
+                                schedule: {
+                                    number: number;
+                                    startDate: string;
+                                    dueDate: string;
+                                    principal: number;
+                                    interest: number;
+                                    fees: number;
+                                    amount: number;
+                                }[];
+                                effectiveRate: {
+                                    simpleMonthly: number;
+                                    irrMonthly: number;
+                                    irrYearly: number;
+                                };
+                                caps: {
+                                    /** @enum {string} */
+                                    cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                    /** @enum {string} */
+                                    unit: "ppm_month" | "centavos";
+                                    value: number;
+                                    limit: number;
+                                    headroom: number;
+                                    within: boolean;
+                                }[];
+                            };
+                            contractDate: string;
+                            valueDate: string | null;
+                            /** Format: date-time */
+                            offerExpiresAt: string;
+                            signedAt: string | null;
+                            withdrawnAt: string | null;
+                            disbursedAt: string | null;
+                            payoff: {
+                                asOf: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                total: number;
+                            } | null;
+                            overdueAmount: number;
+                            daysPastDue: number;
+                            credit: number;
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            payments: {
+                                /** Format: uuid */
+                                paymentId: string;
+                                /** @enum {string} */
+                                kind: "full" | "part";
+                                /** @enum {string} */
+                                status: "created" | "pending" | "posted" | "failed" | "expired";
+                                requested: number;
+                                received: number;
+                                valueDate: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                failure: string | null;
+                            }[];
+                            payout: {
+                                /** @enum {string} */
+                                status: "created" | "sent" | "delivered" | "failed" | "unknown" | "reversed";
+                                amount: number;
+                                channelName: string;
+                                accountMasked: string;
+                                failure: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                deliveredAt: string | null;
+                            } | null;
+                            documents: {
+                                /** @enum {string} */
+                                kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                                sha256: string;
+                                signedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            productId: string;
+                            /** @enum {string} */
+                            status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                            label: {
+                                /** @enum {string} */
+                                kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                days?: number;
+                            };
+                            principal: number;
+                            netProceeds: number;
+                            /** Format: date-time */
+                            offeredAt: string;
+                            settledAt: string | null;
+                            payoffToday: number | null;
+                            nextDue: {
+                                date: string;
+                                amount: number;
+                            } | null;
+                            pendingAmount: number;
+                            quote: {
+                                productId: string;
+                                principal: number;
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                startDate: string;
+                                finalDueDate: string;
+                                days: number;
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                                penaltyMonthlyRate: number;
+                                serviceFee: number;
+                                creditReportFee: number;
+                                tax: number;
+                                interest: number;
+                                netProceeds: number;
+                                totalRepayable: number;
+                                totalCost: number;
+                                schedule: {
+                                    number: number;
+                                    startDate: string;
+                                    dueDate: string;
+                                    principal: number;
+                                    interest: number;
+                                    fees: number;
+                                    amount: number;
+                                }[];
+                                effectiveRate: {
+                                    simpleMonthly: number;
+                                    irrMonthly: number;
+                                    irrYearly: number;
+                                };
+                                caps: {
+                                    /** @enum {string} */
+                                    cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                    /** @enum {string} */
+                                    unit: "ppm_month" | "centavos";
+                                    value: number;
+                                    limit: number;
+                                    headroom: number;
+                                    within: boolean;
+                                }[];
+                            };
+                            contractDate: string;
+                            valueDate: string | null;
+                            /** Format: date-time */
+                            offerExpiresAt: string;
+                            signedAt: string | null;
+                            withdrawnAt: string | null;
+                            disbursedAt: string | null;
+                            payoff: {
+                                asOf: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                total: number;
+                            } | null;
+                            overdueAmount: number;
+                            daysPastDue: number;
+                            credit: number;
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            payments: {
+                                /** Format: uuid */
+                                paymentId: string;
+                                /** @enum {string} */
+                                kind: "full" | "part";
+                                /** @enum {string} */
+                                status: "created" | "pending" | "posted" | "failed" | "expired";
+                                requested: number;
+                                received: number;
+                                valueDate: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                failure: string | null;
+                            }[];
+                            payout: {
+                                /** @enum {string} */
+                                status: "created" | "sent" | "delivered" | "failed" | "unknown" | "reversed";
+                                amount: number;
+                                channelName: string;
+                                accountMasked: string;
+                                failure: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                deliveredAt: string | null;
+                            } | null;
+                            documents: {
+                                /** @enum {string} */
+                                kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                                sha256: string;
+                                signedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        consentDisclosure: boolean;
+                        consentAgreement: boolean;
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                        signature: {
+                            drawn: string;
+                        } | {
+                            typed: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            productId: string;
+                            /** @enum {string} */
+                            status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                            label: {
+                                /** @enum {string} */
+                                kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                days?: number;
+                            };
+                            principal: number;
+                            netProceeds: number;
+                            /** Format: date-time */
+                            offeredAt: string;
+                            settledAt: string | null;
+                            payoffToday: number | null;
+                            nextDue: {
+                                date: string;
+                                amount: number;
+                            } | null;
+                            pendingAmount: number;
+                            quote: {
+                                productId: string;
+                                principal: number;
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                startDate: string;
+                                finalDueDate: string;
+                                days: number;
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                                penaltyMonthlyRate: number;
+                                serviceFee: number;
+                                creditReportFee: number;
+                                tax: number;
+                                interest: number;
+                                netProceeds: number;
+                                totalRepayable: number;
+                                totalCost: number;
+                                schedule: {
+                                    number: number;
+                                    startDate: string;
+                                    dueDate: string;
+                                    principal: number;
+                                    interest: number;
+                                    fees: number;
+                                    amount: number;
+                                }[];
+                                effectiveRate: {
+                                    simpleMonthly: number;
+                                    irrMonthly: number;
+                                    irrYearly: number;
+                                };
+                                caps: {
+                                    /** @enum {string} */
+                                    cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                    /** @enum {string} */
+                                    unit: "ppm_month" | "centavos";
+                                    value: number;
+                                    limit: number;
+                                    headroom: number;
+                                    within: boolean;
+                                }[];
+                            };
+                            contractDate: string;
+                            valueDate: string | null;
+                            /** Format: date-time */
+                            offerExpiresAt: string;
+                            signedAt: string | null;
+                            withdrawnAt: string | null;
+                            disbursedAt: string | null;
+                            payoff: {
+                                asOf: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                total: number;
+                            } | null;
+                            overdueAmount: number;
+                            daysPastDue: number;
+                            credit: number;
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            payments: {
+                                /** Format: uuid */
+                                paymentId: string;
+                                /** @enum {string} */
+                                kind: "full" | "part";
+                                /** @enum {string} */
+                                status: "created" | "pending" | "posted" | "failed" | "expired";
+                                requested: number;
+                                received: number;
+                                valueDate: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                failure: string | null;
+                            }[];
+                            payout: {
+                                /** @enum {string} */
+                                status: "created" | "sent" | "delivered" | "failed" | "unknown" | "reversed";
+                                amount: number;
+                                channelName: string;
+                                accountMasked: string;
+                                failure: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                deliveredAt: string | null;
+                            } | null;
+                            documents: {
+                                /** @enum {string} */
+                                kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                                sha256: string;
+                                signedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            productId: string;
+                            /** @enum {string} */
+                            status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                            label: {
+                                /** @enum {string} */
+                                kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                days?: number;
+                            };
+                            principal: number;
+                            netProceeds: number;
+                            /** Format: date-time */
+                            offeredAt: string;
+                            settledAt: string | null;
+                            payoffToday: number | null;
+                            nextDue: {
+                                date: string;
+                                amount: number;
+                            } | null;
+                            pendingAmount: number;
+                            quote: {
+                                productId: string;
+                                principal: number;
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                startDate: string;
+                                finalDueDate: string;
+                                days: number;
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                                penaltyMonthlyRate: number;
+                                serviceFee: number;
+                                creditReportFee: number;
+                                tax: number;
+                                interest: number;
+                                netProceeds: number;
+                                totalRepayable: number;
+                                totalCost: number;
+                                schedule: {
+                                    number: number;
+                                    startDate: string;
+                                    dueDate: string;
+                                    principal: number;
+                                    interest: number;
+                                    fees: number;
+                                    amount: number;
+                                }[];
+                                effectiveRate: {
+                                    simpleMonthly: number;
+                                    irrMonthly: number;
+                                    irrYearly: number;
+                                };
+                                caps: {
+                                    /** @enum {string} */
+                                    cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                    /** @enum {string} */
+                                    unit: "ppm_month" | "centavos";
+                                    value: number;
+                                    limit: number;
+                                    headroom: number;
+                                    within: boolean;
+                                }[];
+                            };
+                            contractDate: string;
+                            valueDate: string | null;
+                            /** Format: date-time */
+                            offerExpiresAt: string;
+                            signedAt: string | null;
+                            withdrawnAt: string | null;
+                            disbursedAt: string | null;
+                            payoff: {
+                                asOf: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                total: number;
+                            } | null;
+                            overdueAmount: number;
+                            daysPastDue: number;
+                            credit: number;
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            payments: {
+                                /** Format: uuid */
+                                paymentId: string;
+                                /** @enum {string} */
+                                kind: "full" | "part";
+                                /** @enum {string} */
+                                status: "created" | "pending" | "posted" | "failed" | "expired";
+                                requested: number;
+                                received: number;
+                                valueDate: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                failure: string | null;
+                            }[];
+                            payout: {
+                                /** @enum {string} */
+                                status: "created" | "sent" | "delivered" | "failed" | "unknown" | "reversed";
+                                amount: number;
+                                channelName: string;
+                                accountMasked: string;
+                                failure: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                deliveredAt: string | null;
+                            } | null;
+                            documents: {
+                                /** @enum {string} */
+                                kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                                sha256: string;
+                                signedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/documents/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "tl";
+                };
+                header?: never;
+                path: {
+                    orderId: string;
+                    kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "full";
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                    } | {
+                        /** @enum {string} */
+                        kind: "part";
+                        amount: number;
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            paymentId: string;
+                            amount: number;
+                            checkoutUrl: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{paymentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    paymentId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            paymentId: string;
+                            /** @enum {string} */
+                            result: "in_progress" | "success" | "fail";
+                            /** @enum {string} */
+                            status: "created" | "pending" | "posted" | "failed" | "expired";
+                            failure: string | null;
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            requested: number;
+                            received: number;
+                            valueDate: string | null;
+                            allocation: {
+                                penalty: number;
+                                fees: number;
+                                interest: number;
+                                principal: number;
+                                credit: number;
+                            } | null;
+                            settled: boolean;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{paymentId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    language?: "en" | "tl";
+                };
+                header?: never;
+                path: {
+                    paymentId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment-results/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    reference: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            paymentId: string;
+                            /** @enum {string} */
+                            result: "in_progress" | "success" | "fail";
+                            /** @enum {string} */
+                            status: "created" | "pending" | "posted" | "failed" | "expired";
+                            failure: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

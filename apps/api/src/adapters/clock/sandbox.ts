@@ -24,6 +24,10 @@ export class SandboxClock implements Clock {
     return new Date(Date.now() + this.#offsetMs);
   }
 
+  wallTime(): Date {
+    return new Date();
+  }
+
   async refresh(): Promise<void> {
     const answer = await ask(this.#link, 'GET', '/clock');
     if (!answer.ok) return;

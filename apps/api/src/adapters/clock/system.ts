@@ -6,6 +6,10 @@ export class SystemClock implements Clock {
     return new Date();
   }
 
+  wallTime(): Date {
+    return new Date();
+  }
+
   async refresh(): Promise<void> {}
 
   stop(): void {}

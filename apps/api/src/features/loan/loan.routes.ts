@@ -1,5 +1,6 @@
-import { Problem, Uuid } from '@tulay/contract/common';
+import { Language, Problem, Uuid } from '@tulay/contract/common';
 import {
+  DocumentKind,
   OrderList,
   OrderView,
   ProductView,
@@ -11,14 +12,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
 import { KeyHeaders, keyOf } from '../../http/idempotency';
+import { sendPdf } from '../../http/pdf';
 import { sendFailure } from '../../http/problem';
 import type { LoanService } from './loan.service';
+import type { PaperService } from './papers.service';
 import type { SigningService } from './signing.service';
 
 const OrderParams = z.object({ orderId: Uuid });
 const problems = { '4xx': Problem, '5xx': Problem };
 
-export function loanRoutes(loans: LoanService, signing: SigningService): FastifyPluginAsyncZod {
+export function loanRoutes(
+  loans: LoanService,
+  signing: SigningService,
+  papers: PaperService,
+): FastifyPluginAsyncZod {
   return async (api) => {
     api.get('/products', { schema: { response: { 200: z.array(ProductView), ...problems } } }, async () =>
       loans.products(),
@@ -63,6 +70,19 @@ export function loanRoutes(loans: LoanService, signing: SigningService): Fastify
       const { customerId } = borrowerOf(request);
       const order = await loans.withdraw(customerId, keyOf(request.headers), request.params.orderId);
       return order.ok ? order.value : sendFailure(reply, order);
+    });
+
+    const document = {
+      params: z.object({ orderId: Uuid, kind: DocumentKind }),
+      querystring: z.object({ language: z._default(Language, 'en') }),
+      produces: ['application/pdf'],
+      response: { 200: z.unknown(), ...problems },
+    };
+    api.get('/orders/:orderId/documents/:kind', { schema: document }, async (request, reply) => {
+      const { orderId, kind } = request.params;
+      const { customerId } = borrowerOf(request);
+      const paper = await papers.read(customerId, orderId, kind, request.query.language);
+      return paper.ok ? sendPdf(reply, kind, paper.value) : sendFailure(reply, paper);
     });
   };
 }

@@ -1,15 +1,20 @@
-import { Problem, Uuid } from '@tulay/contract/common';
+import { Language, Problem, Uuid } from '@tulay/contract/common';
 import { PaymentDetail, PaymentOpened, PaymentRequest, PaymentResult } from '@tulay/contract/repayment';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
 import { KeyHeaders, keyOf } from '../../http/idempotency';
+import { sendPdf } from '../../http/pdf';
 import { sendFailure } from '../../http/problem';
+import type { ReceiptService } from './receipt.service';
 import type { RepaymentService } from './repayment.service';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-export function repaymentRoutes(repayments: RepaymentService): FastifyPluginAsyncZod {
+export function repaymentRoutes(
+  repayments: RepaymentService,
+  receipts: ReceiptService,
+): FastifyPluginAsyncZod {
   return async (api) => {
     const opening = {
       params: z.object({ orderId: Uuid }),
@@ -35,6 +40,18 @@ export function repaymentRoutes(repayments: RepaymentService): FastifyPluginAsyn
     api.get('/payments/:paymentId', { schema: reading }, async (request, reply) => {
       const detail = await repayments.detail(borrowerOf(request).customerId, request.params.paymentId);
       return detail.ok ? detail.value : sendFailure(reply, detail);
+    });
+
+    const receipt = {
+      params: z.object({ paymentId: Uuid }),
+      querystring: z.object({ language: z._default(Language, 'en') }),
+      produces: ['application/pdf'],
+      response: { 200: z.unknown(), ...problems },
+    };
+    api.get('/payments/:paymentId/receipt', { schema: receipt }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const paper = await receipts.pdf(customerId, request.params.paymentId, request.query.language);
+      return paper.ok ? sendPdf(reply, 'receipt', paper.value) : sendFailure(reply, paper);
     });
 
     const asking = {

@@ -1,0 +1,124 @@
+/** The papers of an order: drawn up from its frozen figures before signing, fetched as they were signed afterwards. */
+import type { LanguageCode } from '@tulay/contract/common';
+import type { ErrorCode } from '@tulay/contract/errors';
+import { DOCUMENT_KINDS, type DocumentKindName } from '@tulay/contract/loan';
+import type { PaperBorrower, PaperLender } from '@tulay/copy/papers-facts';
+import { maskPhone } from '@tulay/engine/identity/mask';
+import { err, ok, type Result } from '@tulay/engine/result';
+import type { Config } from '../../config';
+import { type Cabinet, fingerprintOf } from '../../crypto/cabinet';
+import type { Database } from '../../db/database';
+import { renderDisclosure } from '../../documents/disclosure';
+import { renderLoanAgreement } from '../../documents/loan-agreement';
+import { renderSanctionLetter } from '../../documents/sanction-letter';
+import type { PaperInput, Signed } from '../../documents/types';
+import type { ProfileService } from '../profile/profile.service';
+import { type OrderFacts, orderOf } from './loan.store';
+
+export interface PaperDependencies {
+  readonly db: Database;
+  readonly cabinet: Cabinet;
+  readonly config: Config;
+  readonly profiles: Pick<ProfileService, 'forms' | 'phone'>;
+}
+
+/** A paper as the borrower signed it, ready to be recorded. */
+export interface KeptPaper {
+  readonly kind: DocumentKindName;
+  readonly language: LanguageCode;
+  readonly storageKey: string;
+  readonly sha256: string;
+}
+
+export type PaperService = ReturnType<typeof createPaperService>;
+
+const RENDER = {
+  loan_agreement: renderLoanAgreement,
+  sanction_letter: renderSanctionLetter,
+  disclosure: renderDisclosure,
+} as const;
+
+export function createPaperService({ db, cabinet, config, profiles }: PaperDependencies) {
+  async function inputFor(
+    customerId: string,
+    { order }: OrderFacts,
+    language: LanguageCode,
+    signed?: Signed,
+  ): Promise<PaperInput> {
+    return {
+      language,
+      lender: lenderOf(config),
+      borrower: await borrowerOf(profiles, customerId),
+      order: { orderNo: order.order_no, contractDate: order.contract_date, quote: order.quote },
+      ...(signed ? { signed } : {}),
+    };
+  }
+
+  return {
+    borrower: (customerId: string) => borrowerOf(profiles, customerId),
+    lender: lenderOf(config),
+
+    /** Draws up and keeps the papers with the signature on them. */
+    async draw(
+      customerId: string,
+      facts: OrderFacts,
+      language: LanguageCode,
+      signed: Signed,
+    ): Promise<Result<KeptPaper[], ErrorCode>> {
+      const input = await inputFor(customerId, facts, language, signed);
+      const papers: KeptPaper[] = [];
+      for (const kind of DOCUMENT_KINDS) {
+        const pdf = await RENDER[kind](input);
+        const kept = await cabinet.keep(customerId, 'paper', pdf);
+        if (!kept.ok) return kept;
+        papers.push({ kind, language, storageKey: kept.value, sha256: fingerprintOf(pdf) });
+      }
+      return ok(papers);
+    },
+
+    /** The signed paper where there is one, else the same words without a signature. */
+    async read(
+      customerId: string,
+      orderId: string,
+      kind: DocumentKindName,
+      language: LanguageCode,
+    ): Promise<Result<Buffer, ErrorCode>> {
+      const facts = await orderOf(db, customerId, orderId);
+      if (!facts) return err('not_found');
+      const signed = facts.agreements.find((paper) => paper.kind === kind);
+      if (signed) return cabinet.fetch(customerId, signed.storage_key);
+      return ok(await RENDER[kind](await inputFor(customerId, facts, language)));
+    },
+  };
+}
+
+const lenderOf = (config: Config): PaperLender => ({
+  name: config.LENDER_NAME,
+  secRegistration: config.LENDER_SEC_REGISTRATION,
+  certificateOfAuthority: config.LENDER_CERTIFICATE,
+  hotline: config.LENDER_HOTLINE,
+  email: config.LENDER_EMAIL,
+  website: config.LENDER_WEBSITE,
+});
+
+async function borrowerOf(
+  profiles: PaperDependencies['profiles'],
+  customerId: string,
+): Promise<PaperBorrower> {
+  const [{ basic, address }, phone] = await Promise.all([
+    profiles.forms(customerId),
+    profiles.phone(customerId),
+  ]);
+  const lines = address && [
+    address.street,
+    address.barangay,
+    address.city,
+    address.province,
+    address.postalCode,
+  ];
+  return {
+    name: [basic?.firstName, basic?.middleName, basic?.lastName].filter(Boolean).join(' '),
+    phoneMasked: maskPhone(phone),
+    address: (lines ?? []).join(', '),
+  };
+}

@@ -1,0 +1,89 @@
+/** Signing: both consents, a signature, and the papers kept as they were read. */
+import type { LanguageCode } from '@tulay/contract/common';
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { OrderBody } from '@tulay/contract/loan';
+import { err, ok, type Result } from '@tulay/engine/result';
+import { runCommand } from '../../command';
+import type { Cabinet } from '../../crypto/cabinet';
+import type { Database } from '../../db/database';
+import type { Signed } from '../../documents/types';
+import { newId } from '../../ids';
+import type { Clock } from '../../ports/clock';
+import type { LoanService } from './loan.service';
+import { orderOf } from './loan.store';
+import type { PaperService } from './papers.service';
+
+export interface SigningDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly cabinet: Cabinet;
+  readonly papers: PaperService;
+  readonly loans: Pick<LoanService, 'view'>;
+}
+
+export interface SignatureWish {
+  readonly consentDisclosure: boolean;
+  readonly consentAgreement: boolean;
+  readonly language: LanguageCode;
+  readonly signature: { readonly drawn: string } | { readonly typed: string };
+}
+
+export type SigningService = ReturnType<typeof createSigningService>;
+
+const PNG_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
+const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+export function createSigningService({ db, clock, cabinet, papers, loans }: SigningDependencies) {
+  return {
+    async sign(
+      customerId: string,
+      key: string,
+      orderId: string,
+      wish: SignatureWish,
+    ): Promise<Result<OrderBody, ErrorCode>> {
+      if (!wish.consentDisclosure || !wish.consentAgreement) return err('consent_required');
+      const facts = await orderOf(db, customerId, orderId);
+      if (!facts) return err('not_found');
+      const hand = handOf(wish.signature);
+      if (!hand.ok) return hand;
+
+      const now = clock.now();
+      const drawn = await papers.draw(customerId, facts, wish.language, {
+        ...hand.value,
+        at: now.toISOString(),
+      });
+      if (!drawn.ok) return drawn;
+      const picture =
+        'png' in hand.value ? await cabinet.keep(customerId, 'signature', hand.value.png) : ok(null);
+      if (!picture.ok) return picture;
+      const answer = await runCommand<{ orderId: string }>(db, {
+        operation: 'order_sign',
+        customerId,
+        key,
+        request: [orderId, wish],
+        now,
+        input: {
+          orderId,
+          signatureId: newId(),
+          manner: 'png' in hand.value ? 'drawn' : 'typed',
+          typedName: 'typedName' in hand.value ? hand.value.typedName : null,
+          storageKey: picture.value,
+          documents: drawn.value,
+          auditId: newId(),
+        },
+      });
+      return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
+    },
+  };
+}
+
+type Hand = Omit<Extract<Signed, { png: Buffer }>, 'at'> | Omit<Extract<Signed, { typedName: string }>, 'at'>;
+
+/** A drawn signature must be a picture with something in it. */
+function handOf(signature: SignatureWish['signature']): Result<Hand, 'signature_invalid'> {
+  if ('typed' in signature) return ok({ typedName: signature.typed });
+  const encoded = PNG_URL.exec(signature.drawn)?.[1];
+  const png = Buffer.from(encoded ?? '', 'base64');
+  const picture = png.length > 200 && png.subarray(0, PNG_MAGIC.length).equals(PNG_MAGIC);
+  return picture ? ok({ png }) : err('signature_invalid');
+}
