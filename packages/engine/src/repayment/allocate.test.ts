@@ -61,6 +61,16 @@ describe('a back-dated payment', () => {
   });
 });
 
+test('a promise that came later than it said holds back no penalty', () => {
+  const promised = paid(300_000, '2026-07-17', 'pending');
+  const outcome = allocate(exampleFacts([promised]), {
+    ...promised,
+    status: 'posted',
+    valueDate: '2026-07-20',
+  });
+  expect(outcome.allocation.penalty).toBe(2_552);
+});
+
 describe('any payment into any loan', () => {
   const anyPayment = fc.record({
     amount: fc.integer({ min: 1, max: 9_000_000 }),
