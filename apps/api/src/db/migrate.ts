@@ -12,6 +12,7 @@ const APPEND_ONLY = ['journal', 'ledger_entry', 'audit'];
 export async function migrate(ownerUrl: string, appUrl: string = ownerUrl): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { error } = await migrator(db).migrateToLatest();
@@ -50,5 +51,18 @@ async function grant(db: Kysely<Tables>, role: string): Promise<void> {
     await sql`grant usage on all sequences in schema ${schema} to ${who}`.execute(db);
     await sql`grant execute on all functions in schema ${schema} to ${who}`.execute(db);
   }
+  await admitToQueue(db, role);
   await sql`revoke update, delete, truncate on ${books} from ${who}`.execute(db);
+}
+
+/** The queue guards its tables row by row against everyone but their owner; the application is let in. */
+async function admitToQueue(db: Kysely<Tables>, role: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+      and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'application')`.execute(db);
+  for (const { name } of rows) {
+    await sql`create policy application on ${sql.table(`graphile_worker.${name}`)} to ${sql.id(role)}
+      using (true) with check (true)`.execute(db);
+  }
 }

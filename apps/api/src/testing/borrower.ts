@@ -1,6 +1,6 @@
 /** A borrower who talks to the API as the web app does: one cookie, one CSRF handle, keys for money commands. */
 import type { SessionBody } from '@tulay/contract/auth';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Stack } from './stack';
 
@@ -83,7 +83,7 @@ function borrower(stack: Stack, session: SessionBody, cookie: string): Borrower 
 }
 
 const digits = (length: number): string =>
-  Array.from({ length }, () => Math.floor(1 + Math.random() * 8)).join('');
+  Array.from({ length }, () => randomInt(1, 9)).join('');
 
 /** Fills in every step, with numbers that nobody else uses and that carry no magic. */
 export async function fillIn(

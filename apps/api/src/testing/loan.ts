@@ -2,7 +2,7 @@
 import type { ApplicationBody } from '@tulay/contract/application';
 import type { OrderBody } from '@tulay/contract/loan';
 import type { PaymentDetailBody } from '@tulay/contract/repayment';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Borrower, control, fillIn, logIn, newKey } from './borrower';
 import type { Stack } from './stack';
 
@@ -26,7 +26,8 @@ export async function approvedBorrower(stack: Stack): Promise<Borrower> {
   await fillIn(person);
   const sent = await person.send('POST', '/applications', undefined, newKey());
   expect(sent.status).toBe(201);
-  await expect.poll(() => applicationOf(person), { timeout: 10_000 }).toMatchObject({ status: 'accepted' });
+  const accepted = async () => expect((await applicationOf(person))?.status).toBe('accepted');
+  await vi.waitFor(accepted, { timeout: 10_000 });
   return person;
 }
 
@@ -57,18 +58,13 @@ export async function lendingOrder(
 /** The newest pay-out of the borrower that the gateway holds, once the job has sent it. */
 export async function payoutAtGateway(stack: Stack, person: Borrower): Promise<string> {
   const mine = person.customerId.replaceAll('-', '');
-  let found: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const payouts = await control<{ ref: string; status: string }[]>(stack, 'payouts');
-        found = payouts.find((each) => each.ref.includes(mine) && each.status === 'pending')?.ref;
-        return found;
-      },
-      { timeout: 10_000 },
-    )
-    .toBeDefined();
-  return found ?? '';
+  const pending = async () => {
+    const payouts = await control<{ ref: string; status: string }[]>(stack, 'payouts');
+    const found = payouts.find((each) => each.ref.includes(mine) && each.status === 'pending');
+    if (!found) throw new Error('no pay-out of this borrower is at the gateway');
+    return found.ref;
+  };
+  return vi.waitFor(pending, { timeout: 10_000 });
 }
 
 export async function activeOrder(stack: Stack, person: Borrower): Promise<string> {

@@ -38,6 +38,9 @@ export class SetClock implements Clock {
   now(): Date {
     return new Date(this.#at);
   }
+  wallTime(): Date {
+    return new Date();
+  }
   advance(seconds: number): void {
     this.#at += seconds * 1000;
   }
@@ -61,7 +64,7 @@ export interface Onboarding {
   stop(): Promise<void>;
 }
 
-/** @param options `publicUrl` by https makes the cookie a secure one; `smsUrl` may lead nowhere. */
+/** @param options `publicUrl` by https makes the cookie a secure one; an `outsideUrl` may lead nowhere. */
 export async function startOnboarding(
   options: { readonly publicUrl?: string; readonly outsideUrl?: string } = {},
 ): Promise<Onboarding> {

@@ -62,7 +62,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
       failure: news.failureCode,
       deliveredAt,
       valueDate,
-      quote: startingOn(quote, valueDate),
+      quote: startingOn(quote, facts.order.contract_date, valueDate),
       journal: {
         journalId: newId(),
         event: `disbursement_${news.status}`,
@@ -132,9 +132,9 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
 }
 
 /** The same contract from the day the money arrived: interest runs for the agreed days, never for days in transit. */
-function startingOn(quote: Quote, valueDate: ManilaDate): Quote {
+function startingOn(quote: Quote, contractDate: ManilaDate, valueDate: ManilaDate): Quote {
   const { principal, term, terms } = quote;
-  const moved = quoteFrom({ principal, term, terms, startDate: valueDate });
+  const moved = quoteFrom({ principal, term, terms, startDate: valueDate, contractDate });
   if (!moved.ok) throw new Error(`a signed contract cannot start on ${valueDate}: ${moved.code}`);
   return moved.value;
 }

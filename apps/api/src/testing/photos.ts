@@ -1,0 +1,39 @@
+/** Photos for tests, drawn by a program: nobody's face. */
+import sharp from 'sharp';
+import type { Person, Reply } from './onboarding';
+
+export const PHOTO_KINDS = ['id_front', 'id_in_hand', 'selfie'] as const;
+
+export const plainPhoto = (width = 800, height = 600): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 180, b: 150 } } })
+    .jpeg()
+    .toBuffer();
+
+/** A form with `kind` and `file` as a browser sends it. */
+export function photoForm(kind: string | null, file: Buffer | null, name = 'photo.jpg') {
+  const boundary = '----tulay-test';
+  const parts = [
+    ...(kind === null
+      ? []
+      : [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="kind"\r\n\r\n${kind}\r\n`)]),
+    ...(file === null
+      ? []
+      : [
+          Buffer.from(
+            `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`,
+          ),
+          file,
+          Buffer.from('\r\n'),
+        ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+export function upload(person: Person, kind: string | null, file: Buffer | null): Promise<Reply> {
+  const { payload, headers } = photoForm(kind, file);
+  return person.call('POST', '/profile/photos', payload, headers);
+}
