@@ -44,10 +44,6 @@ export class SetClock implements Clock {
   advance(seconds: number): void {
     this.#at += seconds * 1000;
   }
-  wallTime(): Date {
-    return this.now();
-  }
-
   async refresh(): Promise<void> {}
   stop(): void {}
 }
@@ -174,8 +170,8 @@ export async function askCode(
 
 /** The texts that reached a phone, newest first. */
 export async function inbox(app: Onboarding, phone: string): Promise<string[]> {
-  const { body } = await app.world.control('GET', `/sms?to=${encodeURIComponent(phone)}`);
-  return body.map((sms: { text: string }) => sms.text);
+  const { body } = await app.world.control<{ text: string }[]>('GET', `/sms?to=${encodeURIComponent(phone)}`);
+  return body.map((sms) => sms.text);
 }
 
 export async function codeIn(app: Onboarding, phone: string): Promise<string> {

@@ -18,6 +18,7 @@ const LONGEST_SIDE = 2400;
 const QUALITY = 86;
 
 export async function takePicture(file: Buffer): Promise<Result<Picture, PictureRefusal>> {
+  if (file.length === 0) return err('photo_unreadable');
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

@@ -1,4 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart';
 import { PhotoKind, type PhotoKindName } from '@tulay/contract/profile';
 import type { FastifyRequest } from 'fastify';
 import { FieldsRefused } from '../../http/problem';
@@ -10,16 +9,24 @@ export interface Upload {
 
 /** Reads the form in whatever order its parts come. Too large a file is refused by the parser itself. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  let kind: unknown;
-  let file: Buffer | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = await bytesOf(part);
-    else if (part.fieldname === 'kind') kind = part.value;
-  }
+  const { kind, file } = await readParts(request).catch((error: unknown) => {
+    throw isRefusal(error) ? error : new FieldsRefused([{ path: 'file', code: 'required' }]);
+  });
   const known = PhotoKind.safeParse(kind);
   if (!known.success) throw new FieldsRefused([{ path: 'kind', code: 'choose_one' }]);
   if (!file) throw new FieldsRefused([{ path: 'file', code: 'required' }]);
   return { kind: known.data, file };
 }
 
-const bytesOf = (part: MultipartFile): Promise<Buffer> => part.toBuffer();
+async function readParts(request: FastifyRequest): Promise<{ kind: unknown; file: Buffer | undefined }> {
+  let kind: unknown;
+  let file: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = await part.toBuffer();
+    else if (part.fieldname === 'kind') kind = part.value;
+  }
+  return { kind, file };
+}
+
+/** The parser's own refusals carry a status; a form that breaks off half-way is a bare error of the stream. */
+const isRefusal = (error: unknown): boolean => error instanceof Error && 'statusCode' in error;

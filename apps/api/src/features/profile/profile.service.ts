@@ -114,6 +114,8 @@ export function createProfileService({ db, clock, storage, config }: ProfileDepe
 
     channels: () => channelsOf(db),
 
+    phone: (customerId: string) => phoneOf(db, customerId),
+
     async firstName(customerId: string): Promise<string | null> {
       return formsFrom(await sectionsOf(db, customerId)).basic?.firstName ?? null;
     },
