@@ -1,4 +1,10 @@
 /** Sign-in and onboarding on real parts, with a clock that a test sets: our server in-process, the world over HTTP. */
+import type { ApplicationBody } from '@tulay/contract/application';
+import type { CaptchaView, CodeSent, SessionBody } from '@tulay/contract/auth';
+import type { ProblemBody } from '@tulay/contract/common';
+import type { AppConfigBody } from '@tulay/contract/meta';
+import type { PhotoView, ProfileBody } from '@tulay/contract/profile';
+import type * as z from 'zod/mini';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -129,10 +135,22 @@ export async function startOnboarding(
   };
 }
 
+/** All that the answers of this part may hold; a test reads what its own request is answered with. */
+export type AnswerBody = Omit<ProblemBody, 'status'> &
+  Omit<ApplicationBody, 'status'> &
+  SessionBody &
+  ProfileBody &
+  AppConfigBody &
+  z.infer<typeof CaptchaView> &
+  z.infer<typeof CodeSent> &
+  z.infer<typeof PhotoView> & {
+    readonly application: ApplicationBody;
+    readonly paths: Record<string, object>;
+  };
+
 export interface Reply {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer
-  readonly body: any;
+  readonly body: AnswerBody;
   readonly headers: Record<string, unknown>;
   readonly cookie: string | undefined;
   readonly raw: Buffer;
@@ -145,7 +163,7 @@ export async function call(app: Pick<Onboarding, 'server'>, request: InjectOptio
   const cookie = answer.cookies[0];
   return {
     status: answer.statusCode,
-    body: isJson ? answer.json() : answer.body,
+    body: isJson ? answer.json<AnswerBody>() : ({} as AnswerBody),
     headers: answer.headers,
     cookie: cookie && `${cookie.name}=${cookie.value}`,
     raw: answer.rawPayload,

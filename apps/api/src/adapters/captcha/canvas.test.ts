@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { captchaPainter } from './canvas';
 
-it('draws the letters in dark ink on light ground, never twice alike [spec 5.captcha]', async () => {
+it('draws the letters in dark ink on light ground, never twice alike [spec 2.captcha]', async () => {
   const painter = captchaPainter();
   const [one, two] = await Promise.all([painter.paint('AC34'), painter.paint('AC34')]);
   const { format, width, height } = await sharp(one).metadata();
