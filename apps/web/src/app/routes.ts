@@ -39,7 +39,12 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   workInfo: { alias: 'w7rk' },
   bankInfo: { alias: 'n8bk' },
   bankName: { alias: 'n9bk' },
-  homeIndex: { alias: 'h2om', keepAlive: true, tab: 'home' },
+  homeIndex: {
+    alias: 'h2om',
+    keepAlive: true,
+    tab: 'home',
+    screen: () => import('../features/home/homeIndex.screen'),
+  },
   billIndex: { alias: 'h3bl', keepAlive: true, tab: 'bills' },
   subIndex: { alias: 's4ub' },
   allWithdraw: { alias: 'd5wd' },

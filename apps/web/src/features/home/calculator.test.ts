@@ -1,0 +1,49 @@
+import type { ProductBody } from '@tulay/contract/loan';
+import { expect, test } from 'vitest';
+import { firstWish, rangeOf, wishFor } from './calculator';
+
+const price = { dailyRate: 1500, serviceFeeRate: 20_000, taxRate: 180_000 };
+const days = (count: number) => ({ term: { unit: 'day' as const, count }, ...price });
+const single: ProductBody = {
+  productId: 'sandali',
+  theme: 1,
+  minAmount: 100_000,
+  maxAmount: 1_000_000,
+  amountStep: 50_000,
+  terms: [days(7), days(14), days(30)],
+};
+const parts: ProductBody = {
+  ...single,
+  productId: 'hulugan',
+  minAmount: 200_000,
+  amountStep: 100_000,
+  terms: [{ term: { unit: 'week', count: 2 }, ...price }],
+};
+
+test('a limit between two steps offers the step below it', () => {
+  expect(rangeOf(single, 320_000)).toEqual({ min: 100_000, max: 300_000, step: 50_000 });
+});
+
+test('a limit below the smallest amount offers nothing', () => {
+  expect(rangeOf(parts, 150_000)).toBeUndefined();
+  expect(firstWish([parts], 150_000)).toBeUndefined();
+});
+
+test('the first wish is the first product that the limit allows, 5,000 pesos at most', () => {
+  expect(firstWish([parts, single], 150_000)).toMatchObject({ productId: 'sandali', amount: 150_000 });
+  expect(firstWish([single], 800_000)).toEqual({
+    productId: 'sandali',
+    amount: 500_000,
+    term: { unit: 'day', count: 14 },
+  });
+});
+
+test('another product keeps the amount on its own steps and takes a length that it offers', () => {
+  const wish = { productId: 'sandali', amount: 550_000, term: { unit: 'day' as const, count: 14 } };
+  expect(wishFor(parts, 800_000, wish)).toEqual({
+    productId: 'hulugan',
+    amount: 600_000,
+    term: { unit: 'week', count: 2 },
+  });
+  expect(wishFor(single, 300_000, wish)).toMatchObject({ amount: 300_000, term: { count: 14 } });
+});

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HomeBody } from '@tulay/contract/home';
+import type { QuoteBody } from '@tulay/contract/loan';
+import { useEffect, useState } from 'react';
+import { api, valueOf } from '../../api/client';
+import { type Command, useCommand } from '../../api/command';
+import { withKeptKey } from '../../api/kept-key';
+import { homeQuery, orderQuery } from '../../api/loans';
+import { flagRefresh, takeRefresh, useStore } from '../../app/store';
+import { go } from '../../app/navigate';
+import type { LoanWish } from './calculator';
+
+/** Where the borrower stands. The last answer is kept on the device, so that it shows without a connection too. */
+export function useHome() {
+  const queryClient = useQueryClient();
+  const [kept] = useState(() => useStore.getState().homeData as HomeBody | null);
+  const home = useQuery({ ...homeQuery, initialData: kept ?? undefined, initialDataUpdatedAt: 0 });
+
+  useEffect(() => {
+    if (takeRefresh('homeIndex')) void queryClient.invalidateQueries({ queryKey: homeQuery.queryKey });
+  }, [queryClient]);
+  useEffect(() => {
+    if (home.data) useStore.setState({ homeData: home.data });
+  }, [home.data]);
+  return home;
+}
+
+/** The price of a wish, worked out by the server; the price before it stays in sight meanwhile. */
+export function useQuote(wish: LoanWish) {
+  return useQuery({
+    queryKey: ['quote', wish],
+    queryFn: () => valueOf(api.POST('/api/v1/quotes', { body: wish })),
+    placeholderData: (before: QuoteBody | undefined) => before,
+    staleTime: 60_000,
+  });
+}
+
+/** Freezes today's figures as an order and goes on to read and sign it. */
+export function useOffer(): Command<LoanWish, unknown> {
+  const queryClient = useQueryClient();
+  return useCommand({
+    run: (wish: LoanWish) =>
+      withKeptKey('order', wish, (key) =>
+        valueOf(api.POST('/api/v1/orders', { body: wish, params: { header: { 'idempotency-key': key } } })),
+      ),
+    onDone: (order) => {
+      queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);
+      flagRefresh('homeIndex');
+      flagRefresh('billIndex');
+      go('allWithdraw', { order: order.orderId });
+    },
+  });
+}

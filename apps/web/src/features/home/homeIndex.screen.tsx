@@ -1,0 +1,99 @@
+import type { HomeBody } from '@tulay/contract/home';
+import { useTranslations } from 'use-intl';
+import { queryProblem } from '../../api/query-problem';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ProblemNote } from '../../ui/problem-note';
+import { Skeleton } from '../../ui/skeleton';
+import { useHome } from './home.queries';
+import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
+import { Band } from './parts/band';
+import { CalculatorCard } from './parts/calculator-card';
+import { LimitGauge } from './parts/limit-gauge';
+import { LoanCards } from './parts/loan-cards';
+import { OfferCard } from './parts/offer-card';
+import { SettledCard } from './parts/settled-card';
+
+/** Home: one card for where the borrower stands, and what comes next. */
+export default function HomeIndexScreen() {
+  const home = useHome();
+  const sub = useSub(home.data);
+
+  return (
+    <>
+      <Band home={home.data} sub={sub} />
+      <main className="stack relative -mt-24 shrink-0 grow content-start gap-4 px-4 pb-6">
+        {home.data ? <Standing home={home.data} /> : null}
+        {home.isPending ? <HomeSkeleton /> : null}
+        {home.isError ? <HomeProblem error={home.error} onRetry={() => void home.refetch()} /> : null}
+      </main>
+    </>
+  );
+}
+
+function Standing({ home }: { home: HomeBody }) {
+  switch (home.status) {
+    case 'new':
+    case 'draft':
+      return <ApplyCard home={home} />;
+    case 'in_review':
+      return <ReviewCard application={home.application} />;
+    case 'rejected':
+      return <RejectedCard home={home} />;
+    case 'withdrawable':
+      return home.order ? (
+        <OfferCard home={home} order={home.order} />
+      ) : (
+        <>
+          <LimitGauge home={home} />
+          <CalculatorCard available={home.availableLimit} />
+        </>
+      );
+    case 'settled':
+      return (
+        <>
+          <SettledCard home={home} />
+          <CalculatorCard available={home.availableLimit} />
+        </>
+      );
+    default:
+      return home.order ? <LoanCards order={home.order} today={home.today} /> : null;
+  }
+}
+
+/** The line under the greeting. */
+function useSub(home: HomeBody | undefined): string | undefined {
+  const t = useTranslations('home.sub');
+  if (home === undefined) return undefined;
+  const kind = home.order?.label.kind;
+  if (home.status === 'repay' && kind === 'overdue') return t('overdue');
+  if (home.status === 'repay' && (kind === 'due_in' || kind === 'due_today')) return t('soon');
+  return t(home.status);
+}
+
+function HomeSkeleton() {
+  const t = useTranslations('common');
+  return (
+    <div className="stack gap-4" role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <Card raised>
+        <Skeleton className="mx-auto h-[180px] w-full max-w-[360px] rounded-t-[180px] rounded-b-none" />
+        <Skeleton className="h-16 w-full rounded-field" />
+        <Skeleton className="h-13 w-full rounded-button" />
+      </Card>
+      <Skeleton className="h-60 w-full rounded-card" />
+    </div>
+  );
+}
+
+function HomeProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const retry = useTranslations('common')('retry');
+  return (
+    <Card>
+      <ProblemNote problem={queryProblem(error)} />
+      <Button look="second" onClick={onRetry}>
+        {retry}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HomeBody } from '@tulay/contract/home';
+import type { Language } from '@tulay/copy/languages';
+import { Contact, IdCard, Landmark, type LucideIcon, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { api, valueOf } from '../../../api/client';
+import { pathTo } from '../../../app/navigate';
+import type { RouteName } from '../../../app/route-names';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { formatDay, formatInstant } from '../../../ui/date-format';
+import { Note } from '../../../ui/note';
+import { Tile } from '../../../ui/tile';
+import { Timeline } from '../../../ui/timeline';
+
+/** The form where an unfinished application goes on; photos belong to the identity step. */
+const STEP_ROUTES = {
+  identity: 'identityInfo',
+  basic: 'baseInfo',
+  address: 'addressInfo',
+  work: 'workInfo',
+  contacts: 'contact',
+  bank: 'bankInfo',
+} as const satisfies Record<string, RouteName>;
+
+function useStepPath(enabled: boolean): string {
+  const profile = useQuery({
+    queryKey: ['profile'],
+    queryFn: () => valueOf(api.GET('/api/v1/profile')),
+    enabled,
+  });
+  // With nothing left to fill in, the last form is where the application is sent.
+  const next = profile.data ? (profile.data.nextStep ?? 'bank') : 'identity';
+  return pathTo(STEP_ROUTES[next]);
+}
+
+export function ApplyCard({ home }: { home: HomeBody }) {
+  const t = useTranslations('home');
+  const draft = home.status === 'draft';
+  const path = useStepPath(draft);
+  const place = { done: String(home.stepsDone), total: String(home.stepsTotal) };
+
+  return (
+    <Card raised>
+      <div className="stack gap-1">
+        <h2 className="t-head">{draft ? t('draftHeading') : t('howMuch')}</h2>
+        <p className="text-quiet">{draft ? t('draftHint', place) : t('newHint')}</p>
+      </div>
+      {draft ? <StepsBar home={home} /> : <Needs />}
+      <div className="stack gap-2">
+        <ButtonLink href={path}>{draft ? t('continueDraft') : t('apply')}</ButtonLink>
+        <p className="t-micro text-center text-quiet">
+          {draft ? t('minutesLeft', { minutes: home.minutesLeft }) : t('applyHint')}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function StepsBar({ home }: { home: HomeBody }) {
+  return (
+    <div className="flex gap-1" aria-hidden="true">
+      {Array.from({ length: home.stepsTotal }, (_, index) => (
+        <i
+          key={index}
+          className={`h-1.5 flex-1 rounded-[3px] ${index < home.stepsDone ? 'bg-primary' : 'bg-line'}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Needs() {
+  const t = useTranslations('home');
+  return (
+    <div className="stack gap-3">
+      <h3 className="t-label">{t('needHeading')}</h3>
+      <ul className="stack gap-3">
+        <Need Icon={IdCard}>{t('needId')}</Need>
+        <Need Icon={MapPin}>{t('needWork')}</Need>
+        <Need Icon={Contact}>{t('needContacts')}</Need>
+        <Need Icon={Landmark}>{t('needAccount')}</Need>
+      </ul>
+    </div>
+  );
+}
+
+function Need({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Tile>
+        <Icon size={24} strokeWidth={1.75} />
+      </Tile>
+      <span className="min-w-0 flex-1">{children}</span>
+    </li>
+  );
+}
+
+/** Asks again by itself while in sight; may be left at any time. */
+export function ReviewCard({ application }: { application: HomeBody['application'] }) {
+  const t = useTranslations('home');
+  const language = useLocale() as Language;
+  const sent = application ? formatInstant(application.submittedAt, language) : undefined;
+
+  return (
+    <Card raised>
+      <div className="stack gap-1" role="status">
+        <h2 className="t-head">{t('reviewHeading')}</h2>
+        <p className="text-quiet">{t('reviewHint')}</p>
+      </div>
+      <Timeline
+        steps={[
+          { key: 'sent', state: 'done', title: t('reviewSent'), at: sent },
+          { key: 'checking', state: 'now', title: t('reviewChecking'), at: t('reviewWithin') },
+          { key: 'answer', state: 'next', title: t('reviewAnswer') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const REASONS = [
+  'age_out_of_range',
+  'id_failed',
+  'screening_deny',
+  'duplicate_id',
+  'overdue_long',
+  'score_low',
+  'face_check_failed',
+] as const;
+
+/** Why, in words, and from when one may apply again. */
+export function RejectedCard({ home }: { home: HomeBody }) {
+  const t = useTranslations('home');
+  const language = useLocale() as Language;
+  const date = home.application?.reapplyOn ?? home.today;
+  const mayApply = date <= home.today;
+  const given = home.application?.reasons ?? [];
+  const known = REASONS.filter((reason) => given.includes(reason));
+
+  return (
+    <Card raised>
+      <div className="stack gap-1">
+        <h2 className="t-head">{t('rejectedHeading')}</h2>
+        <p className="text-quiet">
+          {mayApply ? t('rejectedNow') : t('rejectedHint', { date: formatDay(date, language, 'long') })}
+        </p>
+      </div>
+      <Note>
+        <p className="t-label">{t('rejectedWhy')}</p>
+        <ul>
+          {known.map((reason) => (
+            <li key={reason}>{t(`reasons.${reason}`)}</li>
+          ))}
+          {known.length === 0 ? <li>{t('reasons.other')}</li> : null}
+        </ul>
+      </Note>
+      {mayApply ? <ButtonLink href={pathTo('identityInfo')}>{t('applyAgain')}</ButtonLink> : null}
+    </Card>
+  );
+}

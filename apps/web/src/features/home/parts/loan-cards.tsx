@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderBody, OrderSummaryBody } from '@tulay/contract/loan';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { orderQuery } from '../../../api/loans';
+import { pathTo } from '../../../app/navigate';
+import { ButtonLink } from '../../../ui/button';
+import { Card, CardHead } from '../../../ui/card';
+import { MoneyText } from '../../../ui/money-text';
+import { Note } from '../../../ui/note';
+import { OrderChip } from '../../../ui/order-chip';
+import { OrderTrack } from '../../../ui/order-track';
+import { Skeleton } from '../../../ui/skeleton';
+import { RepayCard } from './repay-card';
+
+interface Props {
+  readonly order: OrderSummaryBody;
+  /** Manila date. */
+  readonly today: string;
+}
+
+/** A loan under way: its head card, and its track with the times. */
+export function LoanCards({ order, today }: Props) {
+  const t = useTranslations('home');
+  const details = useTranslations('common')('details');
+  const full = useQuery(orderQuery(order.orderId));
+  const href = pathTo('repaidDetail', { order: order.orderId });
+
+  return (
+    <>
+      <Head order={order} full={full.data} today={today} />
+      {full.data ? (
+        <Card>
+          <CardHead title={t('yourLoan')}>
+            <Link href={href} className="t-label -my-3.5 flex min-h-12 items-center text-accent">
+              {details}
+            </Link>
+          </CardHead>
+          <OrderTrack order={full.data} />
+        </Card>
+      ) : (
+        <Skeleton className="h-64 w-full rounded-card" />
+      )}
+    </>
+  );
+}
+
+function Head({ order, full, today }: Props & { full: OrderBody | undefined }) {
+  if (order.status === 'disbursing') return <LendingCard order={order} />;
+  if (order.status === 'payout_failed')
+    return <PayoutFailedCard order={order} failure={full?.payout?.failure} />;
+  return <RepayCard order={order} full={full} today={today} />;
+}
+
+function LendingCard({ order }: { order: OrderSummaryBody }) {
+  const t = useTranslations('home');
+  return (
+    <Card raised>
+      <div className="stack gap-1" role="status">
+        <span>
+          <OrderChip label={order.label} />
+        </span>
+        <h2 className="t-head mt-2">{t('lendingHeading')}</h2>
+        <MoneyText amount={order.netProceeds} className="t-hero" />
+        <p className="text-quiet">{t('lendingHint')}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** Why the money did not arrive, that nothing is owed, and the way to mend the account. */
+function PayoutFailedCard({
+  order,
+  failure,
+}: {
+  order: OrderSummaryBody;
+  failure: string | null | undefined;
+}) {
+  const t = useTranslations('home');
+  const reason = failure === 'account_invalid' || failure === 'payout_refused' ? failure : 'other';
+  return (
+    <Card raised>
+      <div className="stack gap-1">
+        <span>
+          <OrderChip label={order.label} />
+        </span>
+        <h2 className="t-head mt-2">{t('payoutFailedHeading')}</h2>
+        <MoneyText amount={order.netProceeds} className="t-hero" />
+      </div>
+      <Note look="red" live>
+        <p className="t-label">{t(`payoutReasons.${reason}`)}</p>
+        <p>{t('payoutKept')}</p>
+      </Note>
+      <ButtonLink href={pathTo('bankInfo', { mend: order.orderId })}>{t('fixAccount')}</ButtonLink>
+    </Card>
+  );
+}

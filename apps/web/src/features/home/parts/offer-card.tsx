@@ -1,0 +1,44 @@
+import type { HomeBody } from '@tulay/contract/home';
+import type { OrderSummaryBody } from '@tulay/contract/loan';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { pathTo } from '../../../app/navigate';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { MoneyText } from '../../../ui/money-text';
+import { OrderChip } from '../../../ui/order-chip';
+import { CalculatorCard } from './calculator-card';
+
+/** An offer that was asked for and not withdrawn yet; another amount is one tap away until it is signed. */
+export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummaryBody }) {
+  const t = useTranslations('home');
+  const [other, setOther] = useState(false);
+  const signed = order.status === 'signed';
+
+  return (
+    <>
+      <Card raised>
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="t-head">{t('offerHeading')}</h2>
+          <OrderChip label={order.label} />
+        </div>
+        <div className="stack gap-1">
+          <span className="t-small text-quiet">{t('youReceive')}</span>
+          <MoneyText amount={order.netProceeds} className="t-hero" />
+          <p className="t-small text-quiet">{signed ? t('offerSigned') : t('offerHint')}</p>
+        </div>
+        {other ? null : (
+          <>
+            <ButtonLink href={pathTo('allWithdraw', { order: order.orderId })}>{t('withdraw')}</ButtonLink>
+            {signed ? null : (
+              <Button look="plain" onClick={() => setOther(true)}>
+                {t('otherAmount')}
+              </Button>
+            )}
+          </>
+        )}
+      </Card>
+      {other ? <CalculatorCard available={home.availableLimit} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { OrderBody, OrderSummaryBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import { daysBetween } from '@tulay/engine/calendar';
+import { ChartPie } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { pathTo } from '../../../app/navigate';
+import { BridgeArch } from '../../../ui/bridge-arch';
+import { ButtonLink } from '../../../ui/button';
+import { Card, Well } from '../../../ui/card';
+import { formatDay } from '../../../ui/date-format';
+import { formatMoney } from '../../../ui/money-format';
+import { MoneyText } from '../../../ui/money-text';
+import { Note } from '../../../ui/note';
+import { OrderChip } from '../../../ui/order-chip';
+import { Skeleton } from '../../../ui/skeleton';
+import { nextPayment } from '../next-payment';
+
+interface Props {
+  readonly order: OrderSummaryBody;
+  readonly full: OrderBody | undefined;
+  readonly today: string;
+}
+
+/** What is owed, when, what it is today, and the way to pay it. */
+export function RepayCard({ order, full, today }: Props) {
+  const t = useTranslations('home');
+  const language = useLocale() as Language;
+  if (full === undefined) return <RepaySkeleton />;
+  const { share, daysLeft, amount, date, saved, pay, closes } = nextPayment(full, today);
+  const late = full.daysPastDue > 0;
+  const start = full.valueDate ?? full.contractDate;
+  const days = daysBetween(start, full.quote.finalDueDate);
+
+  return (
+    <Card raised>
+      <BridgeArch
+        label={t('progress', {
+          day: String(days - daysLeft),
+          days: String(days),
+          amount: formatMoney(amount),
+          date: formatDay(date, language, 'long'),
+        })}
+        share={share}
+        dotsAhead={daysLeft}
+        ends={[formatDay(start, language), formatDay(full.quote.finalDueDate, language)]}
+      >
+        <OrderChip label={order.label} />
+        <MoneyText amount={amount} className="t-hero mt-1" />
+        <span className="t-small text-quiet">
+          {late
+            ? t('overdueBy', { date: formatDay(date, language) })
+            : daysLeft === 0
+              ? t('dueToday')
+              : t('dueOn', { date: formatDay(date, language, 'long') })}
+        </span>
+      </BridgeArch>
+      {full.pendingAmount > 0 ? (
+        <Note look="green" live>
+          {t('paymentPending', { amount: formatMoney(full.pendingAmount) })}
+        </Note>
+      ) : null}
+      {full.payoff && full.payoff.penalty > 0 ? (
+        <Note look="red">{t('lateFee', { amount: formatMoney(full.payoff.penalty) })}</Note>
+      ) : null}
+      <Well>
+        <div className="min-w-0">
+          <p className="t-strong">{t('payToday')}</p>
+          <p className="t-small text-quiet">
+            {saved > 0 ? t('lessInterest', { amount: formatMoney(saved) }) : t('closesLoan')}
+          </p>
+        </div>
+        <MoneyText amount={full.payoff?.total ?? 0} className="t-strong text-ink" />
+      </Well>
+      <ButtonLink href={pathTo('repaidDetail', { order: order.orderId, pay: closes ? 'full' : 'due' })}>
+        {t('pay', { amount: formatMoney(pay) })}
+      </ButtonLink>
+      <div className="-mt-1 -mb-2 grid">
+        <ButtonLink look="plain" compact href={pathTo('repaidDetail', { order: order.orderId, pay: 'part' })}>
+          <ChartPie size={20} aria-hidden="true" />
+          {t('payPart')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function RepaySkeleton() {
+  return (
+    <Card raised>
+      <Skeleton className="mx-auto h-[200px] w-full max-w-[360px] rounded-t-[180px] rounded-b-none" />
+      <Skeleton className="h-[68px] w-full rounded-field" />
+      <Skeleton className="h-13 w-full rounded-button" />
+    </Card>
+  );
+}

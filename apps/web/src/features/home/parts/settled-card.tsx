@@ -1,0 +1,32 @@
+import type { HomeBody } from '@tulay/contract/home';
+import { useTranslations } from 'use-intl';
+import { pathTo } from '../../../app/navigate';
+import { ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { formatWholeMoney } from '../../../ui/money-format';
+
+/** Thanks, and the papers of the loan that was paid. */
+export function SettledCard({ home }: { home: HomeBody }) {
+  const t = useTranslations('home');
+  const { order } = home;
+  return (
+    <Card raised>
+      <EmptyState
+        title={t('settledHeading')}
+        action={
+          order ? (
+            <ButtonLink look="second" compact href={pathTo('repaidDetail', { order: order.orderId })}>
+              {t('settledPaper')}
+            </ButtonLink>
+          ) : null
+        }
+      >
+        {order ? t('settledHint', { amount: formatWholeMoney(order.principal) }) : null}
+      </EmptyState>
+      <p className="t-strong text-center">
+        {t('acceptedHeading', { amount: formatWholeMoney(home.availableLimit) })}
+      </p>
+    </Card>
+  );
+}
