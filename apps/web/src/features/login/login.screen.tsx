@@ -1,0 +1,141 @@
+import { ShieldCheck } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { goBack, pathTo } from '../../app/navigate';
+import { Button } from '../../ui/button';
+import { CheckField } from '../../ui/check-field';
+import { CodeField } from '../../ui/code-field';
+import { Dock } from '../../ui/dock';
+import { Main } from '../../ui/main';
+import { PhoneField } from '../../ui/phone-field';
+import { ProblemNote } from '../../ui/problem-note';
+import { useFieldText, useProblemText } from '../../ui/problem-text';
+import { TopBar } from '../../ui/top-bar';
+import { CaptchaField } from './parts/captcha-field';
+import { Resend } from './parts/resend';
+import { type FieldFault, type LoginField, useLogin } from './use-login';
+
+/** Phone, graphic code, code by text, consent. The first right code registers its owner. */
+export default function LoginScreen() {
+  const t = useTranslations('login');
+  const login = useLogin();
+  const textOf = useFaultText();
+  const fields = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
+  const hold = (field: LoginField) => (element: HTMLInputElement | null) => {
+    fields.current[field] = element;
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = login.asksForCode ? login.sendCode() : login.enter();
+    if (wrong) fields.current[wrong]?.focus();
+  }
+
+  return (
+    <>
+      <TopBar onBack={() => goBack('start')} />
+      <Main form>
+        <div className="stack gap-2">
+          <h1 className="t-title">{t('heading')}</h1>
+          <p className="text-quiet">{t('intro')}</p>
+        </div>
+        <form id="login" noValidate onSubmit={submit} className="stack gap-5">
+          <PhoneField
+            ref={hold('phone')}
+            label={t('phone')}
+            name="phone"
+            value={login.phone}
+            onChange={(event) => login.setPhone(event.target.value)}
+            error={textOf(login.faults.phone)}
+          />
+          {login.asksForCode ? (
+            <CaptchaField
+              ref={hold('captcha')}
+              state={login.captcha}
+              value={login.captchaText}
+              onValue={login.setCaptchaText}
+              error={textOf(login.faults.captcha)}
+            />
+          ) : null}
+          {login.sent ? (
+            <SentCode login={login} hold={hold('code')} error={textOf(login.faults.code)} />
+          ) : null}
+          <CheckField
+            ref={hold('consent')}
+            name="consent"
+            checked={login.consent}
+            onChange={(event) => login.setConsent(event.target.checked)}
+            error={textOf(login.faults.consent)}
+          >
+            {t.rich('consent', {
+              link: (text) => (
+                <Link className="link" href={pathTo('privacy')}>
+                  {text}
+                </Link>
+              ),
+            })}
+          </CheckField>
+          <ProblemNote problem={login.problem} />
+        </form>
+      </Main>
+      <LoginDock login={login} />
+    </>
+  );
+}
+
+type Login = ReturnType<typeof useLogin>;
+
+interface SentProps {
+  readonly login: Login;
+  readonly hold: (element: HTMLInputElement | null) => void;
+  readonly error: string | undefined;
+}
+
+function SentCode({ login, hold, error }: SentProps) {
+  const t = useTranslations('login');
+  const { sent } = login;
+  if (sent === null) return null;
+  return (
+    <CodeField
+      ref={hold}
+      label={t('code')}
+      hint={error ? undefined : t('codeHint', { digits: String(sent.digits), phone: login.phone })}
+      error={error}
+      length={sent.digits}
+      value={login.code}
+      onValue={login.setCode}
+      aside={login.asksForCode ? undefined : <Resend at={sent.resendAt} onAgain={login.askAgain} />}
+    />
+  );
+}
+
+function LoginDock({ login }: { login: Login }) {
+  const t = useTranslations('login');
+  const busyText = login.busy === 'sending' ? t('sendingCode') : t('entering');
+  return (
+    <Dock bare>
+      <Button type="submit" form="login" busy={login.busy !== null && busyText}>
+        {login.asksForCode ? t('sendCode') : t('submit')}
+      </Button>
+      <p className="t-micro flex items-center justify-center gap-2 text-quiet">
+        <ShieldCheck size={20} aria-hidden="true" />
+        {t('safety')}
+      </p>
+    </Dock>
+  );
+}
+
+/** The sentence under a field, with the tries that are left. */
+function useFaultText(): (fault: FieldFault | undefined) => string | undefined {
+  const t = useTranslations('login');
+  const fieldText = useFieldText();
+  const problemText = useProblemText();
+  return (fault) => {
+    if (fault === undefined) return undefined;
+    if ('code' in fault) return fieldText(fault.code);
+    const { triesLeft } = fault.problem.params;
+    const tries = triesLeft === undefined ? '' : ` ${t('triesLeft', { tries: Number(triesLeft) })}`;
+    return problemText(fault.problem) + tries;
+  };
+}
