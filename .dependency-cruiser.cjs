@@ -1,0 +1,151 @@
+/**
+ * Who may import whom. Everything is denied unless a line below allows it; tests may reach what they test.
+ */
+const api = '^apps/api/src/';
+const web = '^apps/web/src/';
+const feature = `${api}features/([^/]+)/`;
+const own = `${api}features/$1/`;
+const other = `${api}features/[^/]+/`;
+const engine = '^packages/engine/src/';
+const contract = '^packages/contract/src/';
+const copy = '^packages/copy/src/';
+const libraries = 'node_modules/';
+const test = '[.]test[.]tsx?$|/testing/|/conformance[.]ts$|/test-[a-z-]+[.]ts$';
+
+/** One sentence of the law: files of `from` may import `to`. */
+const may = (from, to, not) => ({ from: { path: from, ...(not ? { pathNot: not } : {}) }, to: { path: to } });
+const mayUse = (from, library) => ({ from: { path: from }, to: { path: `${libraries}(${library})(/|$)` } });
+const mayUseNode = (from) => ({ from: { path: from }, to: { dependencyTypes: ['core'] } });
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A screen that is loaded when it is needed may point back to the table that loads it.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] } },
+    },
+    { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'tests-stay-tests',
+      comment: 'What ships never imports what tests.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: test },
+      to: { path: test },
+    },
+    {
+      name: 'engine-is-pure',
+      severity: 'error',
+      from: { path: engine, pathNot: test },
+      to: { pathNot: engine },
+    },
+  ],
+  allowedSeverity: 'error',
+  allowed: [
+    may(engine, engine),
+    may(contract, [contract, engine]),
+    mayUse(contract, 'zod'),
+    may(copy, [copy, contract, engine]),
+
+    // The API: routes -> services -> stores -> database; the outside only through ports.
+    may(`${feature}.*[.]routes[.]ts$`, [own, `${api}(http/|ports/|config[.]ts$)`, contract, engine]),
+    may(`${feature}.*[.]jobs[.]ts$`, [`${own}.*[.]service[.]ts$`, `${api}jobs/`, contract, engine]),
+    may(`${feature}.*[.]store[.]ts$`, [`${own}.*[.]store[.]ts$`, `${api}db/`, contract, engine]),
+    may(
+      feature,
+      [
+        own,
+        `${other}.*[.](service|view)[.]ts$`,
+        `${api}(ports|crypto|db|http)/`,
+        `${api}(command|config|ids)[.]ts$`,
+        contract,
+        copy,
+        engine,
+      ],
+      '[.](routes|jobs|store)[.]ts$',
+    ),
+    may(`${api}ports/`, [`${api}ports/`, engine, contract]),
+    may(`${api}adapters/`, [`${api}(adapters|ports)/`, `${api}config[.]ts$`, engine, contract]),
+    may(`${api}(http|jobs|db|crypto)/`, [
+      `${api}(http|jobs|db|crypto|ports)/`,
+      `${api}(config|ids)[.]ts$`,
+      contract,
+      copy,
+      engine,
+    ]),
+    may(`${api}(command|config|ids)[.]ts$`, [
+      `${api}(db|crypto|ports)/`,
+      `${api}(command|config|ids)[.]ts$`,
+      contract,
+      engine,
+    ]),
+    may(`${api}(assemble|server)[.]ts$`, [
+      `${api}(features|http|jobs|db|ports|crypto)/`,
+      `${api}(config|ids|command)[.]ts$`,
+      engine,
+    ]),
+    may(`${api}main[.]ts$`, [api]),
+    may(`${api}ops/`, [
+      `${api}(ops|adapters|db|ports)/`,
+      `${api}features/.*[.](store|service|view)[.]ts$`,
+      `${api}config[.]ts$`,
+      engine,
+      contract,
+    ]),
+    // The simulated world is another party: it knows what any gateway knows about its client, nothing more.
+    may(`${api}sandbox/`, [`${api}sandbox/`, `${api}ports/`, engine]),
+    may(`${api}sandbox/gate[.]ts$`, [`${api}http/`]),
+    { from: { path: api }, to: { path: libraries } },
+    mayUseNode(api),
+
+    // The web app: app -> features -> ui, api, platform; features never know each other.
+    may(`${web}(app|main[.]tsx)`, [
+      `${web}(app|features|ui|api|platform)/`,
+      '[.]css$',
+      contract,
+      copy,
+      engine,
+    ]),
+    may(`${web}features/([^/]+)/`, [
+      `${web}features/$1/`,
+      `${web}(ui|api|platform)/`,
+      `${web}app/`,
+      contract,
+      copy,
+      engine,
+    ]),
+    may(`${web}ui/`, [`${web}(ui|platform)/`, `${web}api/problem`, contract, copy, engine]),
+    may(`${web}api/`, [`${web}(api|platform)/`, contract, engine]),
+    may(`${web}platform/`, [`${web}platform/`, contract, engine]),
+    may(`${web}[a-z-]+[.]d[.]ts$`, [copy, contract]),
+    { from: { path: web }, to: { path: libraries } },
+    { from: { path: web }, to: { path: '^virtual:', couldNotResolve: true } },
+
+    // Tests reach what they test; tools, scripts and journeys stay outside the product.
+    may(test, '^(apps|packages)/'),
+    { from: { path: test }, to: { path: libraries } },
+    mayUseNode(test),
+    may('^(e2e|proof|bench)/', ['^(e2e|proof|bench|scripts)/', contract, copy, engine]),
+    may('^tools/', ['^tools/', copy]),
+    may('^scripts/', ['^(scripts|tools)/', `${api}`]),
+    may('^apps/web/(build/|vite[.]config[.]ts)', ['^apps/web/build/', copy]),
+    {
+      from: { path: '^(e2e|proof|bench|tools|scripts|apps/web/(build/|vite))|^[a-z.]+[.]config[.]ts$' },
+      to: { path: libraries },
+    },
+    mayUseNode('^(e2e|proof|bench|tools|scripts|apps/web/(build/|vite))|^[a-z.]+[.]config[.]ts$'),
+    may('^[a-z.]+[.]config[.]ts$', '^(scripts|e2e)/'),
+  ],
+  options: {
+    doNotFollow: { path: libraries },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};
