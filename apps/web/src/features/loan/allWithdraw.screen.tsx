@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderBody } from '@tulay/contract/loan';
+import { useTranslations } from 'use-intl';
+import { orderQuery } from '../../api/loans';
+import { queryProblem } from '../../api/query-problem';
+import { goBack, pathTo } from '../../app/navigate';
+import { useViewParams } from '../../app/view-params';
+import { Button, ButtonLink } from '../../ui/button';
+import { Dock } from '../../ui/dock';
+import { EmptyState } from '../../ui/empty-state';
+import { Main } from '../../ui/main';
+import { ProblemNote } from '../../ui/problem-note';
+import { Skeleton } from '../../ui/skeleton';
+import { TopBar } from '../../ui/top-bar';
+import { useLapsed } from './loan.queries';
+import { OnItsWay } from './parts/on-its-way';
+import { SignForm } from './parts/sign-form';
+
+/** Everything about an offered loan before it is signed; then the way of the money. */
+export default function AllWithdrawScreen() {
+  const t = useTranslations('loan');
+  const order = useQuery(orderQuery(useViewParams().get('order') ?? ''));
+  const lapsed = useLapsed(order.data);
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('homeIndex')} />
+      {order.data ? (
+        <Standing order={order.data} lapsed={lapsed} />
+      ) : (
+        <Main>
+          {order.isLoading ? <Waiting /> : null}
+          {order.isError ? (
+            <>
+              <ProblemNote problem={queryProblem(order.error)} />
+              <Retry onRetry={() => void order.refetch()} />
+            </>
+          ) : null}
+          {order.isPending && !order.isLoading ? <Missing /> : null}
+        </Main>
+      )}
+    </>
+  );
+}
+
+function Standing({ order, lapsed }: { order: OrderBody; lapsed: boolean }) {
+  if (lapsed) return <Lapsed />;
+  const open = order.status === 'offered' || order.status === 'signed';
+  return open ? <SignForm order={order} /> : <OnItsWay order={order} />;
+}
+
+/** The price of a past day is not today's; the limit is kept. */
+function Lapsed() {
+  const t = useTranslations('loan');
+  return (
+    <>
+      <Main>
+        <EmptyState title={t('expiredHeading')}>{t('expiredHint')}</EmptyState>
+      </Main>
+      <Dock bare>
+        <ButtonLink href={pathTo('homeIndex')}>{t('newQuote')}</ButtonLink>
+      </Dock>
+    </>
+  );
+}
+
+function Missing() {
+  const t = useTranslations('loan');
+  return (
+    <EmptyState
+      title={t('missing')}
+      action={
+        <ButtonLink look="second" compact href={pathTo('homeIndex')}>
+          {t('toHome')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  const retry = useTranslations('common')('retry');
+  return (
+    <Button look="second" onClick={onRetry}>
+      {retry}
+    </Button>
+  );
+}
+
+function Waiting() {
+  const loading = useTranslations('common')('loading');
+  return (
+    <div className="stack gap-4" role="status">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-[470px] w-full rounded-card" />
+      <Skeleton className="h-[360px] w-full rounded-card" />
+      <Skeleton className="h-[140px] w-full rounded-card" />
+    </div>
+  );
+}

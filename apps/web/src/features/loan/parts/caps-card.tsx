@@ -1,0 +1,57 @@
+import type { QuoteBody } from '@tulay/contract/loan';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Card, CardHead } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { Meter } from '../../../ui/meter';
+import { formatMoney, formatWholeMoney } from '../../../ui/money-format';
+import { formatRate } from '../../../ui/rate-format';
+
+type Cap = QuoteBody['caps'][number];
+
+/** How far below each legal limit this loan stays. */
+export function CapsCard({ quote }: { quote: QuoteBody }) {
+  const t = useTranslations('loan');
+  const within = quote.caps.filter((cap) => cap.within).length;
+  const count = { within: String(within), total: String(quote.caps.length) };
+
+  return (
+    <Card>
+      <CardHead title={t('capsHeading')}>
+        <Chip look="green" icon={<ShieldCheck size={16} strokeWidth={2.4} aria-hidden="true" />}>
+          {t('capsCount', count)}
+        </Chip>
+      </CardHead>
+      {quote.caps.map((cap) => (
+        <CapMeter key={cap.cap} cap={cap} quote={quote} />
+      ))}
+      <p className="t-small text-quiet">
+        {t('effectiveHint')} {t('capSource')}
+      </p>
+    </Card>
+  );
+}
+
+function CapMeter({ cap, quote }: { cap: Cap; quote: QuoteBody }) {
+  const t = useTranslations('loan');
+  const inMoney = cap.unit === 'centavos';
+  const value = inMoney ? formatMoney(cap.value) : formatRate(cap.value, 2);
+  const limit = inMoney
+    ? t('capAmount', { limit: formatWholeMoney(cap.limit) })
+    : t('capMonth', { limit: formatRate(cap.limit) });
+  const room = t('capRoom', { points: (cap.headroom / 10_000).toFixed(2) });
+  const yearly = t('capYear', { rate: formatRate(quote.effectiveRate.irrYearly, 2) });
+
+  return (
+    <Meter
+      name={t(`caps.${cap.cap}`)}
+      value={
+        <>
+          <b>{value}</b> <span className="t-small text-quiet">{limit}</span>
+        </>
+      }
+      hint={inMoney ? t('capNever') : cap.cap === 'effective_rate' ? `${room} · ${yearly}` : room}
+      share={cap.limit > 0 ? cap.value / cap.limit : 0}
+    />
+  );
+}

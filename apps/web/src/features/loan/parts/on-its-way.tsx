@@ -1,0 +1,61 @@
+import type { OrderBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { pathTo } from '../../../app/navigate';
+import { ButtonLink } from '../../../ui/button';
+import { Card, CardHead } from '../../../ui/card';
+import { formatDay } from '../../../ui/date-format';
+import { Dock } from '../../../ui/dock';
+import { Main } from '../../../ui/main';
+import { formatMoney } from '../../../ui/money-format';
+import { MoneyText } from '../../../ui/money-text';
+import { OrderTrack } from '../../../ui/order-track';
+
+/** After signing: the way of the money, asked again by itself until it arrived. */
+export function OnItsWay({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const sending = order.status === 'disbursing';
+
+  return (
+    <>
+      <Main>
+        <Card>
+          <div className="stack gap-1" role="status">
+            <h2 className="t-head">{t(headingOf(order))}</h2>
+            <MoneyText amount={order.netProceeds} className="t-hero" />
+            <p className="text-quiet">
+              <Hint order={order} />
+            </p>
+          </div>
+        </Card>
+        <Card>
+          <CardHead title={t('statusHeading')} />
+          <OrderTrack order={order} />
+        </Card>
+      </Main>
+      <Dock>
+        <ButtonLink href={sending ? pathTo('homeIndex') : pathTo('repaidDetail', { order: order.orderId })}>
+          {t(sending ? 'toHome' : 'seeLoan')}
+        </ButtonLink>
+      </Dock>
+    </>
+  );
+}
+
+function headingOf(order: OrderBody): 'onItsWay' | 'arrivedHeading' | 'elsewhereHeading' {
+  if (order.status === 'disbursing') return 'onItsWay';
+  return order.status === 'active' ? 'arrivedHeading' : 'elsewhereHeading';
+}
+
+function Hint({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const { nextDue, payout } = order;
+  if (order.status === 'disbursing') return t('onItsWayHint');
+  if (order.status !== 'active' || nextDue === null || payout === null) return null;
+  return t('arrivedHint', {
+    account: `${payout.channelName} ${payout.accountMasked}`,
+    amount: formatMoney(nextDue.amount),
+    date: formatDay(nextDue.date, language, 'long'),
+  });
+}

@@ -1,0 +1,54 @@
+import type { OrderBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import { FileText, PenLine, ScrollText } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { paperUrl } from '../../../api/loans';
+import { pathTo } from '../../../app/navigate';
+import { Card } from '../../../ui/card';
+import { formatDay } from '../../../ui/date-format';
+import { PdfRow } from '../../../ui/pdf-row';
+import { Row } from '../../../ui/row';
+import { Tile } from '../../../ui/tile';
+
+/** Days in which a loan may be handed back free of cost (the papers say the same). */
+const COOLING_OFF_DAYS = 3;
+
+/** The papers to read before signing: two on screen, the disclosure statement as PDF. */
+export function PapersCard({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const { orderId, quote } = order;
+
+  return (
+    <Card flush>
+      <PdfRow
+        icon={<FileText size={24} strokeWidth={1.75} />}
+        title={t('disclosure')}
+        hint={t('disclosureHint')}
+        href={paperUrl(orderId, 'disclosure', language)}
+      />
+      <Row
+        before={
+          <Tile look="flat">
+            <PenLine size={24} strokeWidth={1.75} />
+          </Tile>
+        }
+        title={t('agreement')}
+        hint={t('agreementHint', {
+          date: formatDay(quote.finalDueDate, language),
+          days: String(COOLING_OFF_DAYS),
+        })}
+        href={pathTo('loan', { order: orderId })}
+      />
+      <Row
+        before={
+          <Tile look="flat">
+            <ScrollText size={24} strokeWidth={1.75} />
+          </Tile>
+        }
+        title={t('sanctionLetter')}
+        href={pathTo('conditionalTerms', { order: orderId })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import type { QuoteBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Card } from '../../../ui/card';
+import { formatDay } from '../../../ui/date-format';
+import { KeyValue, KeyValues } from '../../../ui/key-values';
+import { formatMoney } from '../../../ui/money-format';
+import { MoneyText } from '../../../ui/money-text';
+import { QuoteBar } from '../../../ui/quote-bar';
+import { formatRate } from '../../../ui/rate-format';
+import { useTermText } from '../../../ui/term-text';
+
+/** You receive, drawn to scale beside the costs, then every line of the way from what is borrowed to what is paid. */
+export function QuoteCard({ quote, target }: { quote: QuoteBody; target: ReactNode }) {
+  const t = useTranslations('loan');
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <span className="t-small text-quiet">{t('youReceive')}</span>
+        <MoneyText amount={quote.netProceeds} className="t-hero" />
+        {target}
+      </div>
+      <QuoteBar
+        receive={quote.netProceeds}
+        interest={quote.interest}
+        fee={quote.serviceFee + quote.creditReportFee}
+        tax={quote.tax}
+      />
+      <QuoteLines quote={quote} />
+    </Card>
+  );
+}
+
+function QuoteLines({ quote }: { quote: QuoteBody }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const term = useTermText()(quote.term);
+  const upfront = quote.netProceeds < quote.principal;
+  const first = quote.schedule[0]?.dueDate ?? quote.finalDueDate;
+  const parts = quote.schedule.length;
+
+  return (
+    <KeyValues>
+      <KeyValue name={t('youBorrow', { term })} value={formatMoney(quote.principal)} />
+      {upfront ? <FeeLines quote={quote} sign="−" /> : null}
+      <KeyValue sum part="receive" name={t('youReceive')} value={formatMoney(quote.netProceeds)} />
+      <KeyValue
+        part="interest"
+        name={t('interestDaily', { rate: formatRate(quote.dailyRate) })}
+        value={`+${formatMoney(quote.interest)}`}
+      />
+      {upfront ? null : <FeeLines quote={quote} sign="+" />}
+      <KeyValue
+        sum
+        name={
+          parts > 1
+            ? t('youPayInAll')
+            : t('youPayOn', { date: formatDay(quote.finalDueDate, language, 'weekday') })
+        }
+        value={<span className="text-lg">{formatMoney(quote.totalRepayable)}</span>}
+      />
+      {parts > 1 ? (
+        <div className="t-small text-quiet">
+          {t('inParts', {
+            count: String(parts),
+            from: formatDay(first, language, 'weekday'),
+            to: formatDay(quote.finalDueDate, language, 'weekday'),
+          })}
+        </div>
+      ) : null}
+    </KeyValues>
+  );
+}
+
+function FeeLines({ quote, sign }: { quote: QuoteBody; sign: '−' | '+' }) {
+  const t = useTranslations('loan');
+  return (
+    <>
+      <KeyValue
+        part="fee"
+        name={t('serviceFee', { rate: formatRate(quote.serviceFeeRate) })}
+        value={sign + formatMoney(quote.serviceFee)}
+      />
+      {quote.creditReportFee > 0 ? (
+        <KeyValue part="fee" name={t('creditReportFee')} value={sign + formatMoney(quote.creditReportFee)} />
+      ) : null}
+      <KeyValue
+        part="tax"
+        name={t('taxOnFee', { rate: formatRate(quote.taxRate) })}
+        value={sign + formatMoney(quote.tax)}
+      />
+    </>
+  );
+}
