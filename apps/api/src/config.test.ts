@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+
+const NEEDED = {
+  PUBLIC_URL: 'https://loans.example',
+  DATABASE_URL: 'postgres://app:secret@db.example/tulay',
+  STORAGE_DIR: '/var/lib/tulay',
+  SESSION_SECRET: 'a-session-secret-of-enough-characters',
+  DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
+};
+const SANDBOX = {
+  ...NEEDED,
+  SANDBOX_URL: 'http://127.0.0.1:7799',
+  GATEWAY_SECRET: 'a-gateway-secret-of-enough-characters',
+  WEBHOOK_SECRET: 'a-webhook-secret-of-enough-characters',
+};
+const LENDER = {
+  LENDER_NAME: 'Example Lending Corp.',
+  LENDER_SEC_REGISTRATION: 'CS1234567',
+  LENDER_CERTIFICATE: '1234',
+  LENDER_HOTLINE: '(02) 8123-4567',
+  LENDER_EMAIL: 'help@lender.example',
+};
+
+/** The settings that a refusal names. */
+function faultsOf(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return [...String(error).matchAll(/^ {2}(\w+):/gm)].map((match) => String(match[1]));
+  }
+}
+
+describe('settings', () => {
+  it('are complete for the sandbox with its three addresses and secrets', () => {
+    expect(readConfig(SANDBOX)).toMatchObject({ MODE: 'sandbox', PORT: 8080, BLOCK_ANDROID: true });
+  });
+
+  it('name everything that is missing at once', () => {
+    expect(faultsOf({}).sort()).toEqual(
+      [...Object.keys(NEEDED), 'SANDBOX_URL', 'GATEWAY_SECRET', 'WEBHOOK_SECRET'].sort(),
+    );
+  });
+
+  it.each([
+    ['a secret that is too short', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    ['a data key of another length', { DATA_KEY: Buffer.alloc(16).toString('base64') }, 'DATA_KEY'],
+    ['a port that is none', { PORT: '70000' }, 'PORT'],
+    ['an address that is none', { PUBLIC_URL: 'loans.example' }, 'PUBLIC_URL'],
+    ['a flag that is neither true nor false', { BLOCK_ANDROID: 'yes' }, 'BLOCK_ANDROID'],
+    ['a mode that does not exist', { MODE: 'staging' }, 'MODE'],
+  ])('refuse %s by its name', (_what, fault, name) => {
+    expect(faultsOf({ ...SANDBOX, ...fault })).toEqual([name]);
+  });
+});
+
+describe('production', () => {
+  it('does not start on the simulated world, however complete its settings are', () => {
+    expect(faultsOf({ ...SANDBOX, ...LENDER, MODE: 'production' })).toContain('MODE');
+  });
+
+  it('wants the lender’s own words, none of the defaults of the sandbox', () => {
+    const faults = faultsOf({ ...NEEDED, MODE: 'production' });
+    expect(faults).toEqual(expect.arrayContaining(Object.keys(LENDER)));
+  });
+
+  it('never asks for the simulated world’s settings', () => {
+    const faults = faultsOf({ MODE: 'production' });
+    expect(faults).not.toEqual(expect.arrayContaining(['SANDBOX_URL']));
+    expect(faults).not.toEqual(expect.arrayContaining(['GATEWAY_SECRET']));
+  });
+});
