@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+
+/** What a step found. `output` is shown only when something failed. */
+export type Outcome = { passed: number; failed: number; output: string };
+
+export type Step = { name: string; says: string; run(): Promise<Outcome> };
+
+/** Runs a program to its end; whatever it printed comes back, whatever way it ended. */
+export function program(
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', (error) => resolve({ ok: false, output: output + error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** A tool of the workspace, run without npm in between. */
+export const tool = (name: string, ...args: string[]) => program(`node_modules/.bin/${name}`, args);
+
+/** One of our own TypeScript programs. */
+export const script = (file: string, ...args: string[]) =>
+  program(process.execPath, ['--import', 'tsx', file, ...args]);
+
+/** A check counts as one, however much it looked at. */
+export async function asCheck(work: Promise<{ ok: boolean; output: string }>): Promise<Outcome> {
+  const { ok, output } = await work;
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
+}
+
+/** Runs the steps one after the other and prints a line for each; a step that throws has failed. */
+export async function runSteps(steps: readonly Step[]): Promise<{ passed: number; failed: number }> {
+  const total = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const began = performance.now();
+    const outcome = await step.run().catch((error: unknown): Outcome => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return { passed: 0, failed: 1, output: text };
+    });
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    if (outcome.failed > 0) process.stdout.write(`\n${outcome.output.trimEnd()}\n\n`);
+    process.stdout.write(`${line(step, outcome, performance.now() - began)}\n`);
+  }
+  return total;
+}
+
+function line({ name, says }: Step, { passed, failed }: Outcome, milliseconds: number): string {
+  const mark = failed > 0 ? 'FAILED' : 'ok';
+  const count = failed > 0 ? `${passed} passed, ${failed} failed` : String(passed);
+  const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${mark.padEnd(7)}${name.padEnd(12)}${seconds.padStart(8)}  ${says}: ${count}`;
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { buildIfChanged } from '../build';
+import { findChromium } from '../chromium';
+import { countPlaywright, countVitest } from './reports';
+import { asCheck, type Outcome, program, type Step, script, tool } from './step';
+
+const PROJECTS = ['packages/engine', 'packages/contract', 'packages/copy', 'apps/api', 'apps/web', '.'];
+const IMPORTERS = ['apps/api/src', 'apps/web', 'packages', 'scripts', 'tools', 'e2e', 'bench', 'proof'];
+const VITEST_REPORT = '.cache/vitest.json';
+const JOURNEYS_REPORT = '.cache/journeys.json';
+
+/** Steps that only read the sources. */
+export const READING: readonly Step[] = [
+  { name: 'types', says: 'every project compiles', run: checkTypes },
+  { name: 'lint', says: 'oxlint with types', run: () => asCheck(tool('oxlint', '--type-aware', '--quiet')) },
+  { name: 'format', says: 'biome', run: () => asCheck(tool('biome', 'format', '.')) },
+  { name: 'boundaries', says: 'who may import whom', run: checkBoundaries },
+  { name: 'dead-code', says: 'knip', run: () => asCheck(tool('knip', '--no-progress', '--no-config-hints')) },
+  { name: 'tidy', says: 'sizes, forbidden calls, words', run: () => asCheck(script('tools/tidy/main.ts')) },
+  {
+    name: 'spec',
+    says: 'every specification item has a test or a reason',
+    run: () => asCheck(script('scripts/spec.ts', '--quiet')),
+  },
+  {
+    name: 'client',
+    says: 'the web client is the server’s document',
+    run: () => asCheck(script('scripts/openapi.ts', '--check')),
+  },
+];
+
+/** Steps that run the product. */
+export const RUNNING: readonly Step[] = [
+  { name: 'build', says: 'web and API', run: build },
+  { name: 'unit', says: 'engine, contract, words, web, tools', run: () => vitest('unit') },
+  { name: 'api', says: 'the API on a real database', run: () => vitest('api') },
+  { name: 'journeys', says: 'through the screens, in Chromium', run: journeys },
+];
+
+async function checkTypes(): Promise<Outcome> {
+  const results = [];
+  for (const project of PROJECTS) results.push(await tool('tsc', '-p', project));
+  return asCheck(
+    Promise.resolve({
+      ok: results.every((one) => one.ok),
+      output: results.map((one) => one.output).join(''),
+    }),
+  );
+}
+
+function checkBoundaries(): Promise<Outcome> {
+  const folders = IMPORTERS.filter((folder) => existsSync(folder));
+  return asCheck(
+    tool('depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders),
+  );
+}
+
+async function build(): Promise<Outcome> {
+  await buildIfChanged('web', 'api');
+  return { passed: 1, failed: 0, output: '' };
+}
+
+async function vitest(project: string): Promise<Outcome> {
+  const file = fresh(VITEST_REPORT);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return countVitest(file, await tool('vitest', 'run', `--project=${project}`, ...reporters));
+}
+
+async function journeys(): Promise<Outcome> {
+  const file = fresh(JOURNEYS_REPORT);
+  const env = { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  return countPlaywright(file, await program('node_modules/.bin/playwright', ['test'], env));
+}
+
+/** An old report must not speak for a run that left none. */
+function fresh(file: string): string {
+  mkdirSync('.cache', { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
