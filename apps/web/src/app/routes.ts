@@ -59,9 +59,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   bill: { alias: 'h5ob' },
   setup: { alias: 'u6st' },
   aboutUs: { alias: 'u7au' },
-  privacy: { alias: 'l8pv', isPublic: true },
-  loan: { alias: 'l9ag' },
-  conditionalTerms: { alias: 'l1ct', isPublic: true },
+  privacy: { alias: 'l8pv', isPublic: true, screen: () => import('../features/loan/privacy.screen') },
+  loan: { alias: 'l9ag', screen: () => import('../features/loan/loan.screen') },
+  conditionalTerms: {
+    alias: 'l1ct',
+    isPublic: true,
+    screen: () => import('../features/loan/conditionalTerms.screen'),
+  },
   addDeskTopBrowser: { alias: 'v2ad' },
   guildDetail: { alias: 'v3gd' },
   noAndroid: {

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Language } from '@tulay/copy/languages';
+import type { PaperFacts, PaperText } from '@tulay/copy/papers-facts';
+import { Printer } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useConfig } from '../../../api/config';
+import { orderQuery, paperUrl } from '../../../api/loans';
+import { queryProblem } from '../../../api/query-problem';
+import { LanguageSwitch } from '../../../app/language-switch';
+import { goBack } from '../../../app/navigate';
+import { useHasSession } from '../../../app/session';
+import { useViewParams } from '../../../app/view-params';
+import { Card } from '../../../ui/card';
+import { Main } from '../../../ui/main';
+import { Note } from '../../../ui/note';
+import { ProblemNote } from '../../../ui/problem-note';
+import { Skeleton } from '../../../ui/skeleton';
+import { TopBar } from '../../../ui/top-bar';
+import { paperOrder } from '../paper-facts';
+
+interface Props {
+  readonly route: 'loan' | 'conditionalTerms' | 'privacy';
+  readonly paper: (language: Language, facts: PaperFacts) => PaperText;
+  /** The same paper of an order as PDF; none for a paper that is no one's own. */
+  readonly pdf?: 'loan_agreement' | 'sanction_letter';
+}
+
+/** A paper to read: in short first, then the whole of it, to print or to keep as PDF. */
+export function PaperScreen({ route, paper, pdf }: Props) {
+  const titles = useTranslations('shell.titles');
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const inside = useHasSession();
+  const orderId = useViewParams().get('order') ?? '';
+  const wanted = pdf !== undefined && inside ? orderId : '';
+  const order = useQuery(orderQuery(wanted));
+  const lender = useConfig((config) => config.data?.lender);
+  const text = paper(language, { lender, order: order.data && paperOrder(order.data) });
+
+  return (
+    <>
+      <TopBar
+        title={titles(route)}
+        onBack={() => goBack(inside ? 'homeIndex' : 'start')}
+        action={<PrintButton label={t('print')} />}
+      />
+      <Main>
+        <LanguageSwitch />
+        {wanted !== '' && order.isPending ? <Skeleton className="h-[480px] w-full rounded-card" /> : null}
+        <ProblemNote problem={queryProblem(order.error)} />
+        {wanted === '' || order.data ? <Paper text={text} /> : null}
+        {pdf !== undefined && wanted === '' ? <Note>{t('blankForm')}</Note> : null}
+        {pdf !== undefined && order.data ? (
+          <a
+            href={paperUrl(wanted, pdf, language)}
+            target="_blank"
+            rel="noreferrer"
+            className="press t-strong grid min-h-13 place-items-center rounded-button bg-tint px-5 py-3 text-accent-strong"
+          >
+            {t('openPdf')}
+          </a>
+        ) : null}
+      </Main>
+    </>
+  );
+}
+
+function PrintButton({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      className="grid size-12 place-items-center rounded-full print:hidden"
+      aria-label={label}
+      onClick={() => globalThis.print()}
+    >
+      <Printer size={24} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Paper({ text }: { text: PaperText }) {
+  const t = useTranslations('loan');
+  return (
+    <>
+      <section className="stack gap-2 rounded-card bg-tint px-4 py-5">
+        <h2 className="t-label text-accent-strong">{t('inShort')}</h2>
+        {text.summary.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+      <Card>
+        <article className="stack gap-6">
+          {text.sections.map((section, index) => (
+            <section key={section.heading} className="stack gap-2">
+              <h3 className="t-head">
+                {index + 1}. {section.heading}
+              </h3>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="wrap-anywhere">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </article>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { privacyText } from '@tulay/copy/papers-text';
+import { PaperScreen } from './parts/paper-screen';
+
+/** The privacy policy; the same for everyone. */
+export default function PrivacyScreen() {
+  return <PaperScreen route="privacy" paper={(language, { lender }) => privacyText(language, lender)} />;
+}
