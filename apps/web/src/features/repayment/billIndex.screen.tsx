@@ -1,0 +1,87 @@
+import type { OrderSummaryBody } from '@tulay/contract/loan';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { queryProblem } from '../../api/query-problem';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Main } from '../../ui/main';
+import { Note } from '../../ui/note';
+import { ProblemNote } from '../../ui/problem-note';
+import { Segmented } from '../../ui/segmented';
+import { Skeleton } from '../../ui/skeleton';
+import { TopBar } from '../../ui/top-bar';
+import { BillCard } from './parts/bill-card';
+import { useOrders } from './repayment.queries';
+
+/** What is owed, and what was: each order with its status today. */
+export default function BillIndexScreen() {
+  const t = useTranslations('repayment');
+  const orders = useOrders();
+  const [shown, setShown] = useState<'current' | 'history'>('current');
+
+  return (
+    <>
+      <TopBar title={t('billsHeading')} />
+      <Main>
+        <Segmented
+          label={t('billsHeading')}
+          value={shown}
+          onValue={setShown}
+          options={[
+            { value: 'current', label: t('current'), count: orders.data?.current.length },
+            { value: 'history', label: t('history') },
+          ]}
+        />
+        {orders.isError && orders.data ? <Note look="sun">{t('kept')}</Note> : null}
+        {orders.isError && !orders.data ? (
+          <Failed error={orders.error} onRetry={() => void orders.refetch()} />
+        ) : null}
+        {orders.isPending ? <BillsSkeleton /> : null}
+        {orders.data ? <Bills orders={orders.data[shown]} shown={shown} /> : null}
+      </Main>
+    </>
+  );
+}
+
+function Bills({ orders, shown }: { orders: readonly OrderSummaryBody[]; shown: 'current' | 'history' }) {
+  const t = useTranslations('repayment');
+  if (orders.length === 0) {
+    return (
+      <EmptyState title={t('emptyHeading')}>
+        {t(shown === 'current' ? 'emptyHint' : 'emptyHistory')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="stack gap-4">
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <BillCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const retry = useTranslations('common')('retry');
+  return (
+    <>
+      <ProblemNote problem={queryProblem(error)} />
+      <Button look="second" onClick={onRetry}>
+        {retry}
+      </Button>
+    </>
+  );
+}
+
+function BillsSkeleton() {
+  const loading = useTranslations('common')('loading');
+  return (
+    <div className="stack gap-4" role="status">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-[150px] w-full rounded-card" />
+      <Skeleton className="h-[150px] w-full rounded-card" />
+    </div>
+  );
+}

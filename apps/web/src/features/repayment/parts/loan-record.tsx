@@ -1,0 +1,120 @@
+import type { OrderBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import { FileText, ReceiptText } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { paperUrl, receiptUrl } from '../../../api/loans';
+import { Card } from '../../../ui/card';
+import { Chip, type ChipLook } from '../../../ui/chip';
+import { formatDay, formatInstant } from '../../../ui/date-format';
+import { MoneyText } from '../../../ui/money-text';
+import { PdfRow } from '../../../ui/pdf-row';
+import { Row } from '../../../ui/row';
+import { Tile } from '../../../ui/tile';
+
+type Payment = OrderBody['payments'][number];
+
+const LOOKS: Readonly<Record<Payment['status'], ChipLook>> = {
+  created: 'plain',
+  pending: 'sun',
+  posted: 'green',
+  failed: 'red',
+  expired: 'plain',
+};
+
+/** Payments with their receipts, and the papers that were signed. */
+export function LoanRecord({ order }: { order: OrderBody }) {
+  return (
+    <>
+      <Payments payments={order.payments} />
+      {order.signedAt ? <Papers order={order} /> : null}
+    </>
+  );
+}
+
+function Payments({ payments }: { payments: readonly Payment[] }) {
+  const t = useTranslations('repayment');
+  const shown = payments.filter(({ status }) => status !== 'expired');
+  return (
+    <section className="stack gap-2">
+      <h2 className="t-head px-1 pt-2">{t('payments')}</h2>
+      {shown.length === 0 ? <p className="px-1 text-quiet">{t('noPayments')}</p> : null}
+      {shown.length > 0 ? (
+        <Card flush>
+          {shown.map((payment) => (
+            <PaymentRow key={payment.paymentId} payment={payment} />
+          ))}
+        </Card>
+      ) : null}
+    </section>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const arrived = payment.received > 0;
+  const mismatch = payment.failure === 'payment_mismatch';
+  const title = <MoneyText amount={arrived ? payment.received : payment.requested} className="t-strong" />;
+  const when = payment.valueDate
+    ? t('countsAs', { date: formatDay(payment.valueDate, language) })
+    : formatInstant(payment.createdAt, language);
+  const hint = mismatch ? `${when} · ${t('mismatch')}` : when;
+  const chip = (
+    <Chip look={arrived ? 'green' : LOOKS[payment.status]}>
+      {t(`paymentStatus.${arrived ? 'posted' : payment.status}`)}
+    </Chip>
+  );
+
+  if (!arrived) {
+    return (
+      <Row
+        title={title}
+        hint={hint}
+        after={chip}
+        before={
+          <Tile look="flat">
+            <ReceiptText size={24} strokeWidth={1.75} />
+          </Tile>
+        }
+      />
+    );
+  }
+  return (
+    <PdfRow
+      icon={<ReceiptText size={24} strokeWidth={1.75} />}
+      title={title}
+      hint={`${hint} · ${t('receipt')}`}
+      after={chip}
+      href={receiptUrl(payment.paymentId, language)}
+    />
+  );
+}
+
+function Papers({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const loan = useTranslations('loan');
+  const language = useLocale() as Language;
+  const icon = <FileText size={24} strokeWidth={1.75} />;
+  return (
+    <section className="stack gap-2">
+      <h2 className="t-head px-1 pt-2">{t('documents')}</h2>
+      <Card flush>
+        <PdfRow
+          icon={icon}
+          title={loan('agreement')}
+          href={paperUrl(order.orderId, 'loan_agreement', language)}
+        />
+        <PdfRow
+          icon={icon}
+          title={loan('sanctionLetter')}
+          href={paperUrl(order.orderId, 'sanction_letter', language)}
+        />
+        <PdfRow
+          icon={icon}
+          title={loan('disclosure')}
+          href={paperUrl(order.orderId, 'disclosure', language)}
+        />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { OrderBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useViewParams } from '../../../app/view-params';
+import { Button } from '../../../ui/button';
+import { formatDay } from '../../../ui/date-format';
+import { Dock } from '../../../ui/dock';
+import { Main } from '../../../ui/main';
+import { formatMoney } from '../../../ui/money-format';
+import { MoneyText } from '../../../ui/money-text';
+import { Note } from '../../../ui/note';
+import { type Choice, OptionGroup } from '../../../ui/option-group';
+import { ProblemNote } from '../../../ui/problem-note';
+import { TextField } from '../../../ui/text-field';
+import { type PayKind, type PayTerms, payTerms, wishOf } from '../pay-choice';
+import { usePay } from '../repayment.queries';
+import { LoanRecord } from './loan-record';
+import { PayoffCard } from './payoff-card';
+import { PlanCard } from './plan-card';
+
+/** Choose how much, then pay on the channel's own page. */
+export function PayForm({ order, today }: { order: OrderBody; today: string }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const terms = payTerms(order);
+  const asked = useViewParams().get('pay');
+  const [kind, setKind] = useState<PayKind>(() => kindAsked(asked, terms));
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const pay = usePay(order.orderId);
+  const wish = wishOf(kind, typed, terms);
+  const amount = wish?.kind === 'part' ? wish.amount : wish && terms.payoff;
+  const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    // The page is on its way out once the channel's address has come.
+    if (pay.pending || pay.value !== undefined) return;
+    if (wish) pay.send({ ...wish, language });
+    else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="contents">
+      <Main>
+        <PaymentsUnderWay order={order} />
+        <PayoffCard order={order} />
+        <OptionGroup
+          label={<span className="t-head px-1">{t('howToPay')}</span>}
+          options={usePayOptions(order, terms)}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as PayKind)}
+        />
+        {kind === 'part' ? (
+          <TextField
+            label={t('partAmount')}
+            hint={t('partRange', range)}
+            error={tried && !wish ? t('partInvalid', range) : undefined}
+            prefix="₱"
+            inputMode="decimal"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        ) : null}
+        <ProblemNote problem={pay.problem} />
+        <PlanCard order={order} today={today} />
+        <LoanRecord order={order} />
+      </Main>
+      <Dock>
+        <Button type="submit" busy={(pay.pending || pay.value !== undefined) && t('opening')}>
+          {t('pay', { amount: amount === undefined ? '' : formatMoney(amount) })}
+        </Button>
+        <p className="t-micro text-center text-quiet">{t('handOff')}</p>
+      </Dock>
+    </form>
+  );
+}
+
+function kindAsked(asked: string | null, terms: PayTerms): PayKind {
+  if (asked === 'part') return 'part';
+  return asked === 'due' && terms.due !== undefined ? 'due' : 'full';
+}
+
+function usePayOptions(order: OrderBody, terms: PayTerms): Choice<PayKind>[] {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const late = order.daysPastDue > 0;
+  const due: Choice<PayKind> = {
+    value: 'due',
+    label: t(late ? 'payDue' : 'payNext'),
+    hint: order.nextDue
+      ? t('payDueHint', { date: formatDay(order.nextDue.date, language, 'weekday') })
+      : undefined,
+    after: <MoneyText amount={terms.due ?? 0} className="t-strong text-ink" />,
+  };
+  return [
+    {
+      value: 'full',
+      label: t('payFull'),
+      hint: terms.saved > 0 ? t('saves', { amount: formatMoney(terms.saved) }) : t('payFullHint'),
+      after: <MoneyText amount={terms.payoff} className="t-strong text-ink" />,
+    },
+    ...(terms.due === undefined ? [] : [due]),
+    { value: 'part', label: t('payPart'), hint: t('partFrom', { min: formatMoney(terms.least) }) },
+  ];
+}
+
+/** Money that is on its way, and payments that were begun and may still come. */
+function PaymentsUnderWay({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const begun = order.payments.filter(({ status }) => status === 'created');
+  const [latest] = begun;
+  return (
+    <>
+      {order.pendingAmount > 0 ? (
+        <Note look="green" live>
+          <p className="t-label">{t('pendingHeading')}</p>
+          <p>{t('pending', { amount: formatMoney(order.pendingAmount) })}</p>
+        </Note>
+      ) : null}
+      {latest && order.pendingAmount === 0 ? (
+        <Note live>{t('waiting', { amount: formatMoney(latest.requested) })}</Note>
+      ) : null}
+    </>
+  );
+}

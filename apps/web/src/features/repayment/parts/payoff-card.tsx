@@ -1,0 +1,41 @@
+import type { OrderBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { Card } from '../../../ui/card';
+import { formatDay } from '../../../ui/date-format';
+import { KeyValue, KeyValues } from '../../../ui/key-values';
+import { formatMoney } from '../../../ui/money-format';
+import { MoneyText } from '../../../ui/money-text';
+import { OrderChip } from '../../../ui/order-chip';
+
+/** The one figure that closes the loan today, and what it is made of. */
+export function PayoffCard({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const { payoff } = order;
+  if (payoff === null) return null;
+  const penalty = order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');
+
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <div className="flex items-center justify-between gap-3">
+          <span className="t-small text-quiet">{t('toClose')}</span>
+          <OrderChip label={order.label} />
+        </div>
+        <MoneyText amount={payoff.total} className="t-hero" />
+        <p className="t-small text-quiet">
+          {t('exactOn', { date: formatDay(payoff.asOf, language, 'long') })}
+        </p>
+      </div>
+      <KeyValues>
+        <KeyValue name={t('principal')} value={formatMoney(payoff.principal)} />
+        <KeyValue name={t('interestToday')} value={formatMoney(payoff.interest)} />
+        <KeyValue name={t('fees')} value={formatMoney(payoff.fees)} />
+        <KeyValue name={penalty} value={formatMoney(payoff.penalty)} />
+        {order.credit > 0 ? <KeyValue name={t('credit')} value={formatMoney(order.credit)} /> : null}
+        <KeyValue sum name={t('owedToday')} value={formatMoney(payoff.total)} />
+      </KeyValues>
+    </Card>
+  );
+}

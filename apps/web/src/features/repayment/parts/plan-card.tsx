@@ -1,0 +1,87 @@
+import type { OrderBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import { addDays } from '@tulay/engine/calendar';
+import { useLocale, useTranslations } from 'use-intl';
+import { Card, CardHead } from '../../../ui/card';
+import { formatDay } from '../../../ui/date-format';
+import { formatMoney } from '../../../ui/money-format';
+import { formatRate } from '../../../ui/rate-format';
+import { Timeline, type TimelineStep } from '../../../ui/timeline';
+
+type Line = OrderBody['plan'][number];
+const STATES = { paid: 'done', overdue: 'late', due: 'now', upcoming: 'next' } as const;
+
+/** The plan as a way: money sent, today among the due dates, and what a late day would cost. */
+export function PlanCard({ order, today }: { order: OrderBody; today: string }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const sent: TimelineStep = {
+    key: 'sent',
+    state: order.disbursedAt ? 'done' : 'next',
+    title: t('planSent'),
+    hint: formatDay(order.valueDate ?? order.contractDate, language, 'long'),
+    at: formatMoney(order.netProceeds),
+    amount: true,
+  };
+  const lines = usePlanSteps(order);
+  const now: TimelineStep = {
+    key: 'today',
+    state: 'now',
+    title: t('planToday'),
+    hint: formatDay(today, language, 'long'),
+    at: formatMoney(order.payoff?.total ?? 0),
+    amount: true,
+  };
+  const past = order.plan.filter(({ dueDate }) => dueDate < today).length;
+  const dueToday = order.plan.some(({ status }) => status === 'due');
+  const active = order.status === 'active';
+  const between = active && !dueToday ? [now] : [];
+
+  return (
+    <Card>
+      <CardHead title={t('plan')} />
+      <Timeline steps={[sent, ...lines.slice(0, past), ...between, ...lines.slice(past)]} />
+      {active ? <LateNote order={order} /> : null}
+    </Card>
+  );
+}
+
+function usePlanSteps(order: OrderBody): TimelineStep[] {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const total = String(order.plan.length);
+
+  const hint = (line: Line) => {
+    const parts = [formatDay(line.dueDate, language, 'long')];
+    if (line.daysPastDue > 0) parts.push(t('planLate', { days: line.daysPastDue }));
+    if (line.penalty > 0) parts.push(t('planFees', { amount: formatMoney(line.penalty) }));
+    return parts.join(' · ');
+  };
+  return order.plan.map((line) => ({
+    key: String(line.number),
+    state: STATES[line.status],
+    title: order.plan.length > 1 ? t('planPart', { number: String(line.number), total }) : t('planWhole'),
+    hint: hint(line),
+    at: formatMoney(line.status === 'paid' ? line.amount : line.dueAmount),
+    amount: true,
+  }));
+}
+
+/** What one late day of the next part would cost, before it happens. */
+function LateNote({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const next = order.plan.find(({ status }) => status === 'upcoming' || status === 'due');
+  if (next === undefined) return null;
+  const daily = Math.round((next.amount * order.quote.penaltyMonthlyRate) / 30_000_000);
+  return (
+    <p className="t-small text-quiet">
+      <b className="text-ink">{t('onlyIfLate')}.</b>{' '}
+      {t('onlyIfLateHint', {
+        date: formatDay(addDays(next.dueDate, 1), language),
+        amount: formatMoney(daily),
+        rate: formatRate(order.quote.penaltyMonthlyRate),
+      })}
+    </p>
+  );
+}

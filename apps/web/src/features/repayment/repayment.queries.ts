@@ -1,0 +1,101 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OrderBody, OrderSummaryBody } from '@tulay/contract/loan';
+import type { PaymentDetailBody } from '@tulay/contract/repayment';
+import { useEffect, useState } from 'react';
+import { api, valueOf } from '../../api/client';
+import { type Command, useCommand } from '../../api/command';
+import { withKeptKey } from '../../api/kept-key';
+import { ASK_AGAIN_MS, orderQuery, ordersQuery, refreshLoans } from '../../api/loans';
+import { flagRefresh, takeRefresh, useStore } from '../../app/store';
+
+export interface OrderLists {
+  readonly current: OrderSummaryBody[];
+  readonly history: OrderSummaryBody[];
+}
+
+/** Every order, current and past. The last answer is kept on the device, to be read without a connection. */
+export function useOrders() {
+  const queryClient = useQueryClient();
+  const [kept] = useState(() => useStore.getState().orderData as OrderLists | null);
+  const orders = useQuery({ ...ordersQuery, initialData: kept ?? undefined, initialDataUpdatedAt: 0 });
+
+  useEffect(() => {
+    if (takeRefresh('billIndex')) void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
+  }, [queryClient]);
+  useEffect(() => {
+    if (orders.data) useStore.setState({ orderData: { ...orders.data } });
+  }, [orders.data]);
+  return orders;
+}
+
+export type PaymentWish = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
+
+/** Opens the payment and goes to the channel's own page, in this tab; it leads back to the result. */
+export function usePay(orderId: string): Command<PaymentWish & { readonly language: 'en' | 'tl' }, unknown> {
+  return useCommand({
+    run: (wish: PaymentWish & { readonly language: 'en' | 'tl' }) =>
+      withKeptKey(`pay:${orderId}`, wish, (key) =>
+        valueOf(
+          api.POST('/api/v1/orders/{orderId}/payments', {
+            body: wish,
+            params: { path: { orderId }, header: { 'idempotency-key': key } },
+          }),
+        ),
+      ),
+    onDone: ({ checkoutUrl }) => {
+      flagRefresh('homeIndex');
+      flagRefresh('billIndex');
+      globalThis.location.assign(checkoutUrl);
+    },
+  });
+}
+
+/** Sends the money again after the account was mended; a failed pay-out is an intention of its own. */
+export function useSendAgain(order: OrderBody): Command<void, OrderBody> {
+  const queryClient = useQueryClient();
+  const { orderId } = order;
+  return useCommand({
+    run: () =>
+      withKeptKey(`withdraw:${orderId}:${order.payout?.createdAt ?? ''}`, null, (key) =>
+        valueOf(
+          api.POST('/api/v1/orders/{orderId}/withdraw', {
+            params: { path: { orderId }, header: { 'idempotency-key': key } },
+          }),
+        ),
+      ),
+    onDone: (sent) => {
+      queryClient.setQueryData(orderQuery(orderId).queryKey, sent);
+      flagRefresh('homeIndex');
+      void refreshLoans(queryClient);
+    },
+  });
+}
+
+/** Waits a little longer each time while a payment is in progress: 2 s at first, 15 s at most. */
+export function nextAsk(asked: number): number {
+  return Math.min(ASK_AGAIN_MS * 1.25 ** Math.max(asked - 1, 0), 15_000);
+}
+
+/** What anyone who holds the reference may know of a payment. Asks again until it has ended. */
+export function resultQuery(reference: string) {
+  return queryOptions({
+    queryKey: ['payment-result', reference],
+    queryFn: () =>
+      valueOf(api.GET('/api/v1/payment-results/{reference}', { params: { path: { reference } } })),
+    enabled: reference !== '',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data === undefined || data.result === 'in_progress' ? nextAsk(dataUpdateCount) : false,
+  });
+}
+
+/** The figures of a payment, for its owner; asked anew when the public result changes. */
+export function usePaymentDetail(paymentId: string | undefined, status: string | undefined) {
+  return useQuery({
+    queryKey: ['payment', paymentId, status],
+    queryFn: (): Promise<PaymentDetailBody> =>
+      valueOf(api.GET('/api/v1/payments/{paymentId}', { params: { path: { paymentId: paymentId ?? '' } } })),
+    enabled: paymentId !== undefined,
+    placeholderData: (before: PaymentDetailBody | undefined) => before,
+    retry: false,
+  });
+}
