@@ -57,7 +57,12 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   triLink: { alias: 't7rl' },
   msgCenter: { alias: 'g8ms', keepAlive: true },
   msgDetail: { alias: 'g9md' },
-  my: { alias: 'u1me', keepAlive: true, tab: 'me' },
+  my: {
+    alias: 'u1me',
+    keepAlive: true,
+    tab: 'me',
+    screen: () => import('../features/account/my.screen'),
+  },
   changeBank: { alias: 'n2cb' },
   coupon: { alias: 'p3cp', keepAlive: true },
   couponInvalid: { alias: 'p4ci' },
@@ -79,7 +84,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     firstWords: true,
     screen: () => import('../features/system/noAndroid.screen'),
   },
-  KSResult: { alias: 'y5ks', isPublic: true },
+  KSResult: { alias: 'y5ks', isPublic: true, screen: () => import('../features/repayment/KSResult.screen') },
   videoIndex: { alias: 'f6vi' },
 };
 

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HomeBody } from '@tulay/contract/home';
+import { FileText, LockKeyhole, LogOut, ReceiptText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Language } from '@tulay/copy/languages';
+import { useConfig } from '../../api/config';
+import { homeQuery } from '../../api/loans';
+import { LanguageSwitch } from '../../app/language-switch';
+import { LenderCard } from '../../app/lender-card';
+import { pathTo } from '../../app/navigate';
+import { useStore } from '../../app/store';
+import { Card } from '../../ui/card';
+import { formatDay } from '../../ui/date-format';
+import { formatMoney } from '../../ui/money-format';
+import { Row } from '../../ui/row';
+import { Tile } from '../../ui/tile';
+import { LimitPanel } from './parts/limit-panel';
+import { Papers } from './parts/papers';
+import { SignOutSheet } from './parts/sign-out-sheet';
+
+/** Me: who I am here, my limit, my bills and papers, my language, who lends to me, the way out. */
+export default function MyScreen() {
+  const t = useTranslations('my');
+  const home = useQuery(homeQuery).data;
+  const [leaving, setLeaving] = useState(false);
+
+  return (
+    <>
+      <Head home={home} />
+      <main className="stack shrink-0 grow content-start gap-4 px-4 pt-3 pb-6">
+        {home && home.limit > 0 ? <LimitPanel limit={home.limit} available={home.availableLimit} /> : null}
+        <Card flush>
+          <BillsRow home={home} />
+          <Papers order={home?.order ?? null} icon={<Icon of={FileText} />} />
+        </Card>
+        <Group title={t('language')}>
+          <LanguageSwitch />
+        </Group>
+        <Group title={t('about')}>
+          <LenderCard />
+          <Card flush>
+            <Row before={<Icon of={LockKeyhole} />} title={t('privacy')} href={pathTo('privacy')} />
+            <Row before={<Icon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
+          </Card>
+        </Group>
+        <Foot />
+      </main>
+      <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function Icon({ of: Drawing }: { of: typeof FileText }) {
+  return (
+    <Tile>
+      <Drawing size={24} strokeWidth={1.75} />
+    </Tile>
+  );
+}
+
+function Head({ home }: { home: HomeBody | undefined }) {
+  const t = useTranslations('my');
+  const phone = useStore((data) => data.publicData.phone_number);
+  const name = home?.name ?? t('heading');
+  return (
+    <header className="flex min-h-14 shrink-0 items-center gap-3 px-4 pt-3 pb-1">
+      <span
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-tint text-lg font-bold text-accent-strong"
+        aria-hidden="true"
+      >
+        {name.slice(0, 1)}
+      </span>
+      <div className="min-w-0">
+        <h1 className="text-xl/7 font-bold tracking-[-0.015em]">{name}</h1>
+        <p className="t-small text-quiet tabular-nums">{phone}</p>
+      </div>
+    </header>
+  );
+}
+
+function BillsRow({ home }: { home: HomeBody | undefined }) {
+  const t = useTranslations('my');
+  const language = useLocale() as Language;
+  const due = home?.status === 'repay' ? home.order?.nextDue : undefined;
+  const hint = due
+    ? t('dueHint', { amount: formatMoney(due.amount), date: formatDay(due.date, language, 'weekday') })
+    : t('billsHint');
+  return <Row before={<Icon of={ReceiptText} />} title={t('bills')} hint={hint} href={pathTo('billIndex')} />;
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="stack gap-2">
+      <h2 className="t-label px-1 pt-1 text-quiet">{title}</h2>
+      <div className="stack gap-4">{children}</div>
+    </section>
+  );
+}
+
+function Foot() {
+  const t = useTranslations('my');
+  const config = useConfig((state) => state.data);
+  if (config === undefined) return null;
+  return (
+    <p className="t-micro text-center text-quiet tabular-nums">
+      {config.lender.name} · {t('version')} {config.version}
+    </p>
+  );
+}

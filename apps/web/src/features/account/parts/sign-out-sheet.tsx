@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { api, valueOf } from '../../../api/client';
+import { useCommand } from '../../../api/command';
+import { endSession } from '../../../app/session';
+import { Button } from '../../../ui/button';
+import { ProblemNote } from '../../../ui/problem-note';
+import { Sheet } from '../../../ui/sheet';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Ends the session on the server first: a sign-out that only forgets on this device would be none. */
+export function SignOutSheet({ open, onClose }: Props) {
+  const t = useTranslations('my');
+  const leave = useCommand({
+    run: (_input: void) => valueOf(api.POST('/api/v1/auth/logout')),
+    onDone: () => endSession('signed_out'),
+  });
+
+  return (
+    <Sheet open={open} onClose={onClose} title={t('signOutHeading')}>
+      <p>{t('signOutHint')}</p>
+      <ProblemNote problem={leave.problem} />
+      <Button onClick={() => leave.send()} busy={leave.pending && t('signingOut')}>
+        {t('signOut')}
+      </Button>
+      <Button look="plain" onClick={onClose}>
+        {t('stay')}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,159 @@
+import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/repayment';
+import type { Language } from '@tulay/copy/languages';
+import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { receiptUrl } from '../../../api/loans';
+import { Card, CardHead } from '../../../ui/card';
+import { formatDay } from '../../../ui/date-format';
+import { KeyValue, KeyValues } from '../../../ui/key-values';
+import { formatMoney } from '../../../ui/money-format';
+import { MoneyText } from '../../../ui/money-text';
+import { Note } from '../../../ui/note';
+import { PdfRow } from '../../../ui/pdf-row';
+import { Timeline } from '../../../ui/timeline';
+import { ResultPicture } from './result-picture';
+
+interface Props {
+  readonly result: PaymentResultBody;
+  /** Only for the payment's owner. */
+  readonly detail: PaymentDetailBody | undefined;
+}
+
+/** On its way, received, not gone through, or another amount than asked. */
+export function Outcome({ result, detail }: Props) {
+  if (result.result === 'in_progress') return <InProgress detail={detail} />;
+  if (result.result === 'success') return <Received detail={detail} />;
+  return result.failure === 'payment_mismatch' ? (
+    <Mismatch detail={detail} />
+  ) : (
+    <Failed expired={result.status === 'expired'} />
+  );
+}
+
+function Said({ title, amount, children }: { title: ReactNode; amount?: number; children?: ReactNode }) {
+  return (
+    <div className="stack justify-items-center gap-2 text-center" role="status">
+      <h1 className="t-title">{title}</h1>
+      {amount ? <MoneyText amount={amount} className="t-hero" /> : null}
+      {children ? <p className="text-quiet">{children}</p> : null}
+    </div>
+  );
+}
+
+function InProgress({ detail }: { detail: PaymentDetailBody | undefined }) {
+  const t = useTranslations('result');
+  const language = useLocale() as Language;
+  const held = detail?.valueDate;
+  return (
+    <>
+      <ResultPicture label={t('picture')} across={false} />
+      <Said title={t('onItsWay')} amount={detail?.requested}>
+        {t('inProgressHint')}
+      </Said>
+      <Note look="green">
+        <b>{t('held')}</b>{' '}
+        {held ? t('heldUntil', { date: formatDay(held, language, 'long') }) : t('heldHint')}
+      </Note>
+      <Card>
+        <Timeline
+          steps={[
+            { key: 'paid', state: 'done', title: t('trackPaid') },
+            {
+              key: 'confirms',
+              state: 'now',
+              title: t('trackConfirms'),
+              hint: t('trackUsually'),
+              at: t('trackChecking'),
+            },
+            { key: 'booked', state: 'next', title: <span className="text-quiet">{t('trackBooked')}</span> },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
+  const t = useTranslations('result');
+  return (
+    <>
+      <ResultPicture label={t('picture')} across />
+      <Said title={t(detail?.settled ? 'allPaid' : 'thanks')} amount={detail?.received}>
+        {t(detail?.settled ? 'settled' : 'successHint')}
+      </Said>
+      {detail ? <Figures detail={detail} /> : null}
+    </>
+  );
+}
+
+/** The full payment failed, the money did not: it was booked as a part. */
+function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
+  const t = useTranslations('result');
+  return (
+    <>
+      <ResultPicture label={t('picture')} across />
+      <Said title={t('mismatchHeading')} amount={detail?.received} />
+      <Note look="sun" live>
+        {t('mismatch')}
+      </Note>
+      {detail ? <Figures detail={detail} /> : null}
+    </>
+  );
+}
+
+function Failed({ expired }: { expired: boolean }) {
+  const t = useTranslations('result');
+  return (
+    <>
+      <ResultPicture label={t('picture')} across={false} />
+      <Said title={t('fail')} />
+      <Note look="red" live>
+        {t(expired ? 'expired' : 'failHint')}
+      </Note>
+    </>
+  );
+}
+
+const PARTS = ['penalty', 'fees', 'interest', 'principal', 'credit'] as const;
+
+/** What arrived, the day it counts for, and what it paid, with the receipt. */
+function Figures({ detail }: { detail: PaymentDetailBody }) {
+  const t = useTranslations('result');
+  const language = useLocale() as Language;
+  const { allocation } = detail;
+  return (
+    <>
+      <Card>
+        <KeyValues>
+          {detail.received === detail.requested ? null : (
+            <KeyValue name={t('asked')} value={formatMoney(detail.requested)} />
+          )}
+          <KeyValue name={t('received')} value={formatMoney(detail.received)} />
+          {detail.valueDate ? (
+            <KeyValue name={t('valueDate')} value={formatDay(detail.valueDate, language, 'weekday')} />
+          ) : null}
+        </KeyValues>
+        {allocation ? (
+          <div className="stack gap-2.5 border-t border-line pt-4">
+            <CardHead title={t('wentTo')} />
+            <KeyValues>
+              {PARTS.filter((part) => allocation[part] > 0).map((part) => (
+                <KeyValue key={part} name={t(part)} value={formatMoney(allocation[part])} />
+              ))}
+            </KeyValues>
+          </div>
+        ) : null}
+      </Card>
+      {detail.received > 0 ? (
+        <Card flush>
+          <PdfRow
+            icon={<ReceiptText size={24} strokeWidth={1.75} />}
+            title={t('receipt')}
+            href={receiptUrl(detail.paymentId, language)}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+}
