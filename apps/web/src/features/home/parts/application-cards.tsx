@@ -6,23 +6,13 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { api, valueOf } from '../../../api/client';
 import { pathTo } from '../../../app/navigate';
-import type { RouteName } from '../../../app/route-names';
+import { STEP_ROUTES } from '../../../app/step-routes';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { formatDay, formatInstant } from '../../../ui/date-format';
 import { Note } from '../../../ui/note';
 import { Tile } from '../../../ui/tile';
 import { Timeline } from '../../../ui/timeline';
-
-/** The form where an unfinished application goes on; photos belong to the identity step. */
-const STEP_ROUTES = {
-  identity: 'identityInfo',
-  basic: 'baseInfo',
-  address: 'addressInfo',
-  work: 'workInfo',
-  contacts: 'contact',
-  bank: 'bankInfo',
-} as const satisfies Record<string, RouteName>;
 
 function useStepPath(enabled: boolean): string {
   const profile = useQuery({
