@@ -115,7 +115,12 @@ function LoginDock({ login }: { login: Login }) {
   const busyText = login.busy === 'sending' ? t('sendingCode') : t('entering');
   return (
     <Dock bare>
-      <Button type="submit" form="login" busy={login.busy !== null && busyText}>
+      <Button
+        key={login.asksForCode ? 'send' : 'enter'}
+        type="submit"
+        form="login"
+        busy={login.busy !== null && busyText}
+      >
         {login.asksForCode ? t('sendCode') : t('submit')}
       </Button>
       <p className="t-micro flex items-center justify-center gap-2 text-quiet">
