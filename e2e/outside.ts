@@ -1,0 +1,86 @@
+/** The hand on the simulated outside world, over its HTTP control API: the phone, the banks, the gateway, the clock. */
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import type { Stack } from '../scripts/stack';
+
+export interface Payout {
+  readonly ref: string;
+  readonly amount: number;
+  readonly accountNumber: string;
+  readonly status: 'pending' | 'delivered' | 'failed' | 'reversed';
+}
+
+export interface Payment {
+  readonly ref: string;
+  readonly amount: number;
+  readonly status: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+}
+
+interface StatementLine {
+  readonly kind: 'payment' | 'payout' | 'payout_reversal';
+  readonly reference: string;
+  /** Centavos; negative when money leaves the lender. */
+  readonly amount: number;
+}
+
+export interface Outside {
+  readonly url: string;
+  /** The texts that a phone got, newest first. */
+  texts(phone: string): Promise<string[]>;
+  /** What the picture of a graphic code says. */
+  pictureText(captchaId: string): Promise<string>;
+  /** The Manila date that the world has. */
+  today(): Promise<string>;
+  advanceDays(days: number): Promise<void>;
+  /** Pay-outs to an account, newest first. */
+  payouts(account: string): Promise<Payout[]>;
+  /** The pay-out to an account that waits for its bank, once the lender has sent it. */
+  pendingPayout(account: string): Promise<Payout>;
+  actOnPayout(ref: string, action: 'deliver' | 'reject' | 'hang'): Promise<void>;
+  payments(): Promise<Payment[]>;
+  statement(): Promise<StatementLine[]>;
+  /** What the operator's ledger check says; it throws when the books differ. */
+  verifyLedger(): Promise<string>;
+}
+
+export function outsideWorld(stack: Stack): Outside {
+  const control = async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${stack.url}/sandbox/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`sandbox: ${answer.status} to ${path}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const payouts = async (account: string) =>
+    (await control<Payout[]>('payouts')).filter((each) => each.accountNumber.endsWith(account.slice(-9)));
+
+  return {
+    url: stack.url,
+    texts: async (phone) => (await control<{ text: string }[]>(`sms?to=${phone}`)).map(({ text }) => text),
+    pictureText: async (id) => (await control<{ text: string }>(`captcha/${id}`)).text,
+    today: async () => (await control<{ businessDate: string }>('clock')).businessDate,
+    advanceDays: async (days) => void (await control('clock', { advanceDays: days })),
+    payouts,
+    pendingPayout: async (account) => {
+      const waiting = async () => (await payouts(account)).find(({ status }) => status === 'pending');
+      await expect.poll(waiting, { message: `a pay-out to …${account.slice(-4)}` }).toBeDefined();
+      return (await waiting()) as Payout;
+    },
+    actOnPayout: async (ref, action) => void (await control(`payouts/${ref}`, { action })),
+    payments: () => control<Payment[]>('payments'),
+    statement: async () => (await control<{ lines: StatementLine[] }>('statement')).lines,
+    verifyLedger: () => verifyLedger(stack),
+  };
+}
+
+async function verifyLedger({ env }: Stack): Promise<string> {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [resolve('dist/api/ops.js'), 'ledger', 'verify'], {
+    env: { ...process.env, ...env },
+  });
+  return stdout;
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@tulay/copy/languages';
+import type { Reader } from '../reader';
+
+/** The gateway is another company, so its words are its own. */
+const WORDS = {
+  en: {
+    payFull: 'Pay in full',
+    otherAmount: 'Another amount, in pesos',
+    payOther: 'Pay this amount',
+    hang: 'Leave it hanging',
+    fail: 'Let the payment fail',
+    back: 'Back to the lender',
+  },
+  tl: {
+    payFull: 'Bayaran nang buo',
+    otherAmount: 'Ibang halaga, sa piso',
+    payOther: 'Bayaran ang halagang ito',
+    hang: 'Iwang nakabitin',
+    fail: 'Huwag pumasok ang bayad',
+    back: 'Bumalik sa lender',
+  },
+} as const satisfies Record<Language, object>;
+
+/** The hosted payment page of the simulated gateway. */
+export function checkoutPage({ page, language }: Reader) {
+  const words = WORDS[language];
+  return {
+    address: /\/sandbox\/checkout\//,
+    amount: (pesos: string) => page.getByText(pesos, { exact: true }),
+    payFull: page.getByRole('button', { name: words.payFull }),
+    hang: page.getByRole('button', { name: words.hang }),
+    fail: page.getByRole('button', { name: words.fail }),
+    back: page.getByRole('link', { name: words.back }),
+
+    async payOther(centavos: number): Promise<void> {
+      await page.getByLabel(words.otherAmount).fill((centavos / 100).toFixed(2));
+      await page.getByRole('button', { name: words.payOther }).click();
+    },
+  };
+}

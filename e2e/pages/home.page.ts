@@ -1,0 +1,46 @@
+import { formatMoney } from '@tulay/copy/papers-format';
+import { expect } from '@playwright/test';
+import type { Reader } from '../reader';
+
+const wholePesos = (centavos: number): string => `₱${(centavos / 100).toLocaleString('en-PH')}`;
+
+export type ProductName = 'sandali' | 'hulugan' | 'sahod';
+
+export function homePage({ page, t }: Reader) {
+  const amount = page.getByRole('slider', { name: t('home.howMuch') });
+
+  return {
+    heading: (name: string) => page.getByRole('heading', { name: t('home.headingFor', { name }) }),
+    apply: page.getByRole('link', { name: t('home.apply') }),
+    continueDraft: page.getByRole('link', { name: t('home.continueDraft') }),
+    reviewing: page.getByRole('heading', { name: t('home.reviewHeading') }),
+    rejected: page.getByRole('heading', { name: t('home.rejectedHeading') }),
+    applyAgain: page.getByRole('link', { name: t('home.applyAgain') }),
+    lending: page.getByRole('heading', { name: t('home.lendingHeading') }),
+    payoutFailed: page.getByRole('heading', { name: t('home.payoutFailedHeading') }),
+    payoutReason: page.getByText(t('home.payoutReasons.account_invalid')),
+    fixAccount: page.getByRole('link', { name: t('home.fixAccount') }),
+    dueToday: page.getByText(t('loan.labels.due_today'), { exact: true }),
+    settled: page.getByRole('heading', { name: t('home.settledHeading') }),
+    calculator: amount,
+    open: () => page.goto('/#/homeIndex'),
+    limit: (centavos: number) => page.getByRole('img', { name: wholePesos(centavos) }),
+    pay: (centavos: number) =>
+      page.getByRole('link', { name: t('home.pay', { amount: formatMoney(centavos) }) }),
+
+    /** Chooses product, amount and length in the calculator and asks for the offer. */
+    async choose(wish: { product: ProductName; centavos: number; days: number }): Promise<void> {
+      await page.getByRole('radio', { name: t(`loan.products.${wish.product}`) }).check();
+      await amount.fill(String(wish.centavos));
+      await page.getByRole('radio', { name: t('loan.termDay', { count: wish.days }) }).check();
+    },
+    continueWith: (centavos: number) =>
+      page.getByRole('button', { name: t('home.continueWith', { amount: wholePesos(centavos) }) }),
+    /** One line of the price under the calculator. */
+    figure: (name: string) =>
+      page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd'),
+    async expectReachable(): Promise<void> {
+      await expect(page.getByRole('navigation', { name: t('shell.tabs.label') })).toBeVisible();
+    },
+  };
+}

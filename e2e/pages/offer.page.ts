@@ -1,0 +1,67 @@
+import { formatMoney } from '@tulay/copy/papers-format';
+import type { Page } from '@playwright/test';
+import type { Quote } from '@tulay/engine/loan/types';
+import type { Reader } from '../reader';
+
+/** Review, signature and withdrawal of one loan. */
+export function offerPage({ page, t }: Reader) {
+  return {
+    heading: page.getByRole('heading', { name: t('loan.heading') }),
+    agreement: page.getByRole('link', { name: t('loan.agreement') }),
+    sanctionLetter: page.getByRole('link', { name: t('loan.sanctionLetter') }),
+    disclosure: page.getByRole('link', { name: t('loan.disclosure') }),
+    consentCost: (cost: number) =>
+      page.getByRole('checkbox', { name: t('loan.consentCost', { amount: formatMoney(cost) }) }),
+    consentAgreement: page.getByRole('checkbox', { name: t('loan.consentAgreement') }),
+    signatureBox: page.getByRole('img', { name: t('common.signHere') }),
+    signed: page.getByRole('img', { name: t('common.signed') }),
+    signAndReceive: (net: number) =>
+      page.getByRole('button', { name: t('loan.signAndReceive', { amount: formatMoney(net) }) }),
+    onItsWay: page.getByRole('heading', { name: t('loan.onItsWay') }),
+    arrived: page.getByRole('heading', { name: t('loan.arrivedHeading') }),
+    consentMissing: page.getByText(t('loan.consentMissing')),
+    signatureMissing: page.getByText(t('loan.signatureMissing')),
+    seeLoan: page.getByRole('link', { name: t('loan.seeLoan') }),
+    toHome: page.getByRole('link', { name: t('loan.toHome') }),
+
+    /** Every line of the price that the screen must show, by its name in the reader's language. */
+    lines(quote: Quote): readonly (readonly [name: string, value: string])[] {
+      const percent = (ppm: number) => `${ppm / 10_000}%`;
+      return [
+        [
+          t('loan.serviceFee', { rate: percent(quote.terms.serviceFeeRate) }),
+          `−${formatMoney(quote.serviceFee)}`,
+        ],
+        [t('loan.taxOnFee', { rate: percent(quote.terms.taxRate) }), `−${formatMoney(quote.tax)}`],
+        [
+          t('loan.interestDaily', { rate: percent(quote.terms.dailyRate) }),
+          `+${formatMoney(quote.interest)}`,
+        ],
+        [t('loan.youReceive'), formatMoney(quote.netProceeds)],
+      ];
+    },
+
+    async sign(): Promise<void> {
+      await this.signatureBox.scrollIntoViewIfNeeded();
+      await drawIn(page, await this.signatureBox.boundingBox());
+    },
+  };
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A wave across the box, by the pointer. */
+async function drawIn(page: Page, box: Box | null): Promise<void> {
+  if (box === null) throw new Error('there is no box to sign in');
+  const at = (share: number) =>
+    [box.x + box.width * share, box.y + box.height * (0.5 + 0.25 * Math.sin(share * 12))] as const;
+  await page.mouse.move(...at(0.15));
+  await page.mouse.down();
+  for (const share of [0.25, 0.35, 0.45, 0.55, 0.65, 0.75]) await page.mouse.move(...at(share), { steps: 3 });
+  await page.mouse.up();
+}

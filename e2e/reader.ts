@@ -1,0 +1,34 @@
+/** A page and the words of the reader's language: what every page object needs to find things as she does. */
+import type { Page } from '@playwright/test';
+import * as en from '@tulay/copy/en/index';
+import type { Language } from '@tulay/copy/languages';
+import * as tl from '@tulay/copy/tl/index';
+import { createTranslator } from 'use-intl/core';
+
+const MESSAGES = { en: { ...en.first, ...en.rest }, tl: { ...tl.first, ...tl.rest } };
+
+function wordsIn(language: Language) {
+  // The English keys type both: a missing Tagalog sentence does not compile.
+  return createTranslator({
+    locale: language,
+    messages: MESSAGES[language] as typeof MESSAGES.en,
+    timeZone: 'Asia/Manila',
+  });
+}
+
+export interface Reader {
+  readonly page: Page;
+  readonly language: Language;
+  readonly t: ReturnType<typeof wordsIn>;
+  /** The graphic code that the page showed last. */
+  captchaId(): string | undefined;
+}
+
+export function readerOf(page: Page, language: Language): Reader {
+  let captchaId: string | undefined;
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/auth/captcha') || !response.ok()) return;
+    captchaId = ((await response.json()) as { captchaId: string }).captchaId;
+  });
+  return { page, language, t: wordsIn(language), captchaId: () => captchaId };
+}

@@ -1,0 +1,46 @@
+/**
+ * The stack that the journeys live in. Each worker of the run starts its own, from the built files and in temporary
+ * folders, and plays its journeys one after the other: a journey that moves the clock meets nobody else's loan, and
+ * one that begins later asks the world what day it is. Every journey brings its own borrower. The phone is read in
+ * English, the desktop in Tagalog, so that each journey is lived in both.
+ */
+import { test as base } from '@playwright/test';
+import type { Language } from '@tulay/copy/languages';
+import { buildIfChanged } from '../scripts/build';
+import { freePort } from '../scripts/embedded/cluster';
+import { startStack } from '../scripts/stack';
+import { freshBorrower, type Person } from './person';
+import { type Reader, readerOf } from './reader';
+import { outsideWorld, type Outside } from './outside';
+
+interface Journey {
+  /** Who lives this journey: a number, an ID and an account of her own. */
+  readonly person: Person;
+  /** The browser in the borrower's hand, and the words of her language. */
+  readonly reader: Reader;
+  readonly language: Language;
+}
+
+export const test = base.extend<Journey, { outside: Outside }>({
+  outside: [
+    async ({}, use) => {
+      // Journeys say when a pay-out ends.
+      const env = { SANDBOX_PAYOUT_SECONDS: '86400', LOG_LEVEL: 'warn' };
+      const stack = await startStack({ port: await freePort(), ephemeral: true, env });
+      await use(outsideWorld(stack));
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  language: async ({}, use, { project }) => use(project.name === 'desktop' ? 'tl' : 'en'),
+  baseURL: async ({ outside }, use) => use(outside.url),
+  person: async ({}, use) => use(freshBorrower()),
+  reader: async ({ page, language }, use) => use(readerOf(page, language)),
+});
+
+export { expect } from '@playwright/test';
+
+/** Once before the run. */
+export default async function prepare(): Promise<void> {
+  await buildIfChanged('web', 'api');
+}
