@@ -11,9 +11,7 @@ async function start(): Promise<number> {
   const folder = dataFolder();
   mkdirSync(folder, { recursive: true });
   takeFolder(folder, `http://localhost:${port}`);
-  const stopWanted = new Promise<null>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
-  });
+  const stopWanted = untilStopWanted();
   try {
     await buildIfChanged('web', 'api');
     const stack = await startStack({ port, ephemeral: false });
@@ -27,6 +25,18 @@ async function start(): Promise<number> {
   } finally {
     leaveFolder(folder);
   }
+}
+
+/** A signal, or the end of npm: npm dies of a signal without telling the command that it runs. */
+function untilStopWanted(): Promise<null> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
+    const parent = process.ppid;
+    const lookAfterNpm = () => {
+      if (process.ppid !== parent) resolve(null);
+    };
+    if (process.env.npm_lifecycle_event) setInterval(lookAfterNpm, 300).unref();
+  });
 }
 
 function welcome({ url, env }: Stack): string {
