@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compiledCopy } from './build/compiled-copy';
+import { places } from './build/places';
 import { preloadFirstView } from './build/preload-first-view';
 
 const server = 'http://127.0.0.1:8080';
@@ -14,7 +15,7 @@ const FRAME =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compiledCopy(), preloadFirstView(), tailwindcss(), react()],
+  plugins: [compiledCopy(), places(), preloadFirstView(), tailwindcss(), react()],
   define: { __BUILD__: JSON.stringify(process.env.TULAY_BUILD ?? new Date().toISOString()) },
   resolve: {
     // The catalogues arrive compiled, so the message parser stays out of the browser.

@@ -1,0 +1,125 @@
+import type { ProfileBody } from '@tulay/contract/profile';
+import { useTranslations } from 'use-intl';
+import { go, goBack, goInstead } from '../../app/navigate';
+import { flagRefresh } from '../../app/store';
+import { useViewParams } from '../../app/view-params';
+import { Note } from '../../ui/note';
+import { OptionGroup } from '../../ui/option-group';
+import { goOnAfter } from './after-step';
+import { AccountFields, CHANNEL_KINDS, EMPTY_BANK } from './parts/account-fields';
+import { MendNote } from './parts/mend-note';
+import { PickField } from './parts/pick-field';
+import { ReviewView } from './parts/review-view';
+import { StepLoader } from './parts/step-loader';
+import { StepView } from './parts/step-view';
+import { usePayoutChannels } from './profile.queries';
+import { useFields } from './use-fields';
+import { type SectionStart, useSectionForm } from './use-section-form';
+
+/**
+ * Where the money goes: the last step, then the review (`?review=1`). With `?mend=<orderId>` the correction after a
+ * pay-out that failed, which leads back to the order.
+ */
+export default function BankInfoScreen() {
+  const t = useTranslations('profile.bank');
+  const params = useViewParams();
+  const mend = params.get('mend') ?? '';
+  const review = params.get('review') !== null && mend === '';
+
+  return (
+    <StepLoader key={review ? 'review' : 'form'} section="bank" title={t('heading')}>
+      {(start, profile) =>
+        review && profile.nextStep === null ? (
+          <ReviewView profile={profile} />
+        ) : (
+          <BankForm start={start} profile={profile} mend={mend} />
+        )
+      }
+    </StepLoader>
+  );
+}
+
+interface Props {
+  readonly start: SectionStart;
+  readonly profile: ProfileBody;
+  /** The order whose pay-out failed, or nothing. */
+  readonly mend: string;
+}
+
+function BankForm({ start, profile, mend }: Props) {
+  const t = useTranslations('profile.bank');
+  const channels = usePayoutChannels().data;
+  const leaveMend = () => goInstead('repaidDetail', { order: mend });
+  const step = useSectionForm({
+    section: 'bank',
+    empty: { ...EMPTY_BANK, ...payeeOf(profile) },
+    start,
+    onSaved: (outcome) => {
+      if (mend === '') return goOnAfter(outcome);
+      flagRefresh('homeIndex');
+      leaveMend();
+    },
+  });
+  const fields = useFields(step.form);
+  const [kind, channel] = step.form.watch(['kind', 'channel']);
+  const known = CHANNEL_KINDS.find((each) => each === kind);
+  const kindField = fields.field('kind');
+  const channelField = fields.field('channel');
+
+  return (
+    <StepView
+      section="bank"
+      title={t('heading')}
+      minutesLeft={profile.minutesLeft}
+      saved={step.draftSaved}
+      saving={step.saving}
+      problem={step.problem}
+      onSubmit={step.form.handleSubmit(step.save)}
+      {...(mend === '' ? {} : { apart: { onBack: () => goBack('homeIndex'), label: t('saveMended') } })}
+    >
+      {mend === '' ? null : <MendNote orderId={mend} />}
+      <OptionGroup
+        {...kindField}
+        onChange={(event) => {
+          void kindField.onChange(event);
+          step.form.setValue('channel', '');
+        }}
+        label={t('kind')}
+        options={CHANNEL_KINDS.map((value) => ({
+          value,
+          label: t(`kinds.${value}`),
+          hint: t(`kindHints.${value}`),
+        }))}
+      />
+      {known ? (
+        <>
+          <PickField
+            ref={channelField.ref}
+            label={t(CHANNEL_LABELS[known])}
+            error={channelField.error}
+            value={channels?.find((each) => each.channel === channel)?.name ?? (channel || undefined)}
+            onPick={() => go('bankName', { kind: known })}
+          />
+          <AccountFields kind={known} fields={fields} />
+        </>
+      ) : (
+        <Note>{t('intro')}</Note>
+      )}
+    </StepView>
+  );
+}
+
+const CHANNEL_LABELS = {
+  wallet: 'channelWallet',
+  bank: 'channelBank',
+  remittance: 'channelRemittance',
+} as const;
+
+/** The borrower's own name, to begin with. */
+function payeeOf(profile: ProfileBody): { payeeFirstName: string; payeeLastName: string } {
+  const basic = profile.sections.find(({ section }) => section === 'basic')?.data;
+  return {
+    payeeFirstName: typeof basic?.firstName === 'string' ? basic.firstName : '',
+    payeeLastName: typeof basic?.lastName === 'string' ? basic.lastName : '',
+  };
+}

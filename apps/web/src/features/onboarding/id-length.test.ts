@@ -1,0 +1,25 @@
+import { ID_FORMATS, type IdType, idTypesOf } from '@tulay/engine/identity/id-formats';
+import { expect, test } from 'vitest';
+import { digitsMissing, isNumeric } from './id-length';
+
+const numeric = idTypesOf('PH').filter((type) => isNumeric(type));
+
+test('says how many digits a number lacks, by the same length as the rule', () => {
+  for (const type of numeric.filter((each) => each !== 'tin')) {
+    const length = [...Array(30).keys()].find((digits) => ID_FORMATS[type].pattern.test('1'.repeat(digits)));
+    expect(digitsMissing(type, '1'.repeat((length ?? 0) - 2)), type).toBe(2);
+    expect(digitsMissing(type, '1'.repeat((length ?? 0) + 1)), type).toBe(-1);
+  }
+});
+
+test('counts no separators and stays silent about letters, ranges and other cards', () => {
+  expect(digitsMissing('philsys', '0000 0000-0000 00')).toBe(2);
+  expect(digitsMissing('philsys', '0000 OOOO')).toBeUndefined();
+  for (const type of ['tin', 'passport', ''] satisfies (IdType | '')[]) {
+    expect(digitsMissing(type, '123')).toBeUndefined();
+  }
+});
+
+test('shows the number pad for IDs of digits only', () => {
+  expect(numeric).toEqual(['prc', 'tin', 'sss', 'philhealth', 'philsys']);
+});

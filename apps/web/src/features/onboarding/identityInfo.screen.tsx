@@ -1,0 +1,134 @@
+import { PHOTO_KINDS, type PhotoKindName, type ProfileBody } from '@tulay/contract/profile';
+import { ID_TYPES } from '@tulay/engine/application/field-options';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../ui/card';
+import { Note } from '../../ui/note';
+import { useProblemText } from '../../ui/problem-text';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import { goOnAfter } from './after-step';
+import { digitsMissing, isNumeric } from './id-length';
+import { PhotoRow } from './parts/photo-row';
+import { StepLoader } from './parts/step-loader';
+import { StepView } from './parts/step-view';
+import { useFields } from './use-fields';
+import { usePhotos } from './use-photos';
+import { type SectionStart, useSectionForm } from './use-section-form';
+
+const EMPTY = { idType: '', idNumber: '' };
+const WORDS = {
+  id_front: ['idFront', 'idFrontHint'],
+  id_in_hand: ['idInHand', 'idInHandHint'],
+  selfie: ['selfie', 'selfieHint'],
+} as const satisfies Record<PhotoKindName, readonly [string, string]>;
+
+/** One ID, its number, and three photos. */
+export default function IdentityInfoScreen() {
+  const t = useTranslations('profile.identity');
+  return (
+    <StepLoader section="identity" title={t('heading')}>
+      {(start, profile) => <IdentityForm start={start} profile={profile} />}
+    </StepLoader>
+  );
+}
+
+function IdentityForm({ start, profile }: { start: SectionStart; profile: ProfileBody }) {
+  const t = useTranslations('profile.identity');
+  const options = useTranslations('profile.options.idType');
+  const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved: goOnAfter });
+  const { field } = useFields(step.form);
+  const album = usePhotos(profile.photos);
+  const [asked, setAsked] = useState(false);
+  const firstMissing = useRef<HTMLInputElement>(null);
+  const idType = step.form.watch('idType');
+  const idNumber = field('idNumber');
+
+  function submit(event: FormEvent) {
+    setAsked(true);
+    void step.form.handleSubmit((values) => {
+      if (album.missing.length === 0) return step.save(values);
+      firstMissing.current?.focus();
+      firstMissing.current?.scrollIntoView({ block: 'center' });
+    })(event);
+  }
+
+  return (
+    <StepView
+      section="identity"
+      title={t('heading')}
+      minutesLeft={profile.minutesLeft}
+      saved={step.draftSaved}
+      saving={step.saving}
+      problem={step.problem}
+      onSubmit={submit}
+    >
+      <SelectField
+        {...field('idType')}
+        label={t('idType')}
+        options={ID_TYPES.map((value) => ({ value, label: options(value) }))}
+      />
+      <TextField
+        {...idNumber}
+        label={t('idNumber')}
+        error={idNumber.error && idNumber.error + lackText(t, idType, step.form.getValues('idNumber'))}
+        inputMode={isNumeric(idType) ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <div className="stack gap-2">
+        <h2 className="t-label">{t('photos')}</h2>
+        <Card flush>
+          {PHOTO_KINDS.map((kind) => (
+            <PhotoOf
+              key={kind}
+              kind={kind}
+              album={album}
+              asked={asked}
+              ref={kind === album.missing[0] ? firstMissing : undefined}
+            />
+          ))}
+        </Card>
+      </div>
+      <Note>{t('kept')}</Note>
+    </StepView>
+  );
+}
+
+interface PhotoProps {
+  readonly kind: PhotoKindName;
+  readonly album: ReturnType<typeof usePhotos>;
+  /** The step was sent once, so what is missing is said. */
+  readonly asked: boolean;
+  readonly ref: Ref<HTMLInputElement> | undefined;
+}
+
+function PhotoOf({ kind, album, asked, ref }: PhotoProps) {
+  const t = useTranslations('profile.identity');
+  const problemText = useProblemText();
+  const state = album.photos[kind];
+  const [title, hint] = WORDS[kind];
+  const missing = asked && !state.done && state.progress === undefined ? t('photoMissing') : undefined;
+
+  return (
+    <PhotoRow
+      {...(ref ? { ref } : {})}
+      kind={kind}
+      title={t(title)}
+      hint={t(hint)}
+      state={state}
+      error={state.problem ? problemText(state.problem) : missing}
+      onPhoto={(file) => void album.take(kind, file)}
+      onRetry={() => album.retry(kind)}
+    />
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<'profile.identity'>>;
+
+function lackText(t: Words, type: string, typed: string): string {
+  const count = digitsMissing(type, typed) ?? 0;
+  if (count > 0) return ` ${t('digitsMissing', { count })}`;
+  return count < 0 ? ` ${t('digitsTooMany', { count: -count })}` : '';
+}

@@ -1,0 +1,50 @@
+import { RELATIONS } from '@tulay/engine/application/field-options';
+import { useTranslations } from 'use-intl';
+import { PhoneField } from '../../../ui/phone-field';
+import { SelectField } from '../../../ui/select-field';
+import { TextField } from '../../../ui/text-field';
+import type { useFields } from '../use-fields';
+
+export interface Contacts {
+  people: { name: string; phone: string; relation: string }[];
+}
+
+interface Props {
+  readonly index: number;
+  readonly fields: ReturnType<typeof useFields<Contacts>>;
+  /** What is wrong with the people together. */
+  readonly phoneError: string | undefined;
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** Somebody else's name and number: the phone must not offer the borrower's own. */
+export function PersonFields({ index, fields: { field }, phoneError, onRemove }: Props) {
+  const t = useTranslations('profile.contacts');
+  const options = useTranslations('profile.options.relation');
+  const phone = field(`people.${index}.phone`);
+
+  return (
+    <fieldset className="stack gap-5 rounded-card border border-line bg-card px-4 py-5">
+      <div className="flex items-center justify-between gap-3">
+        <legend className="t-head contents">{t('person', { number: String(index + 1) })}</legend>
+        {onRemove ? (
+          <button type="button" onClick={onRemove} className="link -my-3 min-h-12 px-2">
+            {t('remove')}
+          </button>
+        ) : null}
+      </div>
+      <TextField
+        {...field(`people.${index}.name`)}
+        label={t('name')}
+        autoComplete="off"
+        autoCapitalize="words"
+      />
+      <PhoneField {...phone} label={t('phone')} autoComplete="off" error={phone.error ?? phoneError} />
+      <SelectField
+        {...field(`people.${index}.relation`)}
+        label={t('relation')}
+        options={RELATIONS.map((value) => ({ value, label: options(value) }))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+import type { PhotoKindName } from '@tulay/contract/profile';
+import { Check, IdCard, type LucideIcon, RotateCw, ScanFace, UserRound } from 'lucide-react';
+import { type ChangeEvent, type Ref, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Chip } from '../../../ui/chip';
+import { FieldNotes } from '../../../ui/field';
+import type { PhotoState } from '../use-photos';
+
+const ICONS: Readonly<Record<PhotoKindName, LucideIcon>> = {
+  id_front: IdCard,
+  id_in_hand: ScanFace,
+  selfie: UserRound,
+};
+
+interface Props {
+  readonly kind: PhotoKindName;
+  readonly title: string;
+  readonly hint: string;
+  readonly state: PhotoState;
+  readonly error: string | undefined;
+  readonly onPhoto: (file: File) => void;
+  readonly onRetry: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One photo by camera or file: what it shows, how far it is, and the way to take it, again if need be. */
+export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, ref }: Props) {
+  const id = useId();
+  const busy = state.progress !== undefined;
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file) onPhoto(file);
+  }
+
+  return (
+    <div className="stack gap-2 px-4 py-3 not-first:border-t not-first:border-line">
+      <div className="flex min-h-[60px] items-center gap-3">
+        <Thumb kind={kind} state={state} />
+        <span className="min-w-0 flex-1">
+          <span className="t-strong block">{title}</span>
+          <Standing state={state} hint={hint} />
+        </span>
+        {state.waiting ? <RetryButton onRetry={onRetry} /> : null}
+        <label
+          htmlFor={id}
+          className={`relative rounded-button has-focus-visible:shadow-(--ring) ${busy ? 'hidden' : ''}`}
+        >
+          <input
+            ref={ref}
+            id={id}
+            name={kind}
+            type="file"
+            accept="image/*"
+            capture={kind === 'selfie' ? 'user' : 'environment'}
+            disabled={busy}
+            onChange={take}
+            aria-describedby={error ? `${id}-error` : undefined}
+            aria-invalid={error ? true : undefined}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          <TakeText title={title} done={state.done} />
+        </label>
+      </div>
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}
+
+function TakeText({ title, done }: { title: string; done: boolean }) {
+  const t = useTranslations('profile.identity');
+  return (
+    <>
+      <span className="sr-only">{title}: </span>
+      <span
+        className={`t-label grid min-h-12 place-items-center rounded-button px-3.5 ${done ? 'text-accent' : 'bg-tint text-accent-strong'}`}
+      >
+        {done ? t('retake') : t('take')}
+      </span>
+    </>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const common = useTranslations('common');
+  return (
+    <button
+      type="button"
+      onClick={onRetry}
+      aria-label={common('retry')}
+      className="grid size-12 shrink-0 place-items-center rounded-full text-accent active:bg-tint"
+    >
+      <RotateCw size={24} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Thumb({ kind, state: { preview, done } }: { kind: PhotoKindName; state: PhotoState }) {
+  const Icon = ICONS[kind];
+  const look = done ? 'bg-tint text-accent' : 'bg-sunken text-quiet';
+  return (
+    <span
+      className={`grid h-[52px] w-16 shrink-0 place-items-center overflow-hidden rounded-[10px] ${look}`}
+      aria-hidden="true"
+    >
+      {preview ? (
+        <img src={preview} alt="" className="size-full object-cover" />
+      ) : (
+        <Icon size={24} strokeWidth={1.75} />
+      )}
+    </span>
+  );
+}
+
+/** Under the title: the advice, how much is sent, or that it is there. */
+function Standing({ state: { progress, done }, hint }: { state: PhotoState; hint: string }) {
+  const t = useTranslations('profile.identity');
+  if (progress !== undefined) {
+    return (
+      <span className="stack gap-1.5 pt-1">
+        <span className="t-small text-quiet tabular-nums" role="status">
+          {t('sendingPhoto', { percent: String(Math.round(progress * 100)) })}
+        </span>
+        <span className="block h-1.5 overflow-hidden rounded-[3px] bg-line" aria-hidden="true">
+          <b className="block h-full bg-primary" style={{ width: `${progress * 100}%` }} />
+        </span>
+      </span>
+    );
+  }
+  if (done) {
+    return (
+      <Chip look="green" icon={<Check size={16} strokeWidth={2.4} aria-hidden="true" />}>
+        {t('photoDone')}
+      </Chip>
+    );
+  }
+  return <span className="t-small block text-quiet">{hint}</span>;
+}

@@ -1,0 +1,121 @@
+import { type ProfileBody, SECTIONS, type SectionName } from '@tulay/contract/profile';
+import {
+  Check,
+  IdCard,
+  Landmark,
+  type LucideIcon,
+  MapPin,
+  BriefcaseBusiness,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '../../../api/command';
+import type { Problem } from '../../../api/problem';
+import { goBack, goInstead, pathTo } from '../../../app/navigate';
+import { STEP_ROUTES } from '../../../app/step-routes';
+import { flagRefresh } from '../../../app/store';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Dock } from '../../../ui/dock';
+import { Main } from '../../../ui/main';
+import { ProblemNote } from '../../../ui/problem-note';
+import { Row } from '../../../ui/row';
+import { Tile } from '../../../ui/tile';
+import { TopBar } from '../../../ui/top-bar';
+import { sendApplication } from '../profile.queries';
+
+const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
+  identity: IdCard,
+  basic: UserRound,
+  address: MapPin,
+  work: BriefcaseBusiness,
+  contacts: Users,
+  bank: Landmark,
+};
+
+/** Everything once more before it is sent; each line leads back to its step. */
+export function ReviewView({ profile }: { profile: ProfileBody }) {
+  const t = useTranslations('profile.submit');
+  const common = useTranslations('common');
+  const command = useCommand({ run: () => sendApplication(), onDone: goHome, onProblem: followUp });
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('homeIndex')} />
+      <Main>
+        <p className="text-quiet">{t('intro')}</p>
+        <Card flush>
+          {SECTIONS.map((section) => (
+            <SectionRow key={section} section={section} profile={profile} />
+          ))}
+        </Card>
+        <ProblemNote problem={command.problem} />
+      </Main>
+      <Dock>
+        <Button busy={command.pending && common('sending')} onClick={() => command.send(undefined)}>
+          {t('button')}
+        </Button>
+        <p className="t-micro text-center text-quiet">{t('hint')}</p>
+      </Dock>
+    </>
+  );
+}
+
+function SectionRow({ section, profile }: { section: SectionName; profile: ProfileBody }) {
+  const t = useTranslations('profile');
+  const Icon = ICONS[section];
+  const data = profile.sections.find((each) => each.section === section)?.data ?? {};
+  return (
+    <Row
+      href={pathTo(STEP_ROUTES[section])}
+      before={
+        <Tile>
+          <Icon size={24} strokeWidth={1.75} />
+        </Tile>
+      }
+      title={t(`${section}.heading`)}
+      hint={summaryOf(section, data)}
+      after={<Check className="text-success" size={20} aria-hidden="true" />}
+    />
+  );
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Enough to recognise what one wrote; numbers by their last four. */
+function summaryOf(section: SectionName, data: Data): string {
+  const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
+  const lastFour = (name: string) => (text(name) ? `••• ${text(name).slice(-4)}` : '');
+
+  switch (section) {
+    case 'identity':
+      return lastFour('idNumber');
+    case 'basic':
+      return [text('firstName'), text('lastName')].join(' ');
+    case 'address':
+      return joined(text('barangay'), text('city'));
+    case 'work':
+      return text('companyName') || text('schoolName') || text('position');
+    case 'contacts':
+      return joined(...namesIn(data.people));
+    case 'bank':
+      return lastFour('account');
+  }
+}
+
+function namesIn(people: unknown): string[] {
+  if (!Array.isArray(people)) return [];
+  return people.map((person: { name?: unknown }) => (typeof person.name === 'string' ? person.name : ''));
+}
+
+function goHome(): void {
+  flagRefresh('homeIndex');
+  goInstead('homeIndex');
+}
+
+/** An application that is already there is shown on Home; what is missing leads there as well. */
+function followUp({ code }: Problem): void {
+  if (code === 'application_open' || code === 'application_incomplete') goHome();
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProfileBody, SectionName } from '@tulay/contract/profile';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ProblemError } from '../../../api/problem';
+import { goBack } from '../../../app/navigate';
+import { routeBefore } from '../../../app/step-routes';
+import { Button } from '../../../ui/button';
+import { Main } from '../../../ui/main';
+import { ProblemNote } from '../../../ui/problem-note';
+import { Skeleton } from '../../../ui/skeleton';
+import { TopBar } from '../../../ui/top-bar';
+import { type Draft, localDraft } from '../local-draft';
+import { profileQuery } from '../profile.queries';
+import type { SectionStart } from '../use-section-form';
+
+interface Props {
+  readonly section: SectionName;
+  readonly title: string;
+  readonly children: (start: SectionStart, profile: ProfileBody) => ReactNode;
+}
+
+/** Waits for what was filled in before, then draws the step. What this tab kept wins: it was typed last. */
+export function StepLoader({ section, title, children }: Props) {
+  const common = useTranslations('common');
+  const { data, error, refetch } = useQuery(profileQuery);
+  if (data) return <Loaded section={section} profile={data} draw={children} />;
+
+  return (
+    <>
+      <TopBar title={title} onBack={() => goBack(routeBefore(section))} />
+      <Main form>
+        {error instanceof ProblemError ? (
+          <>
+            <ProblemNote problem={error.problem} />
+            <Button look="second" onClick={() => void refetch()}>
+              {common('retry')}
+            </Button>
+          </>
+        ) : (
+          <FormSkeleton />
+        )}
+      </Main>
+    </>
+  );
+}
+
+interface LoadedProps {
+  readonly section: SectionName;
+  readonly profile: ProfileBody;
+  readonly draw: Props['children'];
+}
+
+function Loaded({ section, profile, draw }: LoadedProps) {
+  const [start] = useState(() => startOf(section, profile));
+  return draw(start, profile);
+}
+
+function startOf(section: SectionName, profile: ProfileBody): SectionStart {
+  const saved = profile.sections.find((each) => each.section === section);
+  const known = saved?.draft ?? asTyped(saved?.data ?? {});
+  const typed = localDraft(section);
+  if (typed === null) return { values: known, unsent: false };
+  return { values: typed, unsent: JSON.stringify(typed) !== JSON.stringify(known) };
+}
+
+/** Saved numbers begin with +63, which stands before the field. */
+function asTyped(data: Draft): Draft {
+  const text = JSON.stringify(data).replaceAll(/"\+63(9\d{9})"/g, '"$1"');
+  return JSON.parse(text) as Draft;
+}
+
+function FormSkeleton() {
+  const t = useTranslations('common');
+  return (
+    <div className="stack gap-6 pt-12" role="status">
+      <span className="sr-only">{t('loading')}</span>
+      {[1, 2, 3, 4].map((line) => (
+        <span key={line} className="stack gap-2">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-[52px] w-full rounded-field" />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ProfileBody, SectionName } from '@tulay/contract/profile';
+import { answer, api, keyed, valueOf } from '../../api/client';
+import type { Answer } from '../../api/problem';
+import { withKeptKey } from '../../api/kept-key';
+import type { Draft } from './local-draft';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: () => valueOf(api.GET('/api/v1/profile')),
+});
+
+export const payoutChannelsQuery = queryOptions({
+  queryKey: ['payout-channels'],
+  queryFn: () => valueOf(api.GET('/api/v1/payout-channels')),
+  staleTime: 3_600_000,
+});
+
+/** An order whose pay-out failed. */
+export const mendQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: () => valueOf(api.GET('/api/v1/orders/{orderId}', { params: { path: { orderId } } })),
+    enabled: orderId !== '',
+  });
+
+export function usePayoutChannels() {
+  return useQuery(payoutChannelsQuery);
+}
+
+export interface SectionOutcome {
+  readonly nextStep: SectionName | null;
+  readonly minutesLeft: number;
+}
+
+/** Saves a form that its schema accepted. Field codes come as `problem.fields`. */
+export function saveSection(section: SectionName, form: object): Promise<Answer<SectionOutcome>> {
+  return answer(api.PUT(`/api/v1/profile/${section}`, { body: form as never }));
+}
+
+/** @param leaving lets the request outlive the page. */
+export async function sendDraft(section: SectionName, draft: Draft, leaving: boolean): Promise<boolean> {
+  const outcome = await answer(
+    api.PUT(`/api/v1/profile/${section}/draft`, { body: draft, keepalive: leaving }),
+  );
+  return outcome.ok;
+}
+
+/** Sends the application; a repeat after a lost answer or a reload is the same application. */
+export function sendApplication() {
+  return withKeptKey('application', {}, (key) =>
+    valueOf(api.POST('/api/v1/applications', keyed(key) as never)),
+  );
+}
+
+/** Writes into the profile as read what the server has just confirmed. */
+export function noteInProfile(
+  client: QueryClient,
+  section: SectionName,
+  change: Partial<ProfileBody['sections'][number]>,
+  outcome: Partial<SectionOutcome> = {},
+): void {
+  client.setQueryData(profileQuery.queryKey, (profile) =>
+    profile === undefined
+      ? profile
+      : {
+          ...profile,
+          ...outcome,
+          sections: profile.sections.map((each) =>
+            each.section === section ? { ...each, ...change } : each,
+          ),
+        },
+  );
+}
