@@ -24,7 +24,9 @@ export function KeyValue({ name, value, part, sum = false }: Props) {
         ) : null}
         {name}
       </dt>
-      <dd className={`min-w-0 text-right wrap-anywhere tabular-nums ${sum ? 'font-bold' : 'font-semibold'}`}>
+      <dd
+        className={`max-w-[65%] shrink-0 text-right wrap-anywhere tabular-nums ${sum ? 'font-bold' : 'font-semibold'}`}
+      >
         {value}
       </dd>
     </div>

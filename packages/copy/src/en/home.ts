@@ -56,6 +56,7 @@ export const home = {
   needWork: 'Where you live and what you earn',
   needContacts: 'Two people who know you',
   needAccount: 'A bank account, e-wallet or remittance shop for the money',
+  draftDone: 'Every step is filled in. Look once more and send it.',
   minutesLeft: '{minutes, plural, =1 {About 1 minute left} other {About # minutes left}}',
   stepsDone: '{done} of {total} steps done',
   reviewSent: 'Application sent',

@@ -60,6 +60,7 @@ export const home: Words<typeof original> = {
   needWork: 'Kung saan ka nakatira at magkano ang kita mo',
   needContacts: 'Dalawang taong kakilala mo',
   needAccount: 'Bank account, e-wallet o remittance shop para sa pera',
+  draftDone: 'Kumpleto na ang lahat ng hakbang. Tingnan muli at ipadala.',
   minutesLeft: '{minutes, plural, =1 {Mga 1 minuto na lang} other {Mga # minuto na lang}}',
   stepsDone: '{done} sa {total} hakbang ang tapos',
   reviewSent: 'Naipadala ang application',

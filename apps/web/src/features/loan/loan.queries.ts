@@ -1,11 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderBody } from '@tulay/contract/loan';
+import type { PaperBorrower } from '@tulay/copy/papers-facts';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
 import { homeQuery, orderQuery, refreshLoans } from '../../api/loans';
-import { flagRefresh } from '../../app/store';
+import { flagRefresh, useStore } from '../../app/store';
+import { paperBorrower } from './paper-facts';
 
 export type Signature = { readonly drawn: string } | { readonly typed: string };
 
@@ -53,6 +55,11 @@ function withdraw(orderId: string, key: string): Promise<OrderBody> {
   return valueOf(api.POST('/api/v1/orders/{orderId}/withdraw', { params }));
 }
 
+const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: () => valueOf(api.GET('/api/v1/profile')),
+});
+
 export interface Target {
   readonly channel: string;
   readonly account: string;
@@ -60,10 +67,7 @@ export interface Target {
 
 /** Where the borrower wants the money; null when no account is given yet, undefined while asking. */
 export function usePayoutTarget(): Target | null | undefined {
-  const profile = useQuery({
-    queryKey: ['profile'],
-    queryFn: () => valueOf(api.GET('/api/v1/profile')),
-  });
+  const profile = useQuery(profileQuery);
   const channels = useQuery({
     queryKey: ['payout-channels'],
     queryFn: () => valueOf(api.GET('/api/v1/payout-channels')),
@@ -85,4 +89,11 @@ export function useLapsed(order: OrderBody | undefined): boolean {
   if (order.status === 'expired') return true;
   const open = order.status === 'offered' || order.status === 'signed';
   return open && today !== undefined && today > order.contractDate;
+}
+
+/** The borrower as the papers name them, from their own application. */
+export function useBorrower(enabled: boolean): PaperBorrower | undefined {
+  const phone = useStore((data) => data.publicData.phone_number);
+  const { data } = useQuery({ ...profileQuery, enabled });
+  return data && paperBorrower(data, phone);
 }

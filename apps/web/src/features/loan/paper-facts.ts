@@ -1,5 +1,6 @@
 import type { OrderBody } from '@tulay/contract/loan';
-import type { PaperOrder } from '@tulay/copy/papers-facts';
+import type { ProfileBody } from '@tulay/contract/profile';
+import type { PaperBorrower, PaperOrder } from '@tulay/copy/papers-facts';
 
 /** What the papers print of an order, from what its borrower sees of it. */
 export function paperOrder(order: OrderBody): PaperOrder {
@@ -23,4 +24,16 @@ export function paperOrder(order: OrderBody): PaperOrder {
       lines: [],
     },
   };
+}
+
+/** Name and address as the application gives them; undefined while either is open. */
+export function paperBorrower(profile: ProfileBody, phoneMasked: string): PaperBorrower | undefined {
+  const form = (name: string) => profile.sections.find(({ section }) => section === name)?.data ?? {};
+  const words = (values: readonly unknown[]) =>
+    values.filter((value) => typeof value === 'string' && value !== '');
+  const { firstName, middleName, lastName } = form('basic');
+  const { street, barangay, city, province, postalCode } = form('address');
+  const name = words([firstName, middleName, lastName]).join(' ');
+  const address = words([street, barangay, city, province, postalCode]).join(', ');
+  return name === '' || address === '' ? undefined : { name, phoneMasked, address };
 }

@@ -29,20 +29,23 @@ export function ApplyCard({ home }: { home: HomeBody }) {
   const t = useTranslations('home');
   const draft = home.status === 'draft';
   const path = useStepPath(draft);
+  const done = draft && home.stepsDone === home.stepsTotal;
   const place = { done: String(home.stepsDone), total: String(home.stepsTotal) };
 
   return (
     <Card raised>
       <div className="stack gap-1">
         <h2 className="t-head">{draft ? t('draftHeading') : t('howMuch')}</h2>
-        <p className="text-quiet">{draft ? t('draftHint', place) : t('newHint')}</p>
+        <p className="text-quiet">{done ? t('draftDone') : draft ? t('draftHint', place) : t('newHint')}</p>
       </div>
       {draft ? <StepsBar home={home} /> : <Needs />}
       <div className="stack gap-2">
         <ButtonLink href={path}>{draft ? t('continueDraft') : t('apply')}</ButtonLink>
-        <p className="t-micro text-center text-quiet">
-          {draft ? t('minutesLeft', { minutes: home.minutesLeft }) : t('applyHint')}
-        </p>
+        {done ? null : (
+          <p className="t-micro text-center text-quiet">
+            {draft ? t('minutesLeft', { minutes: home.minutesLeft }) : t('applyHint')}
+          </p>
+        )}
       </div>
     </Card>
   );

@@ -39,7 +39,7 @@ function CapMeter({ cap, quote }: { cap: Cap; quote: QuoteBody }) {
   const limit = inMoney
     ? t('capAmount', { limit: formatWholeMoney(cap.limit) })
     : t('capMonth', { limit: formatRate(cap.limit) });
-  const room = t('capRoom', { points: (cap.headroom / 10_000).toFixed(2) });
+  const room = cap.headroom > 0 ? t('capRoom', { points: (cap.headroom / 10_000).toFixed(2) }) : t('capAt');
   const yearly = t('capYear', { rate: formatRate(quote.effectiveRate.irrYearly, 2) });
 
   return (

@@ -16,6 +16,7 @@ import { Note } from '../../../ui/note';
 import { ProblemNote } from '../../../ui/problem-note';
 import { Skeleton } from '../../../ui/skeleton';
 import { TopBar } from '../../../ui/top-bar';
+import { useBorrower } from '../loan.queries';
 import { paperOrder } from '../paper-facts';
 
 interface Props {
@@ -35,7 +36,8 @@ export function PaperScreen({ route, paper, pdf }: Props) {
   const wanted = pdf !== undefined && inside ? orderId : '';
   const order = useQuery(orderQuery(wanted));
   const lender = useConfig((config) => config.data?.lender);
-  const text = paper(language, { lender, order: order.data && paperOrder(order.data) });
+  const borrower = useBorrower(wanted !== '');
+  const text = paper(language, { lender, borrower, order: order.data && paperOrder(order.data) });
 
   return (
     <>
