@@ -76,7 +76,7 @@ function CompanyFields({ employment, fields: { field } }: Props) {
       <TextField
         {...field('companyAddress')}
         label={own ? t('businessAddress') : t('companyAddress')}
-        autoComplete="work street-address"
+        autoComplete="off"
         autoCapitalize="words"
       />
     </>
