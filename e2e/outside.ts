@@ -39,7 +39,9 @@ export interface Outside {
   /** The pay-out to an account that waits for its bank, once the lender has sent it. */
   pendingPayout(account: string): Promise<Payout>;
   actOnPayout(ref: string, action: 'deliver' | 'reject' | 'hang'): Promise<void>;
+  /** Every payment page that the gateway opened, newest first. */
   payments(): Promise<Payment[]>;
+  actOnPayment(ref: string, action: 'pay' | 'fail'): Promise<void>;
   statement(): Promise<StatementLine[]>;
   /** What the operator's ledger check says; it throws when the books differ. */
   verifyLedger(): Promise<string>;
@@ -72,6 +74,7 @@ export function outsideWorld(stack: Stack): Outside {
     },
     actOnPayout: async (ref, action) => void (await control(`payouts/${ref}`, { action })),
     payments: () => control<Payment[]>('payments'),
+    actOnPayment: async (ref, action) => void (await control(`payments/${ref}`, { action })),
     statement: async () => (await control<{ lines: StatementLine[] }>('statement')).lines,
     verifyLedger: () => verifyLedger(stack),
   };

@@ -26,6 +26,8 @@ export function checkoutPage({ page, language }: Reader) {
   const words = WORDS[language];
   return {
     address: /\/sandbox\/checkout\//,
+    /** Our reference of the payment, as the page's address has it. */
+    reference: () => new URL(page.url()).pathname.split('/').at(-1) ?? '',
     amount: (pesos: string) => page.getByText(pesos, { exact: true }),
     payFull: page.getByRole('button', { name: words.payFull }),
     hang: page.getByRole('button', { name: words.hang }),

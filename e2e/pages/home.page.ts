@@ -1,6 +1,6 @@
 import { formatMoney } from '@tulay/copy/papers-format';
-import { expect } from '@playwright/test';
 import type { Reader } from '../reader';
+import { figureNamed } from './figures';
 
 const wholePesos = (centavos: number): string => `₱${(centavos / 100).toLocaleString('en-PH')}`;
 
@@ -10,7 +10,6 @@ export function homePage({ page, t }: Reader) {
   const amount = page.getByRole('slider', { name: t('home.howMuch') });
 
   return {
-    heading: (name: string) => page.getByRole('heading', { name: t('home.headingFor', { name }) }),
     apply: page.getByRole('link', { name: t('home.apply') }),
     continueDraft: page.getByRole('link', { name: t('home.continueDraft') }),
     reviewing: page.getByRole('heading', { name: t('home.reviewHeading') }),
@@ -24,7 +23,8 @@ export function homePage({ page, t }: Reader) {
     settled: page.getByRole('heading', { name: t('home.settledHeading') }),
     calculator: amount,
     open: () => page.goto('/#/homeIndex'),
-    limit: (centavos: number) => page.getByRole('img', { name: wholePesos(centavos) }),
+    /** The gauge, which says the limit to those who hear it too. */
+    limitIs: (centavos: number) => page.getByRole('img', { name: wholePesos(centavos) }),
     pay: (centavos: number) =>
       page.getByRole('link', { name: t('home.pay', { amount: formatMoney(centavos) }) }),
 
@@ -37,10 +37,6 @@ export function homePage({ page, t }: Reader) {
     continueWith: (centavos: number) =>
       page.getByRole('button', { name: t('home.continueWith', { amount: wholePesos(centavos) }) }),
     /** One line of the price under the calculator. */
-    figure: (name: string) =>
-      page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd'),
-    async expectReachable(): Promise<void> {
-      await expect(page.getByRole('navigation', { name: t('shell.tabs.label') })).toBeVisible();
-    },
+    figure: (name: string) => figureNamed(page, name),
   };
 }

@@ -2,9 +2,11 @@ import { formatMoney } from '@tulay/copy/papers-format';
 import type { Page } from '@playwright/test';
 import type { Quote } from '@tulay/engine/loan/types';
 import type { Reader } from '../reader';
+import { dayIn } from '../dates';
+import { figureNamed } from './figures';
 
 /** Review, signature and withdrawal of one loan. */
-export function offerPage({ page, t }: Reader) {
+export function offerPage({ page, t, language }: Reader) {
   return {
     heading: page.getByRole('heading', { name: t('loan.heading') }),
     agreement: page.getByRole('link', { name: t('loan.agreement') }),
@@ -24,19 +26,19 @@ export function offerPage({ page, t }: Reader) {
     seeLoan: page.getByRole('link', { name: t('loan.seeLoan') }),
     toHome: page.getByRole('link', { name: t('loan.toHome') }),
 
+    figure: (name: string) => figureNamed(page, name),
+    total: (quote: Quote) => t('loan.youPayOn', { date: dayIn(language, quote.finalDueDate, 'weekday') }),
+    effectiveRate: (quote: Quote) => page.getByText(`${twoPlaces(quote.effectiveRate.irrMonthly)}%`).first(),
+    yearlyRate: (quote: Quote) =>
+      page.getByText(t('loan.capYear', { rate: `${twoPlaces(quote.effectiveRate.irrYearly)}%` })),
+
     /** Every line of the price that the screen must show, by its name in the reader's language. */
     lines(quote: Quote): readonly (readonly [name: string, value: string])[] {
-      const percent = (ppm: number) => `${ppm / 10_000}%`;
+      const { serviceFeeRate, taxRate, dailyRate } = quote.terms;
       return [
-        [
-          t('loan.serviceFee', { rate: percent(quote.terms.serviceFeeRate) }),
-          `−${formatMoney(quote.serviceFee)}`,
-        ],
-        [t('loan.taxOnFee', { rate: percent(quote.terms.taxRate) }), `−${formatMoney(quote.tax)}`],
-        [
-          t('loan.interestDaily', { rate: percent(quote.terms.dailyRate) }),
-          `+${formatMoney(quote.interest)}`,
-        ],
+        [t('loan.serviceFee', { rate: `${serviceFeeRate / 10_000}%` }), `−${formatMoney(quote.serviceFee)}`],
+        [t('loan.taxOnFee', { rate: `${taxRate / 10_000}%` }), `−${formatMoney(quote.tax)}`],
+        [t('loan.interestDaily', { rate: `${dailyRate / 10_000}%` }), `+${formatMoney(quote.interest)}`],
         [t('loan.youReceive'), formatMoney(quote.netProceeds)],
       ];
     },
@@ -47,6 +49,9 @@ export function offerPage({ page, t }: Reader) {
     },
   };
 }
+
+const twoPlaces = (ppm: number) =>
+  (ppm / 10_000).toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 interface Box {
   readonly x: number;

@@ -1,0 +1,22 @@
+/** What holds of every screen: no barrier that a machine can find (WCAG 2.2 AA), and a picture when one is wanted. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Reader } from './reader';
+
+const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** `JOURNEY_PICTURES=folder` keeps a picture of each screen, named by its place in the journey. */
+export async function inspect({ page, language }: Reader, name: string): Promise<void> {
+  const folder = process.env['JOURNEY_PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${language}-${name}.png` });
+  const { violations } = await new AxeBuilder({ page }).withTags(AA).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect.soft(found, `barriers on ${name}`).toEqual([]);
+}
+
+/** The page itself never scrolls sideways. */
+export async function expectNoSidewaysScroll({ page }: Reader): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,84 @@
+import { homePage } from '../pages/home.page';
+import { loginPage } from '../pages/login.page';
+import { expect, test } from '../world';
+
+test('[spec 5.sms 8.code-wrong 2.route.login] a wrong code is told, and nothing typed is lost', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await page.goto('/#/login');
+  const login = loginPage(reader, outside);
+  await login.askForCode(person);
+  await login.consent.check();
+  const right = await login.codeOnPhone(person);
+
+  await login.code.fill(String((Number(right) + 1) % 10_000).padStart(4, '0'));
+  await login.submit.click();
+  await expect(page.getByText(t('errors.code_wrong'))).toBeVisible();
+  await expect(page.getByText(t('login.triesLeft', { tries: 2 }))).toBeVisible();
+  await expect(login.phone).toHaveValue(person.phone);
+  await expect(login.consent).toBeChecked();
+
+  await login.code.fill(right);
+  await login.submit.click();
+  await expect(homePage(reader).apply).toBeVisible();
+});
+
+test('[spec 5.captcha-match 2.captcha] letters that do not match bring a new picture and keep the number', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await page.goto('/#/login');
+  const login = loginPage(reader, outside);
+  await login.phone.fill(person.phone);
+  await expect(login.picture).toBeVisible();
+  const first = await login.picture.getAttribute('src');
+  await login.letters.fill('0000');
+  await login.sendCode.click();
+  await expect(page.getByText(t('errors.captcha_wrong'))).toBeVisible();
+  await expect(login.picture).not.toHaveAttribute('src', String(first));
+  await expect(login.phone).toHaveValue(person.phone);
+
+  await login.askForCode(person);
+  expect(await login.codeOnPhone(person)).toMatch(/^\d{4}$/);
+});
+
+test('[spec 5.phone 5.consent-privacy] a number must start with 9, and the privacy policy must be accepted', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await page.goto('/#/login');
+  const login = loginPage(reader, outside);
+  await login.phone.fill('8171234567');
+  await login.typePicture();
+  await login.sendCode.click();
+  await expect(page.getByText(t('fields.phone_invalid'))).toBeVisible();
+
+  await login.askForCode(person);
+  await login.code.fill(await login.codeOnPhone(person));
+  await login.submit.click();
+  await expect(page.getByText(t('errors.consent_required'))).toBeVisible();
+  await expect(login.submit).toBeVisible();
+});
+
+test('[spec 4.guard-session 4.guard-login] without a session one is led to the start, with one past the log-in', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await page.goto('/#/homeIndex');
+  await expect(page.getByRole('heading', { name: t('start.heading') }).first()).toBeVisible();
+
+  await page.goto('/#/login');
+  await loginPage(reader, outside).logIn(person);
+  await expect(homePage(reader).apply).toBeVisible();
+  await page.goto('/#/login');
+  await expect(homePage(reader).apply).toBeVisible();
+});

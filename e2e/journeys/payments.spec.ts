@@ -1,0 +1,102 @@
+import { formatMoney } from '@tulay/copy/papers-format';
+import { checkoutPage } from '../pages/checkout.page';
+import { homePage } from '../pages/home.page';
+import { loanPage } from '../pages/loan.page';
+import { offerPage } from '../pages/offer.page';
+import { resultPage } from '../pages/result.page';
+import { sandali } from '../sandali';
+import { atCheckout, offered } from '../short-cut';
+import { expect, test } from '../world';
+
+const OWED = sandali.wish.centavos;
+
+test('[spec 8.mismatch 4.repay-results] another amount fails as the full payment and counts as a part of it', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const paid = 100_000;
+  await atCheckout(reader, outside, person);
+  await checkoutPage(reader).payOther(paid);
+
+  const result = resultPage(reader);
+  await expect(result.mismatch).toBeVisible();
+  await expect(result.mismatchNote).toBeVisible();
+  await result.toLoan.click();
+  const loan = loanPage(reader);
+  await expect(loan.pay(OWED - paid)).toBeVisible();
+  await expect(loan.mismatch).toBeVisible();
+  expect(await outside.verifyLedger()).toContain('Four books agree.');
+});
+
+test('[spec 4.repay-results] a payment that hangs is on its way, with its date held, until the channel confirms', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  await atCheckout(reader, outside, person);
+  const ref = checkoutPage(reader).reference();
+  await checkoutPage(reader).hang.click();
+
+  const result = resultPage(reader);
+  await expect(result.onItsWay).toBeVisible();
+  await expect(result.dateHeld).toBeVisible();
+  await outside.actOnPayment(ref, 'pay');
+  await expect(result.allPaid).toBeVisible({ timeout: 20_000 });
+});
+
+test('[spec 4.repay-results] leaving the payment page without paying is told as on its way, and one may pay again', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  await atCheckout(reader, outside, person);
+  await checkoutPage(reader).back.click();
+  const result = resultPage(reader);
+  await expect(result.onItsWay).toBeVisible();
+  await result.toHome.click();
+  await homePage(reader).pay(OWED).click();
+  await loanPage(reader).pay(OWED).click();
+  await reader.page.waitForURL(checkoutPage(reader).address);
+  await checkoutPage(reader).payFull.click();
+  await expect(result.allPaid).toBeVisible();
+});
+
+test('[spec 4.repay-results] a payment that failed took no money', async ({ reader, outside, person }) => {
+  await atCheckout(reader, outside, person);
+  await checkoutPage(reader).fail.click();
+  const result = resultPage(reader);
+  await expect(result.failed).toBeVisible();
+  await result.again.click();
+  await expect(loanPage(reader).pay(OWED)).toBeVisible();
+});
+
+test('[spec 9.clicklock] a double tap on the money buttons has one effect', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const quote = sandali.quote(await outside.today());
+  await offered(reader, outside, person);
+  const offer = offerPage(reader);
+  await offer.consentCost(quote.totalCost).check();
+  await offer.consentAgreement.check();
+  await offer.sign();
+  await offer.signAndReceive(quote.netProceeds).dblclick();
+  await expect(offer.onItsWay).toBeVisible();
+  const payout = await outside.pendingPayout(person.account);
+  expect(await outside.payouts(person.account)).toHaveLength(1);
+  await outside.actOnPayout(payout.ref, 'deliver');
+
+  await offer.seeLoan.click();
+  await loanPage(reader).pay(OWED).dblclick();
+  await reader.page.waitForURL(checkoutPage(reader).address);
+  const ref = checkoutPage(reader).reference();
+  // The borrower is in a payment's reference: another one would begin alike.
+  const opened = (await outside.payments()).filter((each) => each.ref.startsWith(ref.slice(0, 36)));
+  expect(opened).toHaveLength(1);
+  await checkoutPage(reader).payFull.dblclick();
+  await expect(resultPage(reader).allPaid).toBeVisible();
+  const money = (await outside.statement()).filter(({ reference }) => reference === ref);
+  expect(money.map(({ amount }) => formatMoney(amount))).toEqual([formatMoney(OWED)]);
+});

@@ -1,0 +1,45 @@
+import { applicationPage } from '../pages/application.page';
+import { homePage } from '../pages/home.page';
+import { loanPage } from '../pages/loan.page';
+import { freshBorrower } from '../person';
+import { withdrawn } from '../short-cut';
+import { sandali } from '../sandali';
+import { expect, test } from '../world';
+
+test.use({ person: async ({}, use) => use(freshBorrower({ accountEnding: '0001' })) });
+
+test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] money that the account refused goes to the corrected one', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  const net = sandali.quote(await outside.today()).netProceeds;
+  await withdrawn(reader, outside, person);
+  const refused = async () => (await outside.payouts(person.account)).map(({ status }) => status);
+  await expect.poll(refused).toEqual(['failed']);
+
+  const home = homePage(reader);
+  await home.open();
+  await expect(home.payoutFailed).toBeVisible();
+  await expect(home.payoutReason).toBeVisible();
+  await home.fixAccount.click();
+
+  const form = applicationPage(reader);
+  await expect(form.bankHeading).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(t('profile.bank.fixAfterFailure'));
+  const mended = freshBorrower();
+  await form.walletNumber.fill(mended.account);
+  await form.saveMended.click();
+
+  const loan = loanPage(reader);
+  await expect(loan.payoutFailed).toBeVisible();
+  await loan.sendAgain(net).click();
+  await expect(home.lending).toBeVisible();
+  const again = await outside.pendingPayout(mended.account);
+  expect(again.amount).toBe(net);
+  await outside.actOnPayout(again.ref, 'deliver');
+  await expect(loan.plan).toBeVisible();
+  await expect(loan.payoffHeading).toBeVisible();
+  expect(await outside.verifyLedger()).toContain('Four books agree.');
+});

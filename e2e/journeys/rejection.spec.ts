@@ -1,0 +1,42 @@
+import { addDays } from '@tulay/engine/calendar';
+import { dayIn } from '../dates';
+import { applicationPage } from '../pages/application.page';
+import { homePage } from '../pages/home.page';
+import { freshBorrower } from '../person';
+import { applied } from '../short-cut';
+import { expect, test } from '../world';
+
+/** Days that a refusal by the fraud list lasts. */
+const WAIT = 30;
+
+test.use({ person: async ({}, use) => use(freshBorrower({ idEnding: '0003' })) });
+
+test('[spec 8.rejection 4.reapply] a rejection says why and until when, and holds until that day', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t, language } = reader;
+  await applied(reader, outside, person);
+  const home = homePage(reader);
+  await expect(home.rejected).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(t('home.reasons.screening_deny'))).toBeVisible();
+  const until = addDays(await outside.today(), WAIT);
+  const date = dayIn(language, until, 'long');
+  await expect(page.getByText(t('home.rejectedHint', { date }))).toBeVisible();
+  await expect(home.applyAgain).toHaveCount(0);
+  await expect.poll(() => outside.texts(person.phone)).toContainEqual(expect.stringContaining(until));
+
+  await page.goto('/#/bankInfo?review=1');
+  await applicationPage(reader).submit.click();
+  await expect(page.getByRole('alert')).toContainText(t('errors.reapply_later', { date: '' }).slice(0, 30));
+
+  // In two steps: a session that nobody uses ends after the same thirty days.
+  for (const days of [WAIT / 2, WAIT / 2]) {
+    await outside.advanceDays(days);
+    await home.open();
+    await page.reload();
+    await expect(home.rejected).toBeVisible();
+  }
+  await expect(home.applyAgain).toBeVisible();
+});

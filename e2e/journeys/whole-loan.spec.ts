@@ -1,0 +1,182 @@
+import { formatMoney } from '@tulay/copy/papers-format';
+import { inspect } from '../inspect';
+import type { Outside } from '../outside';
+import { applicationPage } from '../pages/application.page';
+import { checkoutPage } from '../pages/checkout.page';
+import { homePage } from '../pages/home.page';
+import { loanPage } from '../pages/loan.page';
+import { loginPage } from '../pages/login.page';
+import { offerPage } from '../pages/offer.page';
+import { resultPage } from '../pages/result.page';
+import { startPage } from '../pages/start.page';
+import { openedPdf } from '../pdf';
+import type { Person } from '../person';
+import type { Reader } from '../reader';
+import { sandali } from '../sandali';
+import { expect, test } from '../world';
+
+test.describe.configure({ timeout: 240_000 });
+
+test('[spec 1.flow 2.redirect 2.steps 2.withdraw-confirm 2.signing 2.plan 2.repay-confirm 4.labels] a borrower lives a whole loan', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  await test.step('finds the lender and logs in', () => arrive(reader, outside, person));
+  await test.step('applies and is approved', () => apply(reader, outside, person));
+  const quote = await test.step('sees what it costs, signs and withdraws', () => withdraw(reader, outside));
+  await test.step('gets the money', () => receive(reader, outside, person, quote.netProceeds));
+  await outside.advanceDays(sandali.wish.days);
+  await test.step('pays what is due today', () => repay(reader, quote.totalRepayable));
+  await test.step('may borrow again', () => borrowAgain(reader));
+  await test.step('and the four books agree', async () => {
+    expect(await outside.verifyLedger()).toContain('Four books agree.');
+  });
+});
+
+async function arrive(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  const start = startPage(reader);
+  await start.open();
+  await expect(reader.page).toHaveURL(/#\/start$/);
+  await expect(start.heading).toBeVisible();
+  await inspect(reader, '01-start');
+  await start.begin.click();
+
+  const login = loginPage(reader, outside);
+  await expect(login.picture).toBeVisible();
+  await inspect(reader, '02-login');
+  await login.askForCode(person);
+  await inspect(reader, '03-code');
+  await login.code.fill(await login.codeOnPhone(person));
+  await login.consent.check();
+  await login.submit.click();
+  await expect(homePage(reader).apply).toBeVisible();
+  await inspect(reader, '04-home-new');
+}
+
+async function apply(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  const form = applicationPage(reader);
+  await homePage(reader).apply.click();
+  await expect(form.identityHeading).toBeVisible();
+  await inspect(reader, '05-identity');
+  await form.identity(person);
+  await inspect(reader, '05-photos');
+  await form.onward.click();
+  const steps = [
+    ['06-basic', () => form.basic(person)],
+    ['07-address', () => form.address()],
+    ['08-work', () => form.work()],
+    ['09-contacts', () => form.contacts()],
+    ['10-bank', () => form.bank(person)],
+  ] as const;
+  for (const [name, fillIn] of steps) {
+    await fillIn();
+    await inspect(reader, name);
+    await form.onward.click();
+  }
+  await expect(form.submit).toBeVisible();
+  await inspect(reader, '11-review');
+  await form.submit.click();
+
+  const home = homePage(reader);
+  await expect(home.calculator).toBeVisible({ timeout: 20_000 });
+  const limit = await approvedLimit(outside, person);
+  await expect(home.limitIs(limit)).toBeVisible();
+  await inspect(reader, '12-approved');
+}
+
+/** Centavos, as the text message says. */
+async function approvedLimit(outside: Outside, person: Person): Promise<number> {
+  const said = async () =>
+    (await outside.texts(person.phone)).map((text) => /PHP ([\d,]+)\.(\d\d)/.exec(text)).find(Boolean);
+  await expect.poll(said, { message: 'a text that names the limit' }).toBeTruthy();
+  const [, pesos = '', rest = ''] = (await said()) ?? [];
+  return Number(pesos.replaceAll(',', '') + rest);
+}
+
+async function withdraw(reader: Reader, outside: Outside) {
+  const quote = sandali.quote(await outside.today());
+  const home = homePage(reader);
+  await home.choose(sandali.wish);
+  await expect(home.figure(reader.t('loan.youReceive'))).toHaveText(formatMoney(quote.netProceeds));
+  await expect(home.figure(reader.t('loan.totalCost'))).toHaveText(formatMoney(quote.totalCost));
+  await inspect(reader, '13-chosen');
+  await home.continueWith(sandali.wish.centavos).click();
+
+  const offer = offerPage(reader);
+  for (const [name, value] of offer.lines(quote)) await expect(offer.figure(name)).toHaveText(value);
+  await expect(offer.figure(offer.total(quote))).toHaveText(formatMoney(quote.totalRepayable));
+  await expect(offer.effectiveRate(quote)).toBeVisible();
+  await inspect(reader, '14-offer');
+  await readPapers(reader);
+  await offer.consentCost(quote.totalCost).check();
+  await offer.consentAgreement.check();
+  await offer.sign();
+  await inspect(reader, '16-signed');
+  await offer.signAndReceive(quote.netProceeds).click();
+  await expect(offer.onItsWay).toBeVisible();
+  await inspect(reader, '17-on-its-way');
+  return quote;
+}
+
+async function readPapers(reader: Reader): Promise<void> {
+  const { page, t } = reader;
+  const offer = offerPage(reader);
+  for (const [link, title, name] of [
+    [offer.agreement, t('shell.titles.loan'), '15-agreement'],
+    [offer.sanctionLetter, t('shell.titles.conditionalTerms'), '15-letter'],
+  ] as const) {
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(formatMoney(sandali.wish.centavos)).first()).toBeVisible();
+    await inspect(reader, name);
+    await page.goBack();
+  }
+  await expect(offer.heading).toBeVisible();
+}
+
+async function receive(reader: Reader, outside: Outside, person: Person, net: number): Promise<void> {
+  const payout = await outside.pendingPayout(person.account);
+  expect(payout.amount).toBe(net);
+  await outside.actOnPayout(payout.ref, 'deliver');
+  const offer = offerPage(reader);
+  await expect(offer.arrived).toBeVisible();
+  await offer.seeLoan.click();
+  const loan = loanPage(reader);
+  await expect(loan.plan).toBeVisible();
+  await expect(loan.money(net)).toBeVisible();
+  await inspect(reader, '18-plan');
+}
+
+async function repay(reader: Reader, owed: number): Promise<void> {
+  const { page } = reader;
+  const home = homePage(reader);
+  await home.open();
+  await page.reload();
+  await expect(home.dueToday).toBeVisible();
+  await inspect(reader, '19-due-today');
+  await home.pay(owed).click();
+  const loan = loanPage(reader);
+  await expect(loan.inFull).toBeChecked();
+  await inspect(reader, '20-pay');
+  await loan.pay(owed).click();
+
+  await page.waitForURL(checkoutPage(reader).address);
+  await expect(checkoutPage(reader).amount(formatMoney(owed))).toBeVisible();
+  await checkoutPage(reader).payFull.click();
+
+  const result = resultPage(reader);
+  await expect(result.allPaid).toBeVisible();
+  await expect(result.settled).toBeVisible();
+  await inspect(reader, '21-result');
+  const receipt = await openedPdf(result.receipt);
+  if (receipt !== null) expect(receipt).toContain(formatMoney(owed));
+}
+
+async function borrowAgain(reader: Reader): Promise<void> {
+  await resultPage(reader).borrowAgain.click();
+  const home = homePage(reader);
+  await expect(home.settled).toBeVisible();
+  await expect(home.calculator).toBeVisible();
+  await inspect(reader, '22-settled');
+}

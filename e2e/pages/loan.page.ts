@@ -1,0 +1,23 @@
+import { formatMoney } from '@tulay/copy/papers-format';
+import type { Reader } from '../reader';
+
+/** One loan after its money went out: what closes it, how to pay, its plan, payments and papers. */
+export function loanPage({ page, t }: Reader) {
+  return {
+    plan: page.getByRole('heading', { name: t('repayment.plan') }),
+    payoffHeading: page.getByText(t('repayment.toClose')),
+    dueToday: page.getByText(t('loan.labels.due_today'), { exact: true }),
+    settled: page.getByRole('heading', { name: t('repayment.settledHeading') }),
+    payoutFailed: page.getByRole('heading', { name: t('repayment.payoutFailed') }),
+    pending: page.getByText(t('repayment.pendingHeading')),
+    borrowAgain: page.getByRole('link', { name: t('repayment.borrowAgain') }),
+    receipt: page.getByRole('link', { name: t('repayment.receipt') }),
+    inFull: page.getByRole('radio', { name: t('repayment.payFull') }),
+    mismatch: page.getByText(t('repayment.mismatch')),
+    pay: (centavos: number) =>
+      page.getByRole('button', { name: t('repayment.pay', { amount: formatMoney(centavos) }) }),
+    sendAgain: (centavos: number) =>
+      page.getByRole('button', { name: t('repayment.sendAgain', { amount: formatMoney(centavos) }) }),
+    money: (centavos: number) => page.getByText(formatMoney(centavos), { exact: true }),
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * The way to a standing that a side road begins at. Log-in, offer and signature go through the screens; the forms
+ * go over the wire in the browser's own session, since the happy path fills them in by hand.
+ */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { Outside } from './outside';
+import type { Person } from './person';
+import { photoFile } from './photos';
+import { checkoutPage } from './pages/checkout.page';
+import { homePage } from './pages/home.page';
+import { loginPage } from './pages/login.page';
+import { loanPage } from './pages/loan.page';
+import { offerPage } from './pages/offer.page';
+import type { Reader } from './reader';
+import { sandali } from './sandali';
+
+export async function loggedIn(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  await reader.page.goto('/#/login');
+  await loginPage(reader, outside).logIn(person);
+  await expect(homePage(reader).apply).toBeVisible();
+}
+
+const formsOf = (person: Person) => ({
+  identity: { idType: 'philsys', idNumber: person.idNumber },
+  basic: {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    birthDate: '1994-05-17',
+    gender: 'female',
+    maritalStatus: 'single',
+    education: 'college',
+    email: 'maria@example.com',
+  },
+  address: {
+    province: 'Laguna',
+    city: 'Calamba City',
+    barangay: 'Real',
+    street: '12 Mabini Street',
+    postalCode: '4027',
+  },
+  work: {
+    employment: 'employed',
+    companyName: 'Bayanihan Foods',
+    companyAddress: '1 Rizal Avenue, Calamba',
+    position: 'Cashier',
+    incomeBand: 'over_30000',
+    yearsBand: '3_5',
+    payCycle: 'biweekly',
+    payday: '2030-12-15',
+  },
+  contacts: {
+    people: [
+      { name: 'Ana Reyes', phone: '9181112222', relation: 'friend' },
+      { name: 'Jose Cruz', phone: '9181113333', relation: 'sibling' },
+    ],
+  },
+  bank: {
+    kind: 'wallet',
+    channel: 'gcash',
+    account: person.account,
+    payeeFirstName: person.firstName,
+    payeeLastName: person.lastName,
+  },
+});
+
+/** Every form and photo is there; the application is not sent. */
+export async function filledIn(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  await loggedIn(reader, outside, person);
+  const wire = await wireOf(reader.page);
+  for (const kind of ['id_front', 'id_in_hand', 'selfie']) {
+    await wire('POST', 'profile/photos', { multipart: { kind, file: await photoFile(kind) } });
+  }
+  for (const [section, data] of Object.entries(formsOf(person))) {
+    await wire('PUT', `profile/${section}`, { data });
+  }
+}
+
+export async function applied(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  await filledIn(reader, outside, person);
+  await (await wireOf(reader.page))('POST', 'applications', {});
+  await reader.page.reload();
+}
+
+/** Approved, and before an offer of the Sandali that these journeys borrow. */
+export async function offered(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  await applied(reader, outside, person);
+  const home = homePage(reader);
+  await home.choose(sandali.wish);
+  await home.continueWith(sandali.wish.centavos).click();
+  await expect(offerPage(reader).heading).toBeVisible();
+}
+
+/** Signed and on its way to the bank. */
+export async function withdrawn(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  await offered(reader, outside, person);
+  const quote = sandali.quote(await outside.today());
+  const offer = offerPage(reader);
+  await offer.consentCost(quote.totalCost).check();
+  await offer.consentAgreement.check();
+  await offer.sign();
+  await offer.signAndReceive(quote.netProceeds).click();
+  await expect(offer.onItsWay).toBeVisible();
+}
+
+/** The money has arrived; the loan is on screen. */
+export async function borrowing(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  await withdrawn(reader, outside, person);
+  const { ref } = await outside.pendingPayout(person.account);
+  await outside.actOnPayout(ref, 'deliver');
+  await offerPage(reader).seeLoan.click();
+  await expect(loanPage(reader).plan).toBeVisible();
+}
+
+/** At the gateway's page, about to pay today's payoff in full. */
+export async function atCheckout(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  await borrowing(reader, outside, person);
+  await loanPage(reader).pay(sandali.wish.centavos).click();
+  await reader.page.waitForURL(checkoutPage(reader).address);
+}
+
+/** Sends to the API what the browser's own session may send. */
+async function wireOf(page: Page) {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.publicData.token as string,
+  );
+  const headers = { 'x-csrf-token': token, 'idempotency-key': randomUUID() };
+  return async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const answer = await page.request.fetch(`/api/v1/${path}`, { method, headers, ...body });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  };
+}
