@@ -179,11 +179,6 @@ export const profile = {
     intro: 'It must be in your own name.',
     kind: 'How would you like to get it?',
     kinds: { bank: 'Bank account', wallet: 'E-wallet', remittance: 'Cash at a shop' },
-    kindHints: {
-      bank: 'By transfer to your account',
-      wallet: 'To your mobile number',
-      remittance: 'Pick it up with your ID',
-    },
     channelHeading: 'Choose where',
     chosen: 'Chosen',
     channelBank: 'Bank',

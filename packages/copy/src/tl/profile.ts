@@ -89,11 +89,6 @@ export const profile: Words<typeof original> = {
     intro: 'Dapat nasa sarili mong pangalan.',
     kind: 'Paano mo gustong matanggap?',
     kinds: { bank: 'Bank account', wallet: 'E-wallet', remittance: 'Cash sa padalahan' },
-    kindHints: {
-      bank: 'Diretso sa account mo',
-      wallet: 'Sa numero ng cellphone mo',
-      remittance: 'Kukunin mo, dala ang ID',
-    },
     channelHeading: 'Pumili kung saan',
     chosen: 'Napili',
     channelBank: 'Bangko',

@@ -6,7 +6,8 @@ import { useViewParams } from '../../app/view-params';
 import { Note } from '../../ui/note';
 import { OptionGroup } from '../../ui/option-group';
 import { goOnAfter } from './after-step';
-import { AccountFields, CHANNEL_KINDS, EMPTY_BANK } from './parts/account-fields';
+import { CHANNEL_ICONS } from './channel-icons';
+import { AccountFields, CHANNEL_KINDS, type ChannelKind, EMPTY_BANK } from './parts/account-fields';
 import { MendNote } from './parts/mend-note';
 import { PickField } from './parts/pick-field';
 import { ReviewView } from './parts/review-view';
@@ -88,7 +89,7 @@ function BankForm({ start, profile, mend }: Props) {
         options={CHANNEL_KINDS.map((value) => ({
           value,
           label: t(`kinds.${value}`),
-          hint: t(`kindHints.${value}`),
+          icon: icon(value),
         }))}
       />
       {known ? (
@@ -107,6 +108,11 @@ function BankForm({ start, profile, mend }: Props) {
       )}
     </StepView>
   );
+}
+
+function icon(kind: ChannelKind) {
+  const Icon = CHANNEL_ICONS[kind];
+  return <Icon className="shrink-0" size={24} strokeWidth={1.75} aria-hidden="true" />;
 }
 
 const CHANNEL_LABELS = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Landmark, type LucideIcon, Store, Wallet } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProblemError } from '../../api/problem';
@@ -15,15 +15,9 @@ import { TextField } from '../../ui/text-field';
 import { Tile } from '../../ui/tile';
 import { TopBar } from '../../ui/top-bar';
 import { type Channel, channelGroups } from './channel-groups';
+import { CHANNEL_ICONS } from './channel-icons';
 import { keepLocalDraft, localDraft } from './local-draft';
-import type { ChannelKind } from './parts/account-fields';
 import { profileQuery, usePayoutChannels } from './profile.queries';
-
-const ICONS: Readonly<Record<ChannelKind, LucideIcon>> = {
-  wallet: Wallet,
-  bank: Landmark,
-  remittance: Store,
-};
 
 /** The wallet, bank or shop, by name. The choice goes into what is typed on the bank form. */
 export default function BankNameScreen() {
@@ -81,7 +75,7 @@ interface RowProps {
 
 function ChannelRow({ channel, chosen, onChoose }: RowProps) {
   const t = useTranslations('profile.bank');
-  const Icon = ICONS[channel.kind];
+  const Icon = CHANNEL_ICONS[channel.kind];
   return (
     <Row
       onClick={onChoose}

@@ -1,4 +1,5 @@
 import { RELATIONS } from '@tulay/engine/application/field-options';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PhoneField } from '../../../ui/phone-field';
 import { SelectField } from '../../../ui/select-field';
@@ -21,12 +22,19 @@ interface Props {
 export function PersonFields({ index, fields: { field }, phoneError, onRemove }: Props) {
   const t = useTranslations('profile.contacts');
   const options = useTranslations('profile.options.relation');
+  const id = useId();
   const phone = field(`people.${index}.phone`);
 
   return (
-    <fieldset className="stack gap-5 rounded-card border border-line bg-card px-4 py-5">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="stack gap-5 rounded-card border border-line bg-card px-4 py-5"
+    >
       <div className="flex items-center justify-between gap-3">
-        <legend className="t-head contents">{t('person', { number: String(index + 1) })}</legend>
+        <h2 className="t-head" id={id}>
+          {t('person', { number: String(index + 1) })}
+        </h2>
         {onRemove ? (
           <button type="button" onClick={onRemove} className="link -my-3 min-h-12 px-2">
             {t('remove')}
@@ -45,6 +53,6 @@ export function PersonFields({ index, fields: { field }, phoneError, onRemove }:
         label={t('relation')}
         options={RELATIONS.map((value) => ({ value, label: options(value) }))}
       />
-    </fieldset>
+    </div>
   );
 }
