@@ -23,7 +23,6 @@ export const my = {
   papersHint: 'Agreement, sanction letter, disclosure',
   dueHint: '{amount} due {date}',
   billsHint: 'What you owe and what you paid',
-  trust: 'Trust',
   stay: 'Stay',
   signingOut: 'Signing out…',
 } as const;

@@ -26,7 +26,6 @@ export const my: Words<typeof original> = {
   papersHint: 'Kasunduan, sanction letter, disclosure',
   dueHint: '{amount} ang bayad sa {date}',
   billsHint: 'Ang babayaran mo at mga nabayaran na',
-  trust: 'Tiwala',
   stay: 'Manatili',
   signingOut: 'Nagsa-sign out…',
 };

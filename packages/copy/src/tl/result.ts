@@ -20,6 +20,11 @@ export const result: Words<typeof original> = {
   unknown: 'Hindi namin kilala ang bayad na ito.',
   logIn: 'Mag-log in para makita ang detalye.',
   onItsWay: 'Paparating na ang bayad mo',
+  checking: 'Tinitingnan ang bayad mo',
+  checkingHint:
+    'Kung nagbayad ka na, lalabas ito rito sa loob ng ilang minuto. Puwede mong isara ang page; ite-text ka namin.',
+  notYet: 'Kung hindi ka pa nagbayad, walang nangyari. Puwede kang magbayad mula sa utang mo.',
+  trackLeft: 'Galing ka sa bayaran',
   held: 'Hawak namin ang petsa mo.',
   heldHint: 'Bilang bayad ito sa araw na nagbayad ka. Walang dagdag na multa habang naghihintay.',
   heldUntil: 'Bilang bayad ito noong {date}. Walang dagdag na multa habang naghihintay.',

@@ -56,9 +56,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const mismatch = payment.failure === 'payment_mismatch';
   const title = <MoneyText amount={arrived ? payment.received : payment.requested} className="t-strong" />;
   const when = payment.valueDate
-    ? t('countsAs', { date: formatDay(payment.valueDate, language) })
+    ? formatDay(payment.valueDate, language)
     : formatInstant(payment.createdAt, language);
-  const hint = mismatch ? `${when} · ${t('mismatch')}` : when;
   const chip = (
     <Chip look={arrived ? 'green' : LOOKS[payment.status]}>
       {t(`paymentStatus.${arrived ? 'posted' : payment.status}`)}
@@ -69,7 +68,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     return (
       <Row
         title={title}
-        hint={hint}
+        hint={payment.valueDate ? t('countsAs', { date: when }) : when}
         after={chip}
         before={
           <Tile look="flat">
@@ -83,7 +82,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <PdfRow
       icon={<ReceiptText size={24} strokeWidth={1.75} />}
       title={title}
-      hint={`${hint} · ${t('receipt')}`}
+      hint={mismatch ? t('mismatch') : `${t('receipt')} · ${when}`}
       after={chip}
       href={receiptUrl(payment.paymentId, language)}
     />

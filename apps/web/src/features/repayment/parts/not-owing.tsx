@@ -17,7 +17,6 @@ import { OrderTrack } from '../../../ui/order-track';
 import { ProblemNote } from '../../../ui/problem-note';
 import { useSendAgain } from '../repayment.queries';
 import { LoanRecord } from './loan-record';
-import { PlanCard } from './plan-card';
 
 /** A loan on which nothing is to be paid now: not signed yet, on its way, not delivered, or closed. */
 export function NotOwing({ order }: { order: OrderBody }) {
@@ -135,7 +134,7 @@ function Settled({ order }: { order: OrderBody }) {
             </p>
           </div>
         </Card>
-        <PlanCard order={order} today={closed} />
+        <Track order={order} />
         <LoanRecord order={order} />
       </Main>
       <Dock>

@@ -22,7 +22,8 @@ interface Props {
 
 /** On its way, received, not gone through, or another amount than asked. */
 export function Outcome({ result, detail }: Props) {
-  if (result.result === 'in_progress') return <InProgress detail={detail} />;
+  if (result.result === 'in_progress')
+    return <InProgress paid={result.status === 'pending'} detail={detail} />;
   if (result.result === 'success') return <Received detail={detail} />;
   return result.failure === 'payment_mismatch' ? (
     <Mismatch detail={detail} />
@@ -41,24 +42,26 @@ function Said({ title, amount, children }: { title: ReactNode; amount?: number; 
   );
 }
 
-function InProgress({ detail }: { detail: PaymentDetailBody | undefined }) {
+/** `paid`: the channel has told us that money is coming; before that we cannot know whether anyone paid. */
+function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
   const language = useLocale() as Language;
   const held = detail?.valueDate;
   return (
     <>
       <ResultPicture label={t('picture')} across={false} />
-      <Said title={t('onItsWay')} amount={detail?.requested}>
-        {t('inProgressHint')}
+      <Said title={t(paid ? 'onItsWay' : 'checking')} amount={detail?.requested}>
+        {t(paid ? 'inProgressHint' : 'checkingHint')}
       </Said>
       <Note look="green">
         <b>{t('held')}</b>{' '}
         {held ? t('heldUntil', { date: formatDay(held, language, 'long') }) : t('heldHint')}
+        {paid ? null : ` ${t('notYet')}`}
       </Note>
       <Card>
         <Timeline
           steps={[
-            { key: 'paid', state: 'done', title: t('trackPaid') },
+            { key: 'paid', state: 'done', title: t(paid ? 'trackPaid' : 'trackLeft') },
             {
               key: 'confirms',
               state: 'now',

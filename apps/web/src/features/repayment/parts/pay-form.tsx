@@ -57,7 +57,7 @@ export function PayForm({ order, today }: { order: OrderBody; today: string }) {
         {kind === 'part' ? (
           <TextField
             label={t('partAmount')}
-            hint={t('partRange', range)}
+            hint={tried && !wish ? undefined : t('partRange', range)}
             error={tried && !wish ? t('partInvalid', range) : undefined}
             prefix="₱"
             inputMode="decimal"

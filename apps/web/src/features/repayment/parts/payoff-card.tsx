@@ -25,7 +25,7 @@ export function PayoffCard({ order }: { order: OrderBody }) {
         </div>
         <MoneyText amount={payoff.total} className="t-hero" />
         <p className="t-small text-quiet">
-          {t('exactOn', { date: formatDay(payoff.asOf, language, 'long') })}
+          {t('exactOn', { date: formatDay(payoff.asOf, language, 'weekday') })}
         </p>
       </div>
       <KeyValues>

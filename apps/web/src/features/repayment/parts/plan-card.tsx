@@ -19,7 +19,7 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
     key: 'sent',
     state: order.disbursedAt ? 'done' : 'next',
     title: t('planSent'),
-    hint: formatDay(order.valueDate ?? order.contractDate, language, 'long'),
+    hint: formatDay(order.valueDate ?? order.contractDate, language, 'weekday'),
     at: formatMoney(order.netProceeds),
     amount: true,
   };
@@ -28,7 +28,7 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
     key: 'today',
     state: 'now',
     title: t('planToday'),
-    hint: formatDay(today, language, 'long'),
+    hint: formatDay(today, language, 'weekday'),
     at: formatMoney(order.payoff?.total ?? 0),
     amount: true,
   };
@@ -52,7 +52,7 @@ function usePlanSteps(order: OrderBody): TimelineStep[] {
   const total = String(order.plan.length);
 
   const hint = (line: Line) => {
-    const parts = [formatDay(line.dueDate, language, 'long')];
+    const parts = [formatDay(line.dueDate, language, 'weekday')];
     if (line.daysPastDue > 0) parts.push(t('planLate', { days: line.daysPastDue }));
     if (line.penalty > 0) parts.push(t('planFees', { amount: formatMoney(line.penalty) }));
     return parts.join(' · ');
