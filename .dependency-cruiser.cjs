@@ -57,7 +57,7 @@ module.exports = {
       [
         own,
         `${other}.*[.](service|view)[.]ts$`,
-        `${api}(ports|crypto|db|http)/`,
+        `${api}(ports|crypto|db|http|documents)/`,
         `${api}(command|config|ids)[.]ts$`,
         contract,
         copy,
@@ -65,6 +65,8 @@ module.exports = {
       ],
       '[.](routes|jobs|store)[.]ts$',
     ),
+    may(`${api}documents/`, [`${api}documents/`, contract, copy, engine]),
+    may(`${api}features/meta/`, '^apps/api/package[.]json$'),
     may(`${api}ports/`, [`${api}ports/`, engine, contract]),
     may(`${api}adapters/`, [`${api}(adapters|ports)/`, `${api}config[.]ts$`, engine, contract]),
     may(`${api}(http|jobs|db|crypto)/`, [

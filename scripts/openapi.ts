@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { captchaPainter } from '../apps/api/src/adapters/captcha/canvas';
 import { SystemClock } from '../apps/api/src/adapters/clock/system';
 import { sandboxCollections } from '../apps/api/src/adapters/collections/sandbox';
 import { sandboxLiveness } from '../apps/api/src/adapters/liveness/sandbox';
@@ -41,6 +42,7 @@ async function document(): Promise<OpenAPI3> {
     provider: 'sandbox',
     collections: sandboxCollections({ ...gateway, webhookSecret: secret }),
     payouts: sandboxPayouts(gateway),
+    captcha: captchaPainter(),
     sms: sandboxSms(gateway),
     liveness: sandboxLiveness(gateway),
     screening: sandboxScreening(gateway),

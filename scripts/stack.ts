@@ -41,7 +41,7 @@ export async function startStack({ port, ephemeral, env: extra = {} }: StackOpti
   try {
     const databases = await openDatabases(folder, ephemeral);
     closing.push(databases.stop);
-    const env = await environment(folder, port, databases.env, extra);
+    const env = await environment(folder, port, databases.env, { set: ephemeral ? {} : process.env, extra });
     const children = await startPrograms(folder, env, (child) => closing.push(child.stop));
     const died = Promise.race(children.map((child) => child.ended));
     return { url: String(env.PUBLIC_URL), env, pids: children.map((child) => child.pid), died, stop };
@@ -80,22 +80,23 @@ async function startPrograms(
   return [...world, await run('API', 'main.js', env, `http://127.0.0.1:${env.PORT}/readyz`)];
 }
 
+/** `set` is what the person who starts it has set; a throw-away stack takes nothing of that, `extra` always wins. */
 async function environment(
   folder: string,
   port: number,
   databases: Environment,
-  extra: Environment,
+  { set, extra }: { set: NodeJS.ProcessEnv; extra: Environment },
 ): Promise<Environment> {
-  const storage = process.env.STORAGE_DIR ?? join(folder, 'storage');
+  const storage = set.STORAGE_DIR ?? join(folder, 'storage');
   mkdirSync(storage, { recursive: true, mode: 0o700 });
-  const sandboxPort = process.env.SANDBOX_PORT ?? String(await freePort());
+  const sandboxPort = set.SANDBOX_PORT ?? String(await freePort());
   return {
-    MODE: process.env.MODE ?? 'sandbox',
+    MODE: set.MODE ?? 'sandbox',
     PORT: String(port),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    PUBLIC_URL: set.PUBLIC_URL ?? `http://localhost:${port}`,
     API_URL: `http://127.0.0.1:${port}`,
     SANDBOX_PORT: sandboxPort,
-    SANDBOX_URL: process.env.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`,
+    SANDBOX_URL: set.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`,
     STORAGE_DIR: storage,
     WEB_DIR: resolve('dist/web'),
     ...databases,

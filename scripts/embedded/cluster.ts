@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +13,7 @@ export type Passwords = { owner: string; app: string };
 export type Cluster = { home: string; binaries: string; account: Account; durable: boolean };
 
 /** The folder of the database files; beside it lie the passwords and the log, which the server's account need not read. */
-export const clusterFolder = (home: string) => join(home, 'cluster');
+const clusterFolder = (home: string) => join(home, 'cluster');
 
 /** Passwords of the two roles, made once, readable by the person who started the server alone. */
 export function passwordsOf(home: string): Passwords {
@@ -137,9 +137,8 @@ const FORGETFUL = {
 
 function prepareFolder(account: Account, folder: string): void {
   if (account.kind !== 'switch') return;
-  spawnSync('mkdir', ['-p', '-m', '700', folder]);
+  mkdirSync(folder, { mode: 0o700 });
   handOver(account, folder);
-  chmodSync(folder, 0o700);
 }
 
 function readPidFile(home: string): { pid: number; port: number; ready: boolean } | null {

@@ -19,7 +19,7 @@ const called = (name: string) => (node: ts.Node) =>
 const BANS: readonly Ban[] = [
   {
     what: 'Date.now()',
-    instead: 'the Clock port (API) or the server’s own date (web): only they know the test clock',
+    instead: 'the Clock port (API), the server’s own date (web), or performance.now() for time that passes',
     is: called('Date.now'),
     in: (path) => isProduct(path) && !isClock(path),
   },
@@ -65,12 +65,13 @@ const BANS: readonly Ban[] = [
     in: isProduct,
   },
   {
-    what: '* 100',
+    what: '* 100 (a share of something apart)',
     instead: 'parsePesos of the engine’s money: floating point loses centavos',
     is: (node) =>
       ts.isBinaryExpression(node) &&
       node.operatorToken.kind === ts.SyntaxKind.AsteriskToken &&
-      [node.left.getText(), node.right.getText()].includes('100'),
+      [node.left.getText(), node.right.getText()].includes('100') &&
+      !/\/|share|percent|progress/i.test(node.getText()),
     in: (path) => isProduct(path) && !/^packages\/engine\/src\/money\.ts$|^apps\/web\/src\/ui\//.test(path),
   },
 ];

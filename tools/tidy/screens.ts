@@ -2,7 +2,8 @@ import ts from 'typescript';
 import { type Finding, lineOf, type Source, visit } from './source';
 
 const READ_ALOUD = new Set(['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'label']);
-const HAS_WORD = /\p{L}{2,}/u;
+/** Patterns such as `09XX XXX XXXX` are no words. */
+const HAS_WORD = /(?!X+\b)\b\p{L}*[^\P{L}X]\p{L}+/u;
 
 /** Sentences that stand in a screen instead of in `packages/copy`, where every language has them. */
 export function sentencesInScreens(source: Source): Finding[] {
