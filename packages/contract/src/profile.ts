@@ -70,7 +70,7 @@ export const WorkForm = z.discriminatedUnion('employment', [
   }),
   z.object({
     employment: z.literal('student'),
-    schoolName: ruled(rules.companyName),
+    schoolName: ruled(rules.schoolName),
     major: ruled(rules.position),
     incomeBand: worked.incomeBand,
   }),

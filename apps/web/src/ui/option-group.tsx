@@ -26,7 +26,7 @@ const BOX =
   'relative cursor-pointer bg-card shadow-[inset_0_0_0_1px_var(--edge)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:bg-sunken has-disabled:text-quiet has-disabled:cursor-default group-data-[error]:shadow-[inset_0_0_0_2px_var(--danger)]';
 const LOOKS = {
   cards: 'flex min-h-16 items-center gap-3 rounded-card p-3.5',
-  tiles: 'flex min-h-14 items-center gap-2.5 rounded-card px-3.5 py-3',
+  tiles: 'flex min-h-14 items-center gap-2.5 rounded-card px-3.5 py-3 last:odd:col-span-2',
   chips: 'grid min-h-12 place-items-center rounded-field px-1.5 py-1 text-center t-small font-medium',
 } as const;
 const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' } as const;

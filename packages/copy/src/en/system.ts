@@ -18,6 +18,10 @@ export const system = {
     owe: 'If you have a loan with us, our hotline helps you pay: {hotline}.',
     copyAddress: 'Copy the address',
   },
+  help: {
+    heading: 'Need a hand?',
+    body: 'What you type is saved as you go. You can close this page and come back. A person answers 9 AM to 6 PM, Manila time.',
+  },
   broken: {
     heading: 'This view stopped working',
     body: 'It is our fault, not yours. What you saved is kept.',

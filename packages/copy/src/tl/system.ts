@@ -21,6 +21,10 @@ export const system: Words<typeof original> = {
     owe: 'Kung may utang ka sa amin, tutulungan ka ng hotline namin na magbayad: {hotline}.',
     copyAddress: 'Kopyahin ang address',
   },
+  help: {
+    heading: 'Kailangan ng tulong?',
+    body: 'Nase-save ang inilalagay mo habang nagta-type. Puwede mong isara ito at balikan. May sasagot na tao mula 9 AM hanggang 6 PM.',
+  },
   broken: {
     heading: 'Huminto ang page na ito',
     body: 'Kami ang may sala, hindi ikaw. Ligtas ang mga na-save mo.',

@@ -1,7 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { HelpBar } from '../../app/help-bar';
 import { goBack, pathTo } from '../../app/navigate';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
@@ -11,7 +12,6 @@ import { Main } from '../../ui/main';
 import { PhoneField } from '../../ui/phone-field';
 import { ProblemNote } from '../../ui/problem-note';
 import { useFieldText, useProblemText } from '../../ui/problem-text';
-import { TopBar } from '../../ui/top-bar';
 import { CaptchaField } from './parts/captcha-field';
 import { Resend } from './parts/resend';
 import { type FieldFault, type LoginField, useLogin } from './use-login';
@@ -22,6 +22,11 @@ export default function LoginScreen() {
   const login = useLogin();
   const textOf = useFaultText();
   const fields = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
+  const codeFault = login.faults.code;
+  useEffect(() => {
+    // The digits stay in sight, selected, so that typing replaces them.
+    if (codeFault && 'problem' in codeFault) fields.current.code?.select();
+  }, [codeFault]);
   const hold = (field: LoginField) => (element: HTMLInputElement | null) => {
     fields.current[field] = element;
   };
@@ -34,7 +39,7 @@ export default function LoginScreen() {
 
   return (
     <>
-      <TopBar onBack={() => goBack('start')} />
+      <HelpBar onBack={() => goBack('start')} />
       <Main form>
         <div className="stack gap-2">
           <h1 className="t-title">{t('heading')}</h1>
@@ -100,7 +105,7 @@ function SentCode({ login, hold, error }: SentProps) {
     <CodeField
       ref={hold}
       label={t('code')}
-      hint={error ? undefined : t('codeHint', { digits: String(sent.digits), phone: login.phone })}
+      hint={error ? undefined : t('codeHint', { digits: String(sent.digits), phone: grouped(login.phone) })}
       error={error}
       length={sent.digits}
       value={login.code}
@@ -129,6 +134,11 @@ function LoginDock({ login }: { login: Login }) {
       </p>
     </Dock>
   );
+}
+
+/** `917 000 4821`. */
+function grouped(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^(?:63|0)?(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
 /** The sentence under a field, with the tries that are left. */

@@ -56,8 +56,10 @@ export function useLogin() {
       setCaptchaText('');
       captcha.renew();
     }
-    if (refused.code === 'code_wrong' || refused.code === 'code_expired') setCodeText('');
-    if (refused.code === 'code_expired') setAgain(true);
+    if (refused.code === 'code_expired') {
+      setCodeText('');
+      setAgain(true);
+    }
   }
 
   async function once(kind: 'sending' | 'entering', work: () => Promise<void>) {

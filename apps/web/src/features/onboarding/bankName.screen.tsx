@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProblemError } from '../../api/problem';
+import { HelpBar } from '../../app/help-bar';
 import { goBack } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { Card } from '../../ui/card';
@@ -13,7 +14,6 @@ import { Row } from '../../ui/row';
 import { Skeleton } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
 import { Tile } from '../../ui/tile';
-import { TopBar } from '../../ui/top-bar';
 import { type Channel, channelGroups } from './channel-groups';
 import { CHANNEL_ICONS } from './channel-icons';
 import { keepLocalDraft, localDraft } from './local-draft';
@@ -30,7 +30,7 @@ export default function BankNameScreen() {
 
   return (
     <>
-      <TopBar title={t('channelHeading')} onBack={() => goBack('bankInfo')} />
+      <HelpBar title={t('channelHeading')} onBack={() => goBack('bankInfo')} />
       <Main>
         <TextField
           label={t('search')}

@@ -38,7 +38,8 @@ export function usePhotos(sent: ProfileBody['photos']) {
       return;
     }
     const { problem } = outcome;
-    note(kind, { done: false, problem, ...shown, ...(problem.retryable ? { waiting: photo } : {}) });
+    // A photo that was refused is not shown: perhaps it cannot even be drawn.
+    note(kind, { done: false, problem, ...(problem.retryable ? { ...shown, waiting: photo } : {}) });
   }
 
   async function take(kind: PhotoKindName, file: File) {

@@ -12,6 +12,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../../api/command';
 import type { Problem } from '../../../api/problem';
+import { HelpBar } from '../../../app/help-bar';
 import { goBack, goInstead, pathTo } from '../../../app/navigate';
 import { STEP_ROUTES } from '../../../app/step-routes';
 import { flagRefresh } from '../../../app/store';
@@ -22,7 +23,6 @@ import { Main } from '../../../ui/main';
 import { ProblemNote } from '../../../ui/problem-note';
 import { Row } from '../../../ui/row';
 import { Tile } from '../../../ui/tile';
-import { TopBar } from '../../../ui/top-bar';
 import { sendApplication } from '../profile.queries';
 
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
@@ -42,7 +42,7 @@ export function ReviewView({ profile }: { profile: ProfileBody }) {
 
   return (
     <>
-      <TopBar title={t('heading')} onBack={() => goBack('homeIndex')} />
+      <HelpBar title={t('heading')} onBack={() => goBack('homeIndex')} />
       <Main>
         <p className="text-quiet">{t('intro')}</p>
         <Card flush>

@@ -3,13 +3,13 @@ import type { ProfileBody, SectionName } from '@tulay/contract/profile';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProblemError } from '../../../api/problem';
+import { HelpBar } from '../../../app/help-bar';
 import { goBack } from '../../../app/navigate';
 import { routeBefore } from '../../../app/step-routes';
 import { Button } from '../../../ui/button';
 import { Main } from '../../../ui/main';
 import { ProblemNote } from '../../../ui/problem-note';
 import { Skeleton } from '../../../ui/skeleton';
-import { TopBar } from '../../../ui/top-bar';
 import { type Draft, localDraft } from '../local-draft';
 import { profileQuery } from '../profile.queries';
 import type { SectionStart } from '../use-section-form';
@@ -28,7 +28,7 @@ export function StepLoader({ section, title, children }: Props) {
 
   return (
     <>
-      <TopBar title={title} onBack={() => goBack(routeBefore(section))} />
+      <HelpBar title={title} onBack={() => goBack(routeBefore(section))} />
       <Main form>
         {error instanceof ProblemError ? (
           <>

@@ -2,6 +2,7 @@ import { SECTIONS, type SectionName } from '@tulay/contract/profile';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../../api/problem';
+import { HelpBar } from '../../../app/help-bar';
 import { goBack } from '../../../app/navigate';
 import { routeBefore, stepNumber } from '../../../app/step-routes';
 import { Button } from '../../../ui/button';
@@ -10,7 +11,6 @@ import { Main } from '../../../ui/main';
 import { Note } from '../../../ui/note';
 import { ProblemNote } from '../../../ui/problem-note';
 import { Stepper } from '../../../ui/stepper';
-import { TopBar } from '../../../ui/top-bar';
 
 interface Props {
   readonly section: SectionName;
@@ -37,7 +37,7 @@ export function StepView(props: Props) {
 
   return (
     <>
-      <TopBar title={title} onBack={back} />
+      <HelpBar title={title} onBack={back} />
       {apart ? null : (
         <Stepper
           step={stepNumber(section)}

@@ -117,15 +117,11 @@ function EarningFields({ fields }: { fields: Fields }) {
 function StudentFields({ fields }: { fields: Fields }) {
   const t = useTranslations('profile.work');
   const { field } = fields;
+  const school = field('schoolName');
   const major = field('major');
   return (
     <>
-      <TextField
-        {...field('schoolName')}
-        label={t('schoolName')}
-        autoComplete="organization"
-        autoCapitalize="words"
-      />
+      <TextField {...school} label={t('schoolName')} autoComplete="organization" autoCapitalize="words" />
       <TextField {...major} label={t('major')} error={major.error && t('majorInvalid')} />
       <IncomeField fields={fields} label={t('studentIncome')} />
     </>
