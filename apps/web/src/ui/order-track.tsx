@@ -10,7 +10,7 @@ export function OrderTrack({ order }: { order: OrderBody }) {
   const t = useTranslations('loan.track');
   const language = useLocale() as Language;
   const at = (instant: string | null) => (instant === null ? undefined : formatInstant(instant, language));
-  const due = order.nextDue ?? { date: order.quote.finalDueDate, amount: order.quote.totalRepayable };
+  const due = dueOf(order);
 
   const steps: TimelineStep[] = [
     { key: 'approved', state: 'done', title: t('approved'), at: at(order.offeredAt) },
@@ -47,6 +47,13 @@ function moneyStep(order: OrderBody, t: Say, sentAt: string | undefined): Timeli
     return { key: 'money', state: 'now', title: t('sending', { amount }), hint: account, at: t('within24') };
   }
   return { key: 'money', state: 'next', title: t('toSend', { amount }) };
+}
+
+/** What is late, since when; else what is due next; before the money is sent, all of it at the end. */
+function dueOf(order: OrderBody): { readonly date: string; readonly amount: number } {
+  const oldest = order.plan.find(({ status }) => status === 'overdue');
+  if (oldest) return { date: oldest.dueDate, amount: order.overdueAmount };
+  return order.nextDue ?? { date: order.quote.finalDueDate, amount: order.quote.totalRepayable };
 }
 
 function dueState(order: OrderBody): TimelineStep['state'] {

@@ -28,6 +28,7 @@ export const home = {
   payoutFailedHint: 'The account did not take it. Your loan is kept; correct the account.',
   fixAccount: 'Correct the account',
   payToday: 'If you pay today',
+  payAllToday: 'To close it all today',
   pay: 'Pay {amount}',
   payPart: 'Pay part',
   moreTime: 'More time',

@@ -42,6 +42,7 @@ export const repayment = {
   interestToday: 'Interest to today',
   saves: 'Saves {amount} of interest',
   payDue: 'What is due now',
+  payLateHint: 'Was due {date}',
   payDueHint: 'Due {date}',
   payNext: 'The next part',
   partFrom: 'From {min}. Lowers your interest.',

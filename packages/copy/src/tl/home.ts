@@ -32,6 +32,7 @@ export const home: Words<typeof original> = {
   payoutFailedHint: 'Hindi tinanggap ng account. Nandito pa ang utang mo; itama ang account.',
   fixAccount: 'Itama ang account',
   payToday: 'Kung magbabayad ka ngayon',
+  payAllToday: 'Para masara lahat ngayon',
   pay: 'Magbayad ng {amount}',
   payPart: 'Bayaran ang bahagi',
   moreTime: 'Dagdag na panahon',

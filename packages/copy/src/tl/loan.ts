@@ -90,7 +90,7 @@ export const loan: Words<typeof original> = {
     pending_repayment: 'Babayaran pa',
     due_in: '{days, plural, =1 {Bukas ang bayad} other {Bayaran sa # araw}}',
     due_today: 'Ngayon ang bayad',
-    overdue: '{days, plural, =1 {Lampas nang 1 araw} other {Lampas nang # araw}}',
+    overdue: '{days, plural, =1 {Lampas 1 araw} other {Lampas # araw}}',
     settled: 'Bayad na',
     cancelled: 'Kinansela',
     expired: 'Lipas na',

@@ -45,6 +45,7 @@ export const repayment: Words<typeof original> = {
   interestToday: 'Interes hanggang ngayon',
   saves: 'Makakatipid ka ng {amount} sa interes',
   payDue: 'Ang dapat bayaran ngayon',
+  payLateHint: 'Dapat nabayaran noong {date}',
   payDueHint: 'Bayaran sa {date}',
   payNext: 'Ang susunod na hulog',
   partFrom: 'Mula {min}. Bababa ang interes mo.',

@@ -64,7 +64,7 @@ export function RepayCard({ order, full, today }: Props) {
       ) : null}
       <Well>
         <div className="min-w-0">
-          <p className="t-strong">{t('payToday')}</p>
+          <p className="t-strong">{t(closes ? 'payToday' : 'payAllToday')}</p>
           <p className="t-small text-quiet">
             {saved > 0 ? t('lessInterest', { amount: formatMoney(saved) }) : t('closesLoan')}
           </p>

@@ -52,6 +52,7 @@ export function BillCard({ order }: { order: OrderSummaryBody }) {
 }
 
 function amountOf(order: OrderSummaryBody): number {
+  if (order.label.kind === 'overdue') return order.payoffToday ?? 0;
   if (order.status === 'active') return order.nextDue?.amount ?? order.payoffToday ?? 0;
   return order.status === 'settled' ? order.principal : order.netProceeds;
 }
@@ -62,6 +63,7 @@ function DateLine({ order }: { order: OrderSummaryBody }) {
   if (order.settledAt) {
     return t('settledOn', { date: formatDay(manilaDate(new Date(order.settledAt)), language, 'weekday') });
   }
+  if (order.label.kind === 'overdue') return t('owedToday');
   if (order.status === 'active' && order.nextDue) {
     return t('dueOn', { date: formatDay(order.nextDue.date, language, 'weekday') });
   }

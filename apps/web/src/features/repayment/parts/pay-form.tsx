@@ -87,13 +87,13 @@ function kindAsked(asked: string | null, terms: PayTerms): PayKind {
 function usePayOptions(order: OrderBody, terms: PayTerms): Choice<PayKind>[] {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
-  const late = order.daysPastDue > 0;
+  const oldest = order.plan.find(({ status }) => status === 'overdue');
+  const dueDate = oldest?.dueDate ?? order.nextDue?.date;
   const due: Choice<PayKind> = {
     value: 'due',
-    label: t(late ? 'payDue' : 'payNext'),
-    hint: order.nextDue
-      ? t('payDueHint', { date: formatDay(order.nextDue.date, language, 'weekday') })
-      : undefined,
+    label: t(oldest ? 'payDue' : 'payNext'),
+    hint:
+      dueDate && t(oldest ? 'payLateHint' : 'payDueHint', { date: formatDay(dueDate, language, 'weekday') }),
     after: <MoneyText amount={terms.due ?? 0} className="t-strong text-ink" />,
   };
   return [
