@@ -45,10 +45,7 @@ export function leaveFolder(folder: string): void {
 function isOurs(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    if (process.platform !== 'linux') return true;
-    return /scripts\/start\.ts|scripts\/run\.mjs|dist\/api\//.test(
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
-    );
+    return /scripts\/start\.ts|scripts\/run\.mjs|dist\/api\//.test(commandOf(pid));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

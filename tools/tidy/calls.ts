@@ -66,7 +66,7 @@ const BANS: readonly Ban[] = [
   },
   {
     what: '* 100 (a share of something apart)',
-    instead: 'parsePesos of the engine’s money: floating point loses centavos',
+    instead: 'digits joined as text, pesos and centavos: floating point loses centavos',
     is: (node) =>
       ts.isBinaryExpression(node) &&
       node.operatorToken.kind === ts.SyntaxKind.AsteriskToken &&
