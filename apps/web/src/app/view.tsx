@@ -38,7 +38,7 @@ export function Scroller({ children }: { children: ReactNode }) {
     <div
       ref={element}
       tabIndex={-1}
-      className="flex h-full flex-col overflow-y-auto overscroll-contain outline-none focus-visible:shadow-none"
+      className="flex h-full scroll-pt-4 scroll-pb-28 flex-col overflow-y-auto overscroll-contain outline-none focus-visible:shadow-none"
     >
       {children}
     </div>

@@ -14,7 +14,8 @@ import { ProblemNote } from '../../ui/problem-note';
 import { useFieldText, useProblemText } from '../../ui/problem-text';
 import { CaptchaField } from './parts/captcha-field';
 import { Resend } from './parts/resend';
-import { type FieldFault, type LoginField, useLogin } from './use-login';
+import type { FieldFault, LoginField } from './login-checks';
+import { useLogin } from './use-login';
 
 /** Phone, graphic code, code by text, consent. The first right code registers its owner. */
 export default function LoginScreen() {
@@ -33,7 +34,7 @@ export default function LoginScreen() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = login.asksForCode ? login.sendCode() : login.enter();
+    const wrong = login.submit();
     if (wrong) fields.current[wrong]?.focus();
   }
 
@@ -50,16 +51,16 @@ export default function LoginScreen() {
             ref={hold('phone')}
             label={t('phone')}
             name="phone"
-            value={login.phone}
-            onChange={(event) => login.setPhone(event.target.value)}
+            value={login.typed.phone}
+            onChange={(event) => login.type({ phone: event.target.value })}
             error={textOf(login.faults.phone)}
           />
           {login.asksForCode ? (
             <CaptchaField
               ref={hold('captcha')}
               state={login.captcha}
-              value={login.captchaText}
-              onValue={login.setCaptchaText}
+              value={login.typed.captcha}
+              onValue={(captcha) => login.type({ captcha })}
               error={textOf(login.faults.captcha)}
             />
           ) : null}
@@ -69,8 +70,8 @@ export default function LoginScreen() {
           <CheckField
             ref={hold('consent')}
             name="consent"
-            checked={login.consent}
-            onChange={(event) => login.setConsent(event.target.checked)}
+            checked={login.typed.consent}
+            onChange={(event) => login.type({ consent: event.target.checked })}
             error={textOf(login.faults.consent)}
           >
             {t.rich('consent', {
@@ -105,11 +106,13 @@ function SentCode({ login, hold, error }: SentProps) {
     <CodeField
       ref={hold}
       label={t('code')}
-      hint={error ? undefined : t('codeHint', { digits: String(sent.digits), phone: grouped(login.phone) })}
+      hint={
+        error ? undefined : t('codeHint', { digits: String(sent.digits), phone: grouped(login.typed.phone) })
+      }
       error={error}
       length={sent.digits}
-      value={login.code}
-      onValue={login.setCode}
+      value={login.typed.code}
+      onValue={(code) => login.type({ code })}
       aside={login.asksForCode ? undefined : <Resend at={sent.resendAt} onAgain={login.askAgain} />}
     />
   );

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { channelGroups } from './channel-groups';
+
+const CHANNELS = [
+  { channel: 'gcash', kind: 'wallet', name: 'GCash' },
+  { channel: 'bpi', kind: 'bank', name: 'Bank of the Philippine Islands' },
+  { channel: 'palawan', kind: 'remittance', name: 'Palawan Pawnshop' },
+] as const;
+const found = (wanted: string, first: string | null = null) =>
+  channelGroups(CHANNELS, { wanted, first }).map(({ kind, channels }) => [
+    kind,
+    ...channels.map((c) => c.channel),
+  ]);
+
+test('groups every channel by its kind, the kind asked for first', () => {
+  expect(found('')).toEqual([
+    ['wallet', 'gcash'],
+    ['bank', 'bpi'],
+    ['remittance', 'palawan'],
+  ]);
+  expect(found('', 'remittance').map(([kind]) => kind)).toEqual(['remittance', 'wallet', 'bank']);
+});
+
+test('finds a bank by its initials or by any words of its name, whatever the capitals', () => {
+  expect(found('BPI')).toEqual([['bank', 'bpi']]);
+  expect(found('islands bank')).toEqual([['bank', 'bpi']]);
+  expect(found('nobody')).toEqual([]);
+});

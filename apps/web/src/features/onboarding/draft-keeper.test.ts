@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraftKeeper, DRAFT_PAUSE_MS } from './draft-keeper';
+import type { Draft } from './local-draft';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server whose answers the test gives. */
+function drafting() {
+  const local: Draft[] = [];
+  const sent: Draft[] = [];
+  const saved: boolean[] = [];
+  const answers: ((kept: boolean) => void)[] = [];
+  const keeper = createDraftKeeper({
+    keepLocal: (values) => void local.push(values),
+    send: (values) => {
+      sent.push(values);
+      return new Promise((answer) => answers.push(answer));
+    },
+    onSaved: (now) => void saved.push(now),
+  });
+  const reply = async (kept: boolean) => {
+    answers.shift()?.(kept);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { keeper, local, sent, saved, reply };
+}
+
+test('keeps every key press here at once and sends only the last of a run', async () => {
+  const { keeper, local, sent, saved, reply } = drafting();
+  keeper.typed({ city: 'C' });
+  keeper.typed({ city: 'Ce' });
+  expect(local).toEqual([{ city: 'C' }, { city: 'Ce' }]);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS);
+  expect(sent).toEqual([{ city: 'Ce' }]);
+  await reply(true);
+  expect(saved.at(-1)).toBe(true);
+});
+
+test('sends the newer draft only after the older has been answered, so that the newest wins', async () => {
+  const { keeper, sent, reply } = drafting();
+  keeper.typed({ city: 'old' });
+  await vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS);
+  keeper.typed({ city: 'new' });
+  await vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS);
+  expect(sent).toEqual([{ city: 'old' }]);
+  await reply(true);
+  await vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS);
+  expect(sent).toEqual([{ city: 'old' }, { city: 'new' }]);
+});
+
+test('sends again what a dropped line swallowed once the line is back', async () => {
+  const { keeper, sent, saved, reply } = drafting();
+  keeper.typed({ city: 'Cebu' });
+  keeper.flush(false);
+  await reply(false);
+  expect(saved.at(-1)).toBe(false);
+  keeper.flush(false);
+  expect(sent).toEqual([{ city: 'Cebu' }, { city: 'Cebu' }]);
+});
+
+test('a page that is left sends at once', () => {
+  const { keeper, sent } = drafting();
+  keeper.typed({ city: 'Cebu' });
+  keeper.flush(true);
+  expect(sent).toEqual([{ city: 'Cebu' }]);
+});
+
+test('no draft follows the form itself', async () => {
+  const { keeper, sent } = drafting();
+  keeper.typed({ city: 'Cebu' });
+  await keeper.stop();
+  await vi.advanceTimersByTimeAsync(2 * DRAFT_PAUSE_MS);
+  keeper.flush(true);
+  expect(sent).toEqual([]);
+});
