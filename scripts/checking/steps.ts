@@ -62,7 +62,7 @@ async function build(): Promise<Outcome> {
 
 async function vitest(project: string): Promise<Outcome> {
   const file = fresh(VITEST_REPORT);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   return countVitest(file, await tool('vitest', 'run', `--project=${project}`, ...reporters));
 }
 
