@@ -1,0 +1,79 @@
+/** The figures of a disclosure statement as rows of words; every amount is the quote's own. */
+import type { Language } from '@tulay/copy/languages';
+import type { CapCheck, CapName, Quote } from '@tulay/engine/loan/types';
+import { sum } from '@tulay/engine/money';
+import type { Figure } from './blocks';
+import { fill, formatDate, formatMoney, formatRate } from './format';
+import type { Labels } from './labels';
+import type { PaperInput } from './types';
+
+export function partyFigures(input: PaperInput, labels: Labels): Figure[] {
+  const { borrower, order, productName, language } = input;
+  return [
+    { label: labels.orderNo, value: order.orderNo },
+    ...(productName === undefined ? [] : [{ label: labels.product, value: productName }]),
+    { label: labels.contractDate, value: formatDate(language, order.contractDate) },
+    { label: labels.borrower, value: borrower.name },
+    { label: labels.phone, value: borrower.phoneMasked },
+    { label: labels.address, value: borrower.address },
+    { label: labels.financed, value: formatMoney(order.quote.principal), strong: true },
+  ];
+}
+
+/** Finance charges, itemised (RA 3765 section 4). */
+export function chargeFigures(quote: Quote, labels: Labels): Figure[] {
+  const { terms } = quote;
+  const taxed = terms.taxBase === 'all_fees' ? labels.taxOnAll : labels.taxOnFee;
+  return [
+    {
+      label: fill(labels.interest, { rate: formatRate(terms.dailyRate), days: quote.days }),
+      value: formatMoney(quote.interest),
+    },
+    {
+      label: fill(labels.serviceFee, { rate: formatRate(terms.serviceFeeRate) }),
+      value: formatMoney(quote.serviceFee),
+    },
+    { label: fill(taxed, { rate: formatRate(terms.taxRate) }), value: formatMoney(quote.tax) },
+    { label: labels.creditReportFee, value: formatMoney(quote.creditReportFee) },
+    { label: labels.totalCost, value: formatMoney(quote.totalCost), strong: true },
+  ];
+}
+
+export function proceedsFigures(quote: Quote, labels: Labels): Figure[] {
+  return [
+    { label: labels.financed, value: formatMoney(quote.principal) },
+    { label: labels.deductions, value: formatMoney(quote.principal - quote.netProceeds) },
+    { label: labels.netProceeds, value: formatMoney(quote.netProceeds), strong: true },
+    { label: labels.totalRepayable, value: formatMoney(quote.totalRepayable), strong: true },
+  ];
+}
+
+/** One row an instalment, and the totals as the last row. */
+export function instalmentRows(language: Language, { schedule }: Quote, labels: Labels): string[][] {
+  const total = (of: 'principal' | 'interest' | 'fees' | 'amount') =>
+    formatMoney(sum(schedule.map((each) => each[of])));
+  return [
+    ...schedule.map(({ number, dueDate, principal, interest, fees, amount }) => [
+      String(number),
+      formatDate(language, dueDate),
+      ...[principal, interest, fees, amount].map(formatMoney),
+    ]),
+    ['', labels.total, total('principal'), total('interest'), total('fees'), total('amount')],
+  ];
+}
+
+/** The four legal caps: this loan, the limit, and how far below it is. */
+export function capRows({ caps }: Quote, labels: Labels): string[][] {
+  const names: Record<CapName, string> = {
+    nominal_rate: labels.capNominal,
+    effective_rate: labels.capEffective,
+    late_penalty: labels.capPenalty,
+    total_cost: labels.capTotal,
+  };
+  return caps.map((check) => {
+    const write = writerOf(check);
+    return [names[check.cap], write(check.value), write(check.limit), write(check.headroom)];
+  });
+}
+
+const writerOf = ({ unit }: CapCheck) => (unit === 'centavos' ? formatMoney : formatRate);

@@ -1,0 +1,89 @@
+/** The disclosure statement of the Truth in Lending Act (RA 3765), due before the loan is signed. */
+import { capsOn } from '@tulay/engine/loan/caps';
+import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTable, writeTitle } from './blocks';
+import { capRows, chargeFigures, instalmentRows, partyFigures, proceedsFigures } from './disclosure-rows';
+import { fill, formatMoney, formatRate } from './format';
+import { type Labels, labelsIn } from './labels';
+import { drawPaper, type Sheet } from './page';
+import { writeSignature } from './signature';
+import type { PaperInput } from './types';
+
+/** Principal, itemised finance charges, net proceeds, instalments, effective rates, conditional charges, legal caps. */
+export function renderDisclosure(input: PaperInput): Promise<Buffer> {
+  const labels = labelsIn(input.language);
+  const options = { ...input, title: labels.disclosureTitle, date: input.order.contractDate };
+  return drawPaper(options, (sheet) => {
+    writeOpening(sheet, input, labels);
+    writeCosts(sheet, input, labels);
+    writeSchedule(sheet, input, labels);
+    writeConditional(sheet, input, labels);
+    writeCaps(sheet, input, labels);
+    writeParagraph(sheet, labels.acknowledge);
+    writeSignature(sheet, input);
+  });
+}
+
+function writeOpening(sheet: Sheet, input: PaperInput, labels: Labels): void {
+  const { netProceeds, totalRepayable, totalCost, effectiveRate } = input.order.quote;
+  writeTitle(sheet, labels.disclosureTitle, labels.disclosureLaw);
+  writeSummary(sheet, [
+    fill(labels.disclosureSummary, {
+      net: formatMoney(netProceeds),
+      total: formatMoney(totalRepayable),
+      cost: formatMoney(totalCost),
+    }),
+    fill(labels.disclosureRate, {
+      monthly: formatRate(effectiveRate.irrMonthly),
+      yearly: formatRate(effectiveRate.irrYearly),
+    }),
+  ]);
+  writeFigures(sheet, partyFigures(input, labels));
+}
+
+function writeCosts(sheet: Sheet, { order }: PaperInput, labels: Labels): void {
+  const { effectiveRate } = order.quote;
+  writeHeading(sheet, labels.charges);
+  writeFigures(sheet, chargeFigures(order.quote, labels));
+  writeHeading(sheet, labels.proceeds);
+  writeFigures(sheet, proceedsFigures(order.quote, labels));
+  writeHeading(sheet, labels.rates, 100);
+  writeFigures(sheet, [
+    { label: labels.effectiveMonthly, value: formatRate(effectiveRate.irrMonthly), strong: true },
+    { label: labels.effectiveYearly, value: formatRate(effectiveRate.irrYearly), strong: true },
+    { label: labels.simpleMonthly, value: formatRate(effectiveRate.simpleMonthly) },
+  ]);
+}
+
+function writeSchedule(sheet: Sheet, { language, order }: PaperInput, labels: Labels): void {
+  writeHeading(sheet, labels.schedule, 90);
+  const columns = [
+    { head: labels.number, share: 0.07, align: 'left' },
+    { head: labels.dueDate, share: 0.27, align: 'left' },
+    { head: labels.principal, share: 0.17, align: 'right' },
+    { head: labels.interestShort, share: 0.16, align: 'right' },
+    { head: labels.fees, share: 0.15, align: 'right' },
+    { head: labels.amount, share: 0.18, align: 'right' },
+  ] as const;
+  writeTable(sheet, columns, instalmentRows(language, order.quote, labels), true);
+}
+
+function writeConditional(sheet: Sheet, { order }: PaperInput, labels: Labels): void {
+  const { caps, terms } = order.quote;
+  const limitOf = (name: string) => caps.find(({ cap }) => cap === name)?.limit ?? 0;
+  writeHeading(sheet, labels.conditional, 90);
+  const rate = formatRate(terms.penaltyMonthlyRate);
+  writeParagraph(sheet, fill(labels.late, { rate, limit: formatRate(limitOf('late_penalty')) }));
+  writeParagraph(sheet, fill(labels.costCap, { limit: formatMoney(limitOf('total_cost')) }));
+  for (const sentence of [labels.early, labels.cancel, labels.extension]) writeParagraph(sheet, sentence);
+}
+
+function writeCaps(sheet: Sheet, { order }: PaperInput, labels: Labels): void {
+  writeHeading(sheet, fill(labels.caps, { source: capsOn(order.contractDate).source }), 150);
+  const columns = [
+    { head: labels.cap, share: 0.37, align: 'left' },
+    { head: labels.thisLoan, share: 0.21, align: 'right' },
+    { head: labels.legalLimit, share: 0.21, align: 'right' },
+    { head: labels.below, share: 0.21, align: 'right' },
+  ] as const;
+  writeTable(sheet, columns, capRows(order.quote, labels));
+}

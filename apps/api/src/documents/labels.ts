@@ -1,0 +1,11 @@
+import { papers as english } from '@tulay/copy/en/papers';
+import type { Language } from '@tulay/copy/languages';
+import { papers as tagalog } from '@tulay/copy/tl/papers';
+import type { Words } from '@tulay/copy/words';
+
+export type Labels = Words<typeof english>;
+
+const labels: Record<Language, Labels> = { en: english, tl: tagalog };
+
+/** Labels of figures and tables in the borrower's language. */
+export const labelsIn = (language: Language): Labels => labels[language];

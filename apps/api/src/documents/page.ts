@@ -1,0 +1,98 @@
+/** The sheet every paper is written on: A4, DejaVu Sans (the standard fonts have no peso sign), header and page numbers. */
+import { createRequire } from 'node:module';
+import type { Language } from '@tulay/copy/languages';
+import type { PaperLender } from '@tulay/copy/papers-facts';
+import PDFDocument from 'pdfkit';
+import { fill } from './format';
+import { labelsIn } from './labels';
+
+const require = createRequire(import.meta.url);
+export const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+export const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
+
+export const INK = '#1c2430';
+export const QUIET = '#55606e';
+export const LINE = '#c9d0d8';
+export const BODY_SIZE = 10.5;
+export const MARGIN = 50;
+const HEADER_HEIGHT = 58;
+const FOOTER_HEIGHT = 46;
+
+export type Sheet = PDFKit.PDFDocument;
+
+export interface SheetOptions {
+  readonly language: Language;
+  readonly lender: PaperLender;
+  readonly title: string;
+  /** Manila date stamped as the creation date, so that equal input gives equal bytes. */
+  readonly date: string;
+}
+
+/** Draws a paper and gives its bytes; `write` gets an empty sheet. */
+export function drawPaper(options: SheetOptions, write: (sheet: Sheet) => void): Promise<Buffer> {
+  const created = new Date(`${options.date}T00:00:00+08:00`);
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margins: { left: MARGIN, right: MARGIN, top: MARGIN + HEADER_HEIGHT, bottom: FOOTER_HEIGHT + 14 },
+    font: REGULAR,
+    bufferPages: true,
+    lang: options.language === 'tl' ? 'fil-PH' : 'en-PH',
+    displayTitle: true,
+    info: { Title: options.title, Author: options.lender.name, CreationDate: created, ModDate: created },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
+    sheet.on('end', () => resolve(Buffer.concat(chunks)));
+    sheet.on('error', reject);
+  });
+  sheet.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  sheet.font('regular').fontSize(BODY_SIZE).fillColor(INK);
+  write(sheet);
+  frameEveryPage(sheet, options);
+  sheet.end();
+  return done;
+}
+
+/** Width between the margins, in points. */
+export const contentWidth = (sheet: Sheet): number => sheet.page.width - 2 * MARGIN;
+
+/** Starts a new page when less than `height` points are left on this one. */
+export function keepTogether(sheet: Sheet, height: number): void {
+  if (sheet.y + height > sheet.page.height - sheet.page.margins.bottom) sheet.addPage();
+}
+
+function frameEveryPage(sheet: Sheet, { language, lender }: SheetOptions): void {
+  const labels = labelsIn(language);
+  const { start, count } = sheet.bufferedPageRange();
+  const width = contentWidth(sheet);
+  const line = { width, lineBreak: true };
+  for (let index = 0; index < count; index += 1) {
+    sheet.switchToPage(start + index);
+    const { margins, height } = sheet.page;
+    const kept = { top: margins.top, bottom: margins.bottom };
+    margins.top = 0;
+    margins.bottom = 0;
+    sheet.font('bold').fontSize(11).fillColor(INK).text(lender.name, MARGIN, 34, line);
+    sheet.font('regular').fontSize(8.5).fillColor(QUIET);
+    const ids = { sec: lender.secRegistration, ca: lender.certificateOfAuthority };
+    sheet.text(fill(labels.lenderLine, ids), MARGIN, sheet.y + 2, line);
+    const reach = { hotline: lender.hotline, email: lender.email, website: lender.website };
+    sheet.text(fill(labels.contactLine, reach), MARGIN, sheet.y + 1, line);
+    rule(sheet, 90);
+    rule(sheet, height - FOOTER_HEIGHT);
+    const page = fill(labels.page, { page: index + 1, pages: count });
+    sheet.text(page, MARGIN, height - FOOTER_HEIGHT + 8, { width, align: 'right' });
+    Object.assign(margins, kept);
+  }
+}
+
+/** A thin line across the page at `y`. */
+export function rule(sheet: Sheet, y: number): void {
+  sheet
+    .moveTo(MARGIN, y)
+    .lineTo(sheet.page.width - MARGIN, y)
+    .lineWidth(0.6)
+    .strokeColor(LINE)
+    .stroke();
+}
