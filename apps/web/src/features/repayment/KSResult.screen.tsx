@@ -26,13 +26,13 @@ export default function KSResultScreen() {
   const result = useQuery(resultQuery(reference));
   const detail = usePaymentDetail(inside ? result.data?.paymentId : undefined, result.data?.status);
   useFreshLoans(result.data?.status);
+  const problem = result.data ? undefined : queryProblem(result.error);
 
   return (
     <>
       <TopBar action={<CloseButton inside={inside} />} />
       <Main>
-        <ProblemNote problem={result.data ? undefined : queryProblem(result.error)} />
-        {reference === '' ? <Nothing /> : null}
+        {reference === '' || problem?.code === 'not_found' ? <Nothing /> : <ProblemNote problem={problem} />}
         {result.isLoading ? <Waiting /> : null}
         {result.data ? <Outcome result={result.data} detail={detail.data} /> : null}
       </Main>

@@ -6,6 +6,7 @@ import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
 import { ASK_AGAIN_MS, orderQuery, ordersQuery, refreshLoans } from '../../api/loans';
+import { ProblemError } from '../../api/problem';
 import { flagRefresh, takeRefresh, useStore } from '../../app/store';
 
 export interface OrderLists {
@@ -71,7 +72,7 @@ export function useSendAgain(order: OrderBody): Command<void, OrderBody> {
   });
 }
 
-/** Waits a little longer each time while a payment is in progress: 2 s at first, 15 s at most. */
+/** Milliseconds to wait while a payment is in progress: 2 s at first, longer each time, 15 s at most. */
 export function nextAsk(asked: number): number {
   return Math.min(ASK_AGAIN_MS * 1.25 ** Math.max(asked - 1, 0), 15_000);
 }
@@ -83,8 +84,11 @@ export function resultQuery(reference: string) {
     queryFn: () =>
       valueOf(api.GET('/api/v1/payment-results/{reference}', { params: { path: { reference } } })),
     enabled: reference !== '',
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data === undefined || data.result === 'in_progress' ? nextAsk(dataUpdateCount) : false,
+    refetchInterval: ({ state: { data, dataUpdateCount, error } }) => {
+      const unknown = error instanceof ProblemError && error.problem.code === 'not_found';
+      const ended = data !== undefined && data.result !== 'in_progress';
+      return unknown || ended ? false : nextAsk(dataUpdateCount);
+    },
   });
 }
 

@@ -18,11 +18,11 @@ export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummary
   return (
     <>
       <Card raised>
-        <div className="flex items-center justify-between gap-3">
-          <h2 className="t-head">{t('offerHeading')}</h2>
-          <OrderChip label={order.label} />
-        </div>
         <div className="stack gap-1">
+          <span>
+            <OrderChip label={order.label} />
+          </span>
+          <h2 className="t-head mt-2">{t('offerHeading')}</h2>
           <span className="t-small text-quiet">{t('youReceive')}</span>
           <MoneyText amount={order.netProceeds} className="t-hero" />
           <p className="t-small text-quiet">{signed ? t('offerSigned') : t('offerHint')}</p>

@@ -41,35 +41,37 @@ function QuoteLines({ quote }: { quote: QuoteBody }) {
   const parts = quote.schedule.length;
 
   return (
-    <KeyValues>
-      <KeyValue name={t('youBorrow', { term })} value={formatMoney(quote.principal)} />
-      {upfront ? <FeeLines quote={quote} sign="−" /> : null}
-      <KeyValue sum part="receive" name={t('youReceive')} value={formatMoney(quote.netProceeds)} />
-      <KeyValue
-        part="interest"
-        name={t('interestDaily', { rate: formatRate(quote.dailyRate) })}
-        value={`+${formatMoney(quote.interest)}`}
-      />
-      {upfront ? null : <FeeLines quote={quote} sign="+" />}
-      <KeyValue
-        sum
-        name={
-          parts > 1
-            ? t('youPayInAll')
-            : t('youPayOn', { date: formatDay(quote.finalDueDate, language, 'weekday') })
-        }
-        value={<span className="text-lg">{formatMoney(quote.totalRepayable)}</span>}
-      />
+    <>
+      <KeyValues>
+        <KeyValue name={t('youBorrow', { term })} value={formatMoney(quote.principal)} />
+        {upfront ? <FeeLines quote={quote} sign="−" /> : null}
+        <KeyValue sum part="receive" name={t('youReceive')} value={formatMoney(quote.netProceeds)} />
+        <KeyValue
+          part="interest"
+          name={t('interestDaily', { rate: formatRate(quote.dailyRate) })}
+          value={`+${formatMoney(quote.interest)}`}
+        />
+        {upfront ? null : <FeeLines quote={quote} sign="+" />}
+        <KeyValue
+          sum
+          name={
+            parts > 1
+              ? t('youPayInAll')
+              : t('youPayOn', { date: formatDay(quote.finalDueDate, language, 'weekday') })
+          }
+          value={<span className="text-lg">{formatMoney(quote.totalRepayable)}</span>}
+        />
+      </KeyValues>
       {parts > 1 ? (
-        <div className="t-small text-quiet">
+        <p className="t-small text-quiet">
           {t('inParts', {
             count: String(parts),
             from: formatDay(first, language, 'weekday'),
             to: formatDay(quote.finalDueDate, language, 'weekday'),
           })}
-        </div>
+        </p>
       ) : null}
-    </KeyValues>
+    </>
   );
 }
 
