@@ -50,6 +50,8 @@ export function StepView(props: Props) {
         <form id={FORM_ID} noValidate onSubmit={onSubmit} className="stack gap-6">
           {children}
         </form>
+      </Main>
+      <Dock>
         {problem?.code === 'network' ? (
           <div role="alert">
             <Note look="red">{t('saveError')}</Note>
@@ -57,8 +59,6 @@ export function StepView(props: Props) {
         ) : (
           <ProblemNote problem={problem} />
         )}
-      </Main>
-      <Dock>
         <Button type="submit" form={FORM_ID} busy={saving && t('saving')}>
           {apart?.label ?? common('continue')}
         </Button>
