@@ -1,5 +1,7 @@
 import type { ManilaDate } from '../calendar';
-import { addComponents, NOTHING, owedNow, type Running, replay, totalOf } from './replay';
+import { sumComponents, totalOf } from './components';
+import { replay } from './replay';
+import { owedNow, type Running } from './running';
 import type { Components, LoanFacts } from './types';
 
 export type Payoff = Components & { readonly total: number };
@@ -9,7 +11,9 @@ export function payoff(facts: LoanFacts, asOf: ManilaDate): Payoff {
   return payoffOf(replay(facts, asOf));
 }
 
+/** Interest paid ahead and not used comes off the principal. */
 export function payoffOf(loan: Running): Payoff {
-  const owed = owedNow(loan).reduce(addComponents, NOTHING);
-  return { ...owed, total: totalOf(owed) };
+  const owed = sumComponents(owedNow(loan));
+  const due = { ...owed, principal: Math.max(0, owed.principal - loan.interestAhead) };
+  return { ...due, total: totalOf(due) };
 }

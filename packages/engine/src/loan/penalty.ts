@@ -15,12 +15,17 @@ export function penaltyOn(amountDays: number, monthlyRate: Ppm, legalMonthlyRate
 }
 
 /**
- * All penalty that a loan may ever bear, in centavos: what the total-cost cap (100 % of the principal) leaves beside
- * fees and interest. Interest still to come is counted as scheduled.
+ * What the total-cost cap (100 % of the principal) leaves beside fees and interest, in centavos: all penalty that the
+ * loan may ever bear. Interest still to come is counted as scheduled, with that of the days an extension added.
  */
-export function penaltyRoom(facts: LoanFacts, caps: Caps, interestAccrued: Centavos): Centavos {
-  let scheduledInterest = 0;
-  let fees = 0;
+export function costRoom(
+  facts: LoanFacts,
+  caps: Caps,
+  interestAccrued: Centavos,
+  extended: { readonly fee: Centavos; readonly tax: Centavos; readonly interest: Centavos },
+): Centavos {
+  let scheduledInterest = extended.interest;
+  let fees = extended.fee + extended.tax;
   for (const instalment of facts.schedule) {
     scheduledInterest += instalment.interest;
     fees += instalment.fees;

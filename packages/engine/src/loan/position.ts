@@ -1,7 +1,9 @@
 import { daysBetween, type ManilaDate } from '../calendar';
 import { type Centavos, sum } from '../money';
 import { payoffOf } from './payoff';
-import { accrueTo, addComponents, NOTHING, owedNow, type Running, replay, totalOf } from './replay';
+import { NOTHING, totalOf } from './components';
+import { replay } from './replay';
+import { accrueTo, owedNow, paidTotalOf, principalOwed, type Running } from './running';
 import type { Components, Instalment, InstalmentPosition, LoanFacts, LoanPosition } from './types';
 
 /**
@@ -13,7 +15,7 @@ import type { Components, Instalment, InstalmentPosition, LoanFacts, LoanPositio
  */
 export function position(facts: LoanFacts, asOf: ManilaDate): LoanPosition {
   const loan = replay(facts, asOf);
-  const finalDueDate = facts.schedule.at(-1)?.dueDate ?? asOf;
+  const finalDueDate = loan.instalments.at(-1)?.plan.dueDate ?? asOf;
   const owed = owedNow(loan);
   const atMaturity = asOf < finalDueDate ? owedNow(accrueTo(loan, finalDueDate)) : owed;
   const instalments = loan.instalments.map(({ plan, paid }, i) => {
@@ -34,11 +36,17 @@ export function position(facts: LoanFacts, asOf: ManilaDate): LoanPosition {
     credit: loan.credit,
     settledOn: loan.settledOn,
     pendingAmount: loan.held,
+    principalOwed: principalOwed(loan),
+    interestAhead: loan.interestAhead,
+    disputedAmount: loan.disputed,
   };
 }
 
-export function paidTotalOf(loan: Running): Components {
-  return loan.instalments.reduce((total, { paid }) => addComponents(total, paid), NOTHING);
+/**
+ * What a reminder may ask for, in centavos: the next amount due less what is disputed or on its way. Zero: stay silent.
+ */
+export function amountToRemind(now: LoanPosition): Centavos {
+  return Math.max(0, (now.nextDue?.amount ?? 0) - now.disputedAmount - now.pendingAmount);
 }
 
 function instalmentPosition(
@@ -67,9 +75,9 @@ function nextDueOf(
   const open = instalments.filter(({ dueAmount }) => dueAmount > 0);
   if (open.length === 0) return null;
   const date = open.find(({ dueDate }) => dueDate >= asOf)?.dueDate ?? asOf;
-  const onThatDay = owedNow(accrueTo(loan, date));
-  return {
-    date,
-    amount: sum(onThatDay.map((due, i) => ((instalments[i]?.dueDate ?? '') <= date ? totalOf(due) : 0))),
-  };
+  const onThatDay = accrueTo(loan, date);
+  const due = sum(
+    owedNow(onThatDay).map((each, i) => ((instalments[i]?.dueDate ?? '') <= date ? totalOf(each) : 0)),
+  );
+  return { date, amount: Math.min(due, payoffOf(onThatDay).total) };
 }

@@ -4,7 +4,7 @@ import { addDays } from '../calendar';
 import { sum } from '../money';
 import { anyLoan, anyQuote, factsOf, paid } from '../testing/loans';
 import { position } from './position';
-import { totalOf } from './replay';
+import { totalOf } from './components';
 import type { LoanFacts } from './types';
 
 /** A day from the start of the loan to long after its end. */

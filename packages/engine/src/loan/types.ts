@@ -104,12 +104,55 @@ export interface Components {
   readonly principal: Centavos;
 }
 
-/** A payment that happened; `pending` ones hold their value date but pay nothing yet. */
+/**
+ * A payment that happened; `pending` ones hold their value date but pay nothing yet. One with `reversedOn` was taken
+ * back by its channel on that day: it pays nothing, and bears the borrower no penalty on what it covered until then.
+ */
 export interface PaymentFact {
   readonly id: string;
   readonly amount: Centavos;
   readonly valueDate: ManilaDate;
   readonly status: 'pending' | 'posted';
+  readonly reversedOn?: ManilaDate;
+}
+
+/**
+ * Due dates moved from `valueDate`. An `extension` is paid for by `amount`; a `due_date` change is free and its amount,
+ * fee and tax are zero. One whose money was taken back (`reversedOn`) is as if it had never been granted.
+ */
+export interface ExtensionFact extends Omit<PaymentFact, 'status'> {
+  readonly kind: 'extension' | 'due_date';
+  readonly days: number;
+  readonly fee: Centavos;
+  readonly tax: Centavos;
+}
+
+/** A disputed part of what is owed, frozen from the day it is opened to the day it is closed. */
+export interface DisputeFact {
+  readonly id: string;
+  readonly amount: Centavos;
+  readonly openedOn: ManilaDate;
+  readonly closedOn: ManilaDate | null;
+}
+
+/** Charges given up on a day; an upheld dispute becomes one. */
+export interface WaiverFact {
+  readonly id: string;
+  readonly valueDate: ManilaDate;
+  readonly parts: Components;
+}
+
+/** A coupon that pays a part of what is owed; what is not owed lapses. */
+export interface CouponFact {
+  readonly id: string;
+  readonly amount: Centavos;
+  readonly valueDate: ManilaDate;
+}
+
+/** The money that came back within the cooling-off days. */
+export interface CancellationFact {
+  readonly valueDate: ManilaDate;
+  readonly amount: Centavos;
 }
 
 /** The immutable facts of a disbursed loan; everything owed is a pure function of them and a date. */
@@ -122,6 +165,15 @@ export interface LoanFacts {
   readonly upfrontCost: Centavos;
   readonly schedule: readonly Instalment[];
   readonly payments: readonly PaymentFact[];
+  readonly extensions?: readonly ExtensionFact[];
+  readonly disputes?: readonly DisputeFact[];
+  readonly waivers?: readonly WaiverFact[];
+  readonly couponDeductions?: readonly CouponFact[];
+  /** What a withdrawal coupon added to the proceeds; `upfrontCost` is already lower by it. */
+  readonly withdrawalDiscount?: Centavos;
+  readonly cancellation?: CancellationFact;
+  /** From this day nothing more accrues; the claim itself stands. */
+  readonly writtenOffOn?: ManilaDate;
 }
 
 export interface InstalmentPosition extends Instalment {
@@ -147,4 +199,10 @@ export interface LoanPosition {
   readonly credit: Centavos;
   readonly settledOn: ManilaDate | null;
   readonly pendingAmount: Centavos;
+  /** Principal neither paid nor waived: what `loan_receivable` holds until a write-off. */
+  readonly principalOwed: Centavos;
+  /** Interest of an extension's days that is paid and not yet accrued; it lowers the payoff. */
+  readonly interestAhead: Centavos;
+  /** Under dispute: bears no penalty and is not reminded of. */
+  readonly disputedAmount: Centavos;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
 import { payoff } from '../loan/payoff';
-import { totalOf } from '../loan/replay';
+import { totalOf } from '../loan/components';
 import { anyLoan, exampleFacts, paid } from '../testing/loans';
 import { allocate } from './allocate';
 

@@ -1,32 +1,58 @@
-import type { ManilaDate } from '../calendar';
-import { paidTotalOf } from '../loan/position';
-import { ALLOCATION_ORDER, type Running, replay } from '../loan/replay';
+import { ALLOCATION_ORDER, subtractComponents } from '../loan/components';
+import { lastEventOn, replay } from '../loan/replay';
+import { paidTotalOf } from '../loan/running';
 import type { Components, LoanFacts, PaymentFact } from '../loan/types';
 import type { Centavos } from '../money';
 
 export interface Allocation {
-  /** What this payment changes in each kind of money paid; a part may be negative. */
+  /** What a change of facts moves in each kind of money paid; a part may be negative. */
   readonly allocation: Components;
   /** What it changes in the borrower's credit. */
   readonly credit: Centavos;
-  /** The loan is closed once this payment is counted. */
+  /** The loan is closed once it is counted. */
   readonly settles: boolean;
-  /** A back-dated payment moved money of later payments, such as penalty given back. */
+  /** It moved money of other payments, such as penalty given back. */
   readonly reallocated: boolean;
 }
 
 /**
  * What a payment does to a loan: the difference between the loan without and with it, so that `allocation` and
- * `credit` always sum to its amount. A back-dated payment replays the later ones; penalty that falls away returns as a
- * negative part. A pending fact of the same id gives way to it.
+ * `credit` sum to its amount (less what a coupon no longer needs to pay). A back-dated payment replays the later ones;
+ * penalty that falls away returns as a negative part. A pending fact of the same id gives way to it.
  */
 export function allocate(facts: LoanFacts, payment: PaymentFact): Allocation {
+  const { without, withIt } = postPayment(facts, payment);
+  return allocationBetween(without, withIt);
+}
+
+/** The facts before and after a payment is posted. */
+export function postPayment(facts: LoanFacts, payment: PaymentFact) {
   const others = facts.payments.filter(({ id }) => id !== payment.id);
   const posted: PaymentFact = { ...payment, status: 'posted' };
-  const asOf = lastDate([facts.valueDate, ...others.map(({ valueDate }) => valueDate), payment.valueDate]);
-  const before = replay({ ...facts, payments: others }, asOf);
-  const after = replay({ ...facts, payments: [...others, posted] }, asOf);
-  const allocation = difference(after, before);
+  return {
+    without: { ...facts, payments: others },
+    withIt: { ...facts, payments: [...others, posted] },
+  };
+}
+
+/** A payment or the price of an extension, taken back by its channel on a Manila day. Unknown ids change nothing. */
+export function takeBack(facts: LoanFacts, paymentId: string, reversedOn: string): LoanFacts {
+  const mark = <T extends { readonly id: string }>(fact: T): T =>
+    fact.id === paymentId ? { ...fact, reversedOn } : fact;
+  return {
+    ...facts,
+    payments: facts.payments.map(mark),
+    ...(facts.extensions && { extensions: facts.extensions.map(mark) }),
+  };
+}
+
+/** What any change of a loan's facts moves: an extension, a coupon, a waiver, a payment taken back. */
+export function allocationBetween(without: LoanFacts, withIt: LoanFacts): Allocation {
+  const [first, second] = [lastEventOn(without), lastEventOn(withIt)];
+  const asOf = first > second ? first : second;
+  const before = replay(without, asOf);
+  const after = replay(withIt, asOf);
+  const allocation = subtractComponents(paidTotalOf(after), paidTotalOf(before));
   const credit = after.credit - before.credit;
 
   return {
@@ -35,18 +61,4 @@ export function allocate(facts: LoanFacts, payment: PaymentFact): Allocation {
     settles: after.settledOn !== null,
     reallocated: credit < 0 || ALLOCATION_ORDER.some((kind) => allocation[kind] < 0),
   };
-}
-
-function difference(after: Running, before: Running): Components {
-  const [a, b] = [paidTotalOf(after), paidTotalOf(before)];
-  return {
-    penalty: a.penalty - b.penalty,
-    fees: a.fees - b.fees,
-    interest: a.interest - b.interest,
-    principal: a.principal - b.principal,
-  };
-}
-
-function lastDate(dates: readonly ManilaDate[]): ManilaDate {
-  return dates.reduce((latest, date) => (date > latest ? date : latest));
 }
