@@ -32,7 +32,8 @@ export function payTerms(order: OrderBody): PayTerms {
 /** Pesos as typed (`1,234.5`) in centavos; undefined for anything that is not an amount. */
 export function centavosOf(text: string): number | undefined {
   const plain = text.replace(/[₱,\s]/g, '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined;
+  const [, pesos, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  return pesos === undefined ? undefined : Number(pesos + cents.padEnd(2, '0'));
 }
 
 /** What the borrower set out to pay; undefined while the typed part is not between the least and the payoff. */

@@ -1,4 +1,5 @@
 import type { HomeBody } from '@tulay/contract/home';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Brand } from '../../../ui/bridge-mark';
 
@@ -12,7 +13,7 @@ interface Props {
 export function Band({ home, sub }: Props) {
   const t = useTranslations('home');
   const brand = useTranslations('common')('brand');
-  const part = partOfDay(new Date());
+  const [part] = useState(partOfDay);
 
   return (
     <header className="relative shrink-0 overflow-hidden bg-band pt-1 pb-28 text-on-band">
@@ -42,13 +43,13 @@ export function Band({ home, sub }: Props) {
   );
 }
 
-function partOfDay(now: Date): 'morning' | 'afternoon' | 'other' {
+function partOfDay(): 'morning' | 'afternoon' | 'other' {
   const format = new Intl.DateTimeFormat('en', {
     hour: 'numeric',
     hourCycle: 'h23',
     timeZone: 'Asia/Manila',
   });
-  const hour = Number(format.format(now));
+  const hour = Number(format.format(new Date(performance.timeOrigin + performance.now())));
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'other';
 }

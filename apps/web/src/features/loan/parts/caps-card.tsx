@@ -5,7 +5,7 @@ import { Card, CardHead } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { Meter } from '../../../ui/meter';
 import { formatMoney, formatWholeMoney } from '../../../ui/money-format';
-import { formatRate } from '../../../ui/rate-format';
+import { formatPoints, formatRate } from '../../../ui/rate-format';
 
 type Cap = QuoteBody['caps'][number];
 
@@ -39,7 +39,7 @@ function CapMeter({ cap, quote }: { cap: Cap; quote: QuoteBody }) {
   const limit = inMoney
     ? t('capAmount', { limit: formatWholeMoney(cap.limit) })
     : t('capMonth', { limit: formatRate(cap.limit) });
-  const room = cap.headroom > 0 ? t('capRoom', { points: (cap.headroom / 10_000).toFixed(2) }) : t('capAt');
+  const room = cap.headroom > 0 ? t('capRoom', { points: formatPoints(cap.headroom) }) : t('capAt');
   const yearly = t('capYear', { rate: formatRate(quote.effectiveRate.irrYearly, 2) });
 
   return (
