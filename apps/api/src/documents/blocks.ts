@@ -41,7 +41,9 @@ export function writeHeading(sheet: Sheet, heading: string, room = 60): void {
 
 export function writeParagraph(sheet: Sheet, text: string): void {
   sheet.font('regular').fontSize(BODY_SIZE).fillColor(INK);
-  sheet.text(text, MARGIN, sheet.y, { width: contentWidth(sheet), lineGap: 2 });
+  const options = { width: contentWidth(sheet), lineGap: 2 };
+  keepTogether(sheet, sheet.heightOfString(text, options));
+  sheet.text(text, MARGIN, sheet.y, options);
   sheet.y += 5;
 }
 

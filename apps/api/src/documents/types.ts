@@ -3,7 +3,7 @@ import type { Language } from '@tulay/copy/languages';
 import type { PaperBorrower, PaperLender, PaperOrder } from '@tulay/copy/papers-facts';
 import type { Components } from '@tulay/engine/loan/types';
 
-/** A signature by hand (PNG) or by typed name; `at` is a UTC instant. */
+/** A signature by hand (PNG that `readSignature` gave) or by typed name; `at` is a UTC instant. */
 export type Signed =
   | { readonly png: Buffer; readonly at: string }
   | { readonly typedName: string; readonly at: string };

@@ -1,0 +1,133 @@
+import { agreementText, conditionsText, privacyText } from '@tulay/copy/papers-text';
+import { describe, expect, it } from 'vitest';
+import { renderDisclosure } from './disclosure';
+import { formatDate, formatMoney, formatRate } from './format';
+import { renderLoanAgreement } from './loan-agreement';
+import { pagesOf, textOf } from './pdf-text.testing';
+import { renderReceipt } from './receipt';
+import { samplePaper, sampleQuote, sampleReceipt } from './sample.testing';
+import { renderSanctionLetter } from './sanction-letter';
+
+const LANGUAGES = ['en', 'tl'] as const;
+const quote = sampleQuote();
+const typed = { typedName: 'M. C. Halimbawa', at: '2026-11-21T17:05:00.000Z' };
+
+describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
+  const input = samplePaper(language);
+
+  it('[spec 9] the disclosure shows every charge, instalment, effective rate and legal cap of the quote', async () => {
+    const text = textOf(await renderDisclosure(input));
+    const { principal, interest, serviceFee, tax, creditReportFee } = quote;
+    const { totalCost, netProceeds, totalRepayable, effectiveRate } = quote;
+    const amounts = [principal, interest, serviceFee, tax, creditReportFee, totalCost, netProceeds];
+    for (const amount of [...amounts, totalRepayable]) expect(text).toContain(formatMoney(amount));
+    for (const part of quote.schedule) {
+      const figures = [part.principal, part.interest, part.fees, part.amount].map(formatMoney);
+      expect(text).toContain([part.number, formatDate(language, part.dueDate), ...figures].join(' '));
+    }
+    for (const rate of Object.values(effectiveRate)) expect(text).toContain(formatRate(rate));
+    expect(quote.caps).toHaveLength(4);
+    for (const { unit, value, limit, headroom } of quote.caps) {
+      const write = unit === 'centavos' ? formatMoney : formatRate;
+      expect(text).toContain([value, limit, headroom].map(write).join(' '));
+    }
+    expect(text).toContain('SEC Memorandum Circular 14 s.2025');
+    expect(text).toContain('Republic Act 3765');
+  });
+
+  it.each([
+    ['agreement', renderLoanAgreement, agreementText],
+    ['sanction letter', renderSanctionLetter, conditionsText],
+  ] as const)('the %s prints exactly the words of the screen', async (_name, render, words) => {
+    const text = textOf(await render(input));
+    const { title, summary, sections } = words(language, input);
+    expect(summary).toHaveLength(2);
+    for (const line of [title, ...summary]) expect(text).toContain(line);
+    for (const { heading, paragraphs } of sections) {
+      for (const line of [heading, ...paragraphs]) expect(text).toContain(line);
+    }
+  });
+
+  it('names the lender with its numbers and counts the pages on every page', async () => {
+    const pdf = await renderLoanAgreement(input);
+    const text = textOf(pdf);
+    const pages = pagesOf(pdf);
+    const [page, of] = language === 'en' ? ['Page', 'of'] : ['Pahina', 'ng'];
+    expect(pages).toBeGreaterThan(1);
+    for (let number = 1; number <= pages; number += 1) {
+      expect(text).toContain(`${page} ${number} ${of} ${pages}`);
+    }
+    expect(text.split('SEC Reg. No. CS000000000 · Certificate of Authority No. 0000')).toHaveLength(
+      pages + 1,
+    );
+  });
+
+  it('the same input gives the same bytes, another amount others', async () => {
+    for (const render of [renderLoanAgreement, renderSanctionLetter, renderDisclosure]) {
+      const paper = await render(input);
+      expect(paper.equals(await render(samplePaper(language)))).toBe(true);
+      const other = { ...input, borrower: { ...input.borrower, name: 'Juana Halimbawa' } };
+      expect(paper.equals(await render(other))).toBe(false);
+    }
+  });
+
+  it('bears the typed name and the time in Manila once signed', async () => {
+    expect(textOf(await renderLoanAgreement(input))).not.toContain(typed.typedName);
+    const text = textOf(await renderLoanAgreement({ ...input, signed: typed }));
+    expect(text).toContain(typed.typedName);
+    expect(text).toContain(
+      `${formatDate(language, '2026-11-22')} ${language === 'en' ? 'at' : 'nang'} 1:05 AM`,
+    );
+  });
+
+  it('the receipt says what arrived, the day it counts, what it paid and what is left', async () => {
+    const receipt = sampleReceipt(language);
+    const text = textOf(await renderReceipt(receipt));
+    const { penalty, fees, interest, principal, credit } = receipt.allocation;
+    for (const amount of [
+      receipt.received,
+      receipt.balance.amount,
+      penalty,
+      fees,
+      interest,
+      principal,
+      credit,
+    ]) {
+      expect(text).toContain(formatMoney(amount));
+    }
+    expect(text).toContain(receipt.receiptNo);
+    expect(text).toContain(formatDate(language, receipt.paidOn));
+    const fully = language === 'en' ? 'FULLY PAID' : 'BAYAD NA NANG BUO';
+    expect(text).not.toContain(fully);
+    const last = { ...receipt, settled: true, balance: { ...receipt.balance, amount: 0 } };
+    expect(textOf(await renderReceipt(last))).toContain(fully);
+  });
+});
+
+describe('the words of the papers', () => {
+  it.each([agreementText, conditionsText, privacyText])('both languages have the same sections', (words) => {
+    const shape = (language: 'en' | 'tl') =>
+      words(language).sections.map(({ paragraphs }) => paragraphs.length);
+    expect(shape('tl')).toEqual(shape('en'));
+  });
+
+  it.each(LANGUAGES)(
+    'the blank form in %s has no figure of an order and says where to find it',
+    (language) => {
+      const blank = JSON.stringify([agreementText(language), conditionsText(language)]);
+      expect(blank).not.toMatch(/₱|undefined|NaN/);
+      expect(blank).toMatch(
+        language === 'en' ? /\[as shown in your disclosure\]/ : /\[gaya ng nasa disclosure mo\]/,
+      );
+    },
+  );
+
+  it('writes money, rates and dates as people read them', () => {
+    expect(formatMoney(123_450)).toBe('₱1,234.50');
+    expect(formatMoney(5)).toBe('₱0.05');
+    expect(formatRate(1_500)).toBe('0.15%');
+    expect(formatRate(71_674)).toBe('7.1674%');
+    expect(formatDate('en', '2026-12-05')).toBe('December 5, 2026');
+    expect(formatDate('tl', '2026-12-05')).toBe('Disyembre 5, 2026');
+  });
+});

@@ -1,0 +1,60 @@
+import { quote } from '@tulay/engine/loan/quote';
+import type { LoanTerms, Quote } from '@tulay/engine/loan/types';
+import type { PaperInput, ReceiptInput } from './types';
+
+const TERMS: LoanTerms = {
+  dailyRate: 1_500,
+  serviceFeeRate: 30_000,
+  taxRate: 120_000,
+  taxBase: 'service_fee',
+  creditReportFee: 5_000,
+  feeTiming: 'upfront',
+  penaltyMonthlyRate: 45_000,
+  roundingStep: 1,
+};
+
+/** ₱9,876.50 in six instalments of two weeks: figures that do not repeat by chance. */
+export function sampleQuote(): Quote {
+  const priced = quote({
+    principal: 987_650,
+    term: { unit: 'biweek', count: 6 },
+    terms: TERMS,
+    startDate: '2026-11-21',
+  });
+  if (!priced.ok) throw new Error(priced.error);
+  return priced.value;
+}
+
+const lender = {
+  name: 'Sample Lending Corporation',
+  secRegistration: 'CS000000000',
+  certificateOfAuthority: '0000',
+  hotline: '(02) 8000 0000',
+  email: 'help@lender.example',
+  website: 'https://lender.example',
+};
+const borrower = {
+  name: 'Maria Clara Halimbawa',
+  phoneMasked: '9•• ••• ••12',
+  address: '1 Halimbawa St., Poblacion, Makati, Metro Manila, 1210',
+};
+
+export const samplePaper = (language: 'en' | 'tl'): PaperInput => ({
+  language,
+  lender,
+  borrower,
+  order: { orderNo: 'T2611210001', contractDate: '2026-11-21', quote: sampleQuote() },
+});
+
+export const sampleReceipt = (language: 'en' | 'tl'): ReceiptInput => ({
+  language,
+  lender,
+  borrower,
+  receiptNo: 'T2611210001-A1B2C3',
+  orderNo: 'T2611210001',
+  paidOn: '2026-12-06',
+  received: 210_045,
+  allocation: { penalty: 1_011, fees: 2_022, interest: 33_033, principal: 172_944, credit: 1_035 },
+  balance: { asOf: '2026-12-07', amount: 823_456 },
+  settled: false,
+});
