@@ -26,3 +26,21 @@ export const MAX_AGE = 65;
 
 /** S5: shortest feedback text. */
 export const FEEDBACK_MIN_LENGTH = 10;
+
+/** S9, D4: a repayment extension in days, and how often an order may have one. */
+export const EXTENSION_DAYS = 8;
+export const MAX_EXTENSIONS = 2;
+
+/** How far a borrower may move the next due date, once an order, for the interest of the days alone. */
+export const DUE_DATE_MAX_DAYS = 15;
+
+/** D3: days after the value date in which a loan may be cancelled free of fees and interest. */
+export const COOLING_OFF_DAYS = 3;
+
+/** S9: the coupon for adding the app to the home screen, in centavos. */
+export const ADD_TO_HOME_COUPON = 20_000;
+
+/** Mock of the home screen: what the limit grows by; the ceiling until the app is on the home screen. */
+export const LIMIT_STEP_ON_TIME = 200_000;
+export const LIMIT_STEP_FACEBOOK = 50_000;
+export const LIMIT_CEILING_BEFORE_HOME = 2_000_000;

@@ -33,29 +33,43 @@ export type DisbursementFigures = Pick<
   'principal' | 'netProceeds' | 'serviceFee' | 'creditReportFee' | 'tax' | 'terms'
 >;
 
-/** The lender owes the borrower the net proceeds; fees and tax deducted up front are earned and owed at once. */
-export function disbursementCommitted(quote: DisbursementFigures): Entry[] {
+/**
+ * The lender owes the borrower the net proceeds; fees and tax deducted up front are earned and owed at once. What a
+ * withdrawal coupon takes off the fee is paid out with the proceeds, at the lender's expense.
+ */
+export function disbursementCommitted(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   const isUpfront = quote.terms.feeTiming === 'upfront';
   return journal([
     ['loan_receivable', 'payout_clearing', quote.netProceeds],
     ['loan_receivable', 'fee_income', isUpfront ? quote.serviceFee + quote.creditReportFee : 0],
     ['loan_receivable', 'tax_payable', isUpfront ? quote.tax : 0],
+    ['coupon_expense', 'payout_clearing', discount],
   ]);
 }
 
 /** The gateway paid the borrower out of the lender's money. */
-export function disbursementDelivered(quote: DisbursementFigures): Entry[] {
-  return journal([['payout_clearing', 'gateway_clearing', quote.netProceeds]]);
+export function disbursementDelivered(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
+  return journal([['payout_clearing', 'gateway_clearing', quote.netProceeds + discount]]);
+}
+
+/** A cash coupon is money owed to the borrower; it needs no loan. */
+export function cashCouponUsed(amount: Centavos): Entry[] {
+  return journal([['coupon_expense', 'borrower_credit', amount]]);
+}
+
+/** Credit sent to the borrower's account. */
+export function creditPaidOut(amount: Centavos): Entry[] {
+  return journal([['borrower_credit', 'gateway_clearing', amount]]);
 }
 
 /** The payout never reached the borrower: the commitment is undone whole. */
-export function disbursementFailed(quote: DisbursementFigures): Entry[] {
-  return disbursementCommitted(quote).map(reversed);
+export function disbursementFailed(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
+  return disbursementCommitted(quote, discount).map(reversed);
 }
 
 /** Delivered money came back: the delivery and the commitment are undone. */
-export function disbursementReversed(quote: DisbursementFigures): Entry[] {
-  return [...disbursementDelivered(quote).map(reversed), ...disbursementFailed(quote)];
+export function disbursementReversed(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
+  return [...disbursementDelivered(quote, discount).map(reversed), ...disbursementFailed(quote, discount)];
 }
 
 /**

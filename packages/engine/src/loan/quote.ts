@@ -109,7 +109,7 @@ function priceOf(
 }
 
 /** Service fee and its tax; the tax base is the service fee alone or all fees (specification 9, decisions 3). */
-function feesOf(principal: Centavos, terms: LoanTerms): Fees {
+export function feesOf(principal: Centavos, terms: LoanTerms): Fees {
   const serviceFee = applyRate(principal, terms.serviceFeeRate);
   const { creditReportFee } = terms;
   const taxed = terms.taxBase === 'all_fees' ? serviceFee + creditReportFee : serviceFee;

@@ -1,0 +1,143 @@
+import { daysBetween, type ManilaDate } from '../calendar';
+import { ADD_TO_HOME_COUPON } from '../constants';
+import type { Centavos } from '../money';
+import { err, ok, type Result } from '../result';
+import type { CouponState } from './coupon.machine';
+
+export const COUPON_KINDS = ['app_platform', 'withdrawal', 'repayment', 'cash'] as const;
+export type CouponKind = (typeof COUPON_KINDS)[number];
+
+/** A coupon of a person. Amounts in centavos; `validUntil` is its last Manila day. */
+export interface Coupon {
+  readonly id: string;
+  /** `app_platform` is given for something done in the app; like `repayment` it lowers a repayment. */
+  readonly kind: CouponKind;
+  readonly state: CouponState;
+  readonly amount: Centavos;
+  readonly validFrom: ManilaDate;
+  readonly validUntil: ManilaDate;
+  readonly minimumPrincipal: Centavos;
+  /** Only together with the payment that closes the loan. */
+  readonly fullRepaymentOnly: boolean;
+  /** Only so many days before the due date, or earlier; zero: any day. */
+  readonly daysAhead: number;
+}
+
+/** What a coupon would be used for. */
+export type CouponUse = { readonly today: ManilaDate; readonly principal: Centavos } & (
+  | {
+      readonly operation: 'withdrawal';
+      readonly serviceFee: Centavos;
+      readonly feeTiming: 'upfront' | 'spread';
+    }
+  | {
+      readonly operation: 'repayment';
+      readonly paying: 'full' | 'part';
+      /** What has to be paid without a coupon. */
+      readonly required: Centavos;
+      readonly dueDate: ManilaDate;
+    }
+  | { readonly operation: 'cash'; readonly isSettled: boolean }
+);
+
+/** Why a coupon cannot be used, in the order in which the rules are tested. */
+export type CouponReason =
+  | 'coupon_state'
+  | 'coupon_not_yet'
+  | 'coupon_expired'
+  | 'coupon_kind'
+  | 'coupon_minimum'
+  | 'coupon_full_only'
+  | 'coupon_days_ahead'
+  | 'coupon_not_settled'
+  | 'coupon_no_fee'
+  | 'coupon_nothing_due';
+
+const OPERATION_OF: Readonly<Record<CouponKind, CouponUse['operation']>> = {
+  app_platform: 'repayment',
+  withdrawal: 'withdrawal',
+  repayment: 'repayment',
+  cash: 'cash',
+};
+
+/** What a coupon takes off, in centavos, never more than there is to take it off; or why it cannot be used. */
+export function couponDiscount(coupon: Coupon, use: CouponUse): Result<Centavos, CouponReason> {
+  if (coupon.state !== 'available' && coupon.state !== 'reserved') {
+    return err('coupon_state', { state: coupon.state });
+  }
+  if (use.today < coupon.validFrom) return err('coupon_not_yet', { from: coupon.validFrom });
+  // A reserved coupon was in time when it was reserved.
+  if (coupon.state === 'available' && use.today > coupon.validUntil) {
+    return err('coupon_expired', { until: coupon.validUntil });
+  }
+  if (use.operation !== OPERATION_OF[coupon.kind]) return err('coupon_kind', { kind: coupon.kind });
+  if (use.principal < coupon.minimumPrincipal)
+    return err('coupon_minimum', { minimum: coupon.minimumPrincipal });
+  switch (use.operation) {
+    case 'withdrawal':
+      if (use.feeTiming !== 'upfront' || use.serviceFee === 0) return err('coupon_no_fee');
+      return ok(Math.min(coupon.amount, use.serviceFee));
+    case 'repayment': {
+      if (coupon.fullRepaymentOnly && use.paying !== 'full') return err('coupon_full_only');
+      if (daysBetween(use.today, use.dueDate) < coupon.daysAhead) {
+        return err('coupon_days_ahead', { days: coupon.daysAhead });
+      }
+      return use.required > 0 ? ok(Math.min(coupon.amount, use.required)) : err('coupon_nothing_due');
+    }
+    case 'cash':
+      return use.isSettled ? ok(coupon.amount) : err('coupon_not_settled');
+  }
+}
+
+export interface SuggestedCoupon {
+  readonly coupon: Coupon;
+  readonly discount: Centavos;
+}
+
+/** The available coupon that takes off most; of equals the one that expires first. Null when none fits. */
+export function bestCoupon(coupons: readonly Coupon[], use: CouponUse): SuggestedCoupon | null {
+  const fitting = coupons.flatMap((coupon): SuggestedCoupon[] => {
+    const discount = couponDiscount(coupon, use);
+    return coupon.state === 'available' && discount.ok ? [{ coupon, discount: discount.value }] : [];
+  });
+  return fitting.toSorted(isBetter)[0] ?? null;
+}
+
+/**
+ * Whether the money that arrived earns the coupon of a repayment: all that was required less the discount.
+ * `coupon_amount`, with what was required and received: the coupon is freed and the money is a part payment.
+ */
+export function couponEarned(
+  required: Centavos,
+  discount: Centavos,
+  received: Centavos,
+): Result<Centavos, 'coupon_amount'> {
+  const toPay = Math.max(0, required - discount);
+  return received >= toPay ? ok(discount) : err('coupon_amount', { required: toPay, received });
+}
+
+/** The coupon for adding the app to the home screen (specification 9): ₱200, full repayment only, once a person. */
+export function addToHomeCoupon(
+  wasGiven: boolean,
+  grant: { readonly id: string; readonly today: ManilaDate; readonly validUntil: ManilaDate },
+): Result<Coupon, 'coupon_already_given'> {
+  if (wasGiven) return err('coupon_already_given');
+
+  return ok({
+    id: grant.id,
+    kind: 'app_platform',
+    state: 'available',
+    amount: ADD_TO_HOME_COUPON,
+    validFrom: grant.today,
+    validUntil: grant.validUntil,
+    minimumPrincipal: 0,
+    fullRepaymentOnly: true,
+    daysAhead: 0,
+  });
+}
+
+function isBetter(a: SuggestedCoupon, b: SuggestedCoupon): number {
+  if (a.discount !== b.discount) return b.discount - a.discount;
+  if (a.coupon.validUntil !== b.coupon.validUntil) return a.coupon.validUntil < b.coupon.validUntil ? -1 : 1;
+  return a.coupon.id < b.coupon.id ? -1 : 1;
+}

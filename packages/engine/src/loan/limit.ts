@@ -1,0 +1,73 @@
+import {
+  FIRST_LIMIT_MIN,
+  LIMIT_CEILING,
+  LIMIT_CEILING_BEFORE_HOME,
+  LIMIT_STEP_FACEBOOK,
+  LIMIT_STEP_ON_TIME,
+} from '../constants';
+import type { Centavos } from '../money';
+
+/** All that a limit follows from. Settled loans in the order of their settlement. */
+export interface LimitHistory {
+  /** By score, in centavos; zero when none was granted. */
+  readonly firstLimit: Centavos;
+  readonly isFacebookLinked: boolean;
+  readonly isOnHomeScreen: boolean;
+  readonly settled: readonly { readonly worstDaysPastDue: number }[];
+}
+
+export type LimitReason = 'first' | 'facebook' | 'on_time' | 'late_hold' | 'late_cut' | 'late_reset';
+
+export interface GrownLimit {
+  /** Centavos. */
+  readonly limit: Centavos;
+  readonly ceiling: Centavos;
+  /** Every step with what it really changed; they sum to the limit. */
+  readonly steps: readonly { readonly reason: LimitReason; readonly change: Centavos }[];
+}
+
+const HOLD_UP_TO_DAYS = 7;
+const CUT_UP_TO_DAYS = 30;
+
+/**
+ * The limit of a borrower (decisions 4): the first one by score, ₱500 for Facebook, ₱2,000 for each loan settled on
+ * time. Settled up to 7 days late it stays, up to 30 it falls by ₱2,000, later it falls to ₱2,000. It never passes the
+ * ceiling: ₱20,000, or ₱80,000 with the app on the home screen; nor does it fall below ₱2,000 once granted.
+ */
+export function grownLimit(history: LimitHistory): GrownLimit {
+  const ceiling = history.isOnHomeScreen ? LIMIT_CEILING : LIMIT_CEILING_BEFORE_HOME;
+  if (history.firstLimit === 0) return { limit: 0, ceiling, steps: [] };
+
+  const reasons: LimitReason[] = [
+    'first',
+    ...(history.isFacebookLinked ? ['facebook' as const] : []),
+    ...history.settled.map(({ worstDaysPastDue }) => reasonOf(worstDaysPastDue)),
+  ];
+  let limit = 0;
+  const steps = reasons.map((reason) => {
+    const target = limit + stepOf(reason, limit, history.firstLimit);
+    const next = Math.min(ceiling, Math.max(FIRST_LIMIT_MIN, target));
+    const change = next - limit;
+    limit = next;
+    return { reason, change };
+  });
+  return { limit, ceiling, steps };
+}
+
+function reasonOf(worstDaysPastDue: number): LimitReason {
+  if (worstDaysPastDue === 0) return 'on_time';
+  if (worstDaysPastDue <= HOLD_UP_TO_DAYS) return 'late_hold';
+  return worstDaysPastDue <= CUT_UP_TO_DAYS ? 'late_cut' : 'late_reset';
+}
+
+function stepOf(reason: LimitReason, limit: Centavos, firstLimit: Centavos): Centavos {
+  const steps: Readonly<Record<LimitReason, Centavos>> = {
+    first: firstLimit,
+    facebook: LIMIT_STEP_FACEBOOK,
+    on_time: LIMIT_STEP_ON_TIME,
+    late_hold: 0,
+    late_cut: -LIMIT_STEP_ON_TIME,
+    late_reset: FIRST_LIMIT_MIN - limit,
+  };
+  return steps[reason];
+}
