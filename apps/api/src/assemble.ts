@@ -18,9 +18,11 @@ import { createLoanService } from './features/loan/loan.service';
 import { createPaperService } from './features/loan/papers.service';
 import { createPayoutService } from './features/loan/payout.service';
 import { createSigningService } from './features/loan/signing.service';
+import { createTextService } from './features/message/text.service';
 import { metaRoutes } from './features/meta/meta.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { createProfileService } from './features/profile/profile.service';
+import { repaymentJobs } from './features/repayment/repayment.jobs';
 import { createReceiptService } from './features/repayment/receipt.service';
 import { repaymentRoutes } from './features/repayment/repayment.routes';
 import { createRepaymentService } from './features/repayment/repayment.service';
@@ -62,14 +64,15 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const { clock, collections } = outside;
   const profiles = createProfileService({ db, clock, storage: outside.storage, config });
   const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
-  const applications = createApplicationService({ ...outside, db, config, profiles });
+  const texts = createTextService({ db, sms: outside.sms, config });
+  const applications = createApplicationService({ ...outside, db, profiles, texts });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
   const cabinet = createCabinet(db, outside.storage, createVault(config.DATA_KEY));
   const papers = createPaperService({ db, cabinet, config, profiles });
   const signing = createSigningService({ db, clock, cabinet, papers, loans });
-  const repayments = createRepaymentService({ db, clock, collections, publicUrl: config.PUBLIC_URL });
-  const receipts = createReceiptService({ db, clock, papers, repayments });
+  const repayments = createRepaymentService({ db, clock, loans, collections, publicUrl: config.PUBLIC_URL });
+  const receipts = createReceiptService({ loans, clock, papers, repayments });
   const home = createHomeService({ clock, loans, applications, profiles });
   const webhooks = createWebhookService(repayments, payouts);
   return {
@@ -84,7 +87,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       repaymentRoutes(repayments, receipts),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
     ],
-    jobs: [applicationJobs(applications), loanJobs(payouts)],
+    jobs: [applicationJobs(applications), loanJobs(db, payouts, texts), repaymentJobs(repayments, texts)],
     everyMinute: [payouts.resolveSilent, repayments.resolveSilent],
   };
 }

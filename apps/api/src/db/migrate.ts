@@ -60,7 +60,9 @@ async function admitToQueue(db: Kysely<Tables>, role: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
-      and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'application')`.execute(db);
+      and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'application')`.execute(
+    db,
+  );
   for (const { name } of rows) {
     await sql`create policy application on ${sql.table(`graphile_worker.${name}`)} to ${sql.id(role)}
       using (true) with check (true)`.execute(db);

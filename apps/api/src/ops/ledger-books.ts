@@ -89,7 +89,7 @@ export async function statementAgainstLedger(
   const { rows } = await sql<{ source: string; amount: number }>`
     select case journal.event when 'repayment_posted' then journal.source else
         case journal.event when 'disbursement_reversed' then 'reversed ' else 'out ' end || payout.reference end as source,
-      sum(case when debit = 'gateway_clearing' then amount else -amount end)::bigint as amount
+      sum(case when debit = 'gateway_clearing' then ledger_entry.amount else -ledger_entry.amount end)::bigint as amount
     from ledger_entry
       join journal using (customer_id, journal_id)
       left join payout on payout.customer_id = journal.customer_id and payout.payout_id::text = journal.source

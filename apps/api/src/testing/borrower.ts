@@ -82,8 +82,7 @@ function borrower(stack: Stack, session: SessionBody, cookie: string): Borrower 
   };
 }
 
-const digits = (length: number): string =>
-  Array.from({ length }, () => randomInt(1, 9)).join('');
+const digits = (length: number): string => Array.from({ length }, () => randomInt(1, 9)).join('');
 
 /** Fills in every step, with numbers that nobody else uses and that carry no magic. */
 export async function fillIn(

@@ -2,18 +2,16 @@
 import type { ApplicationBody } from '@tulay/contract/application';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { PHOTO_KINDS, SECTIONS } from '@tulay/contract/profile';
-import { smsText } from '@tulay/copy/sms';
 import type { SmsWords } from '@tulay/copy/sms.words';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../command';
-import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Liveness } from '../../ports/liveness';
 import type { Screening } from '../../ports/screening';
-import type { Sms } from '../../ports/sms';
+import type { TextService } from '../message/text.service';
 import type { ProfileService } from '../profile/profile.service';
 import {
   type ApplicationRow,
@@ -29,15 +27,14 @@ export type ApplicationService = ReturnType<typeof createApplicationService>;
 export interface ApplicationDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly sms: Sms;
   readonly liveness: Liveness;
   readonly screening: Screening;
-  readonly config: Pick<Config, 'LENDER_BRAND'>;
+  readonly texts: Pick<TextService, 'tell'>;
   readonly profiles: Pick<ProfileService, 'forms' | 'duplicates'>;
 }
 
 export function createApplicationService(dependencies: ApplicationDependencies) {
-  const { db, clock, sms, config } = dependencies;
+  const { db, clock, texts } = dependencies;
 
   return {
     /**
@@ -92,11 +89,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
     async tell(customerId: string, applicationId: string, reference: string): Promise<void> {
       const row = await applicationOf(db, customerId, applicationId);
       if (!row) return;
-      const { phone, language } = await addressee(db, customerId);
-      const text = wordsOf(row, smsText(language), config.LENDER_BRAND);
-      if (text === null) return;
-      const sent = await sms.send({ to: phone, text, reference });
-      if (!sent.ok && sent.code === 'sms_unavailable') throw new Error('the text could not be sent yet');
+      await texts.tell(customerId, reference, (words, brand) => wordsOf(row, words, brand));
     },
   };
 }

@@ -26,6 +26,8 @@ export interface OrderLists {
   readonly history: OrderSummaryBody[];
 }
 
+export type { OrderFacts };
+
 const OPEN = new Set(['offered', 'signed', 'disbursing', 'payout_failed', 'active']);
 
 export type LoanService = ReturnType<typeof createLoanService>;
@@ -40,6 +42,9 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
 
   return {
     view,
+
+    /** An order with everything that hangs on it; null when the borrower has no such order. */
+    facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
 
     products: async (): Promise<ProductBody[]> => (await products(db)).map(productView),
 

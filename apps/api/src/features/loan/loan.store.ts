@@ -1,6 +1,6 @@
 /** Reads of orders with everything that hangs on them, in one round trip; every query names the borrower. */
 import type { Components } from '@tulay/engine/loan/types';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
@@ -101,19 +101,3 @@ export const creditLimitOf = async (db: Database, customerId: string): Promise<n
     .executeTakeFirst();
   return row?.credit_limit ?? 0;
 };
-
-/** The order that a payment or pay-out belongs to. */
-export async function orderIdOf(
-  db: Database,
-  table: 'payment' | 'payout',
-  customerId: string,
-  id: string,
-): Promise<string | null> {
-  const row = await (db as Kysely<Tables>)
-    .selectFrom(table)
-    .select('order_id')
-    .where('customer_id', '=', customerId)
-    .where(sql.ref(table === 'payment' ? 'payment_id' : 'payout_id'), '=', id)
-    .executeTakeFirst();
-  return row?.order_id ?? null;
-}

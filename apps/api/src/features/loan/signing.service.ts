@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand } from '../../command';
 import type { Cabinet } from '../../crypto/cabinet';
 import type { Database } from '../../db/database';
+import { readSignature } from '../../documents/signature-picture';
 import type { Signed } from '../../documents/types';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
@@ -44,7 +45,7 @@ export function createSigningService({ db, clock, cabinet, papers, loans }: Sign
       if (!wish.consentDisclosure || !wish.consentAgreement) return err('consent_required');
       const facts = await orderOf(db, customerId, orderId);
       if (!facts) return err('not_found');
-      const hand = handOf(wish.signature);
+      const hand = await handOf(wish.signature);
       if (!hand.ok) return hand;
 
       const now = clock.now();
@@ -80,10 +81,13 @@ export function createSigningService({ db, clock, cabinet, papers, loans }: Sign
 type Hand = Omit<Extract<Signed, { png: Buffer }>, 'at'> | Omit<Extract<Signed, { typedName: string }>, 'at'>;
 
 /** A drawn signature must be a picture with something in it. */
-function handOf(signature: SignatureWish['signature']): Result<Hand, 'signature_invalid'> {
+async function handOf(signature: SignatureWish['signature']): Promise<Result<Hand, 'signature_invalid'>> {
   if ('typed' in signature) return ok({ typedName: signature.typed });
   const encoded = PNG_URL.exec(signature.drawn)?.[1];
-  const png = Buffer.from(encoded ?? '', 'base64');
-  const picture = png.length > 200 && png.subarray(0, PNG_MAGIC.length).equals(PNG_MAGIC);
-  return picture ? ok({ png }) : err('signature_invalid');
+  const bytes = Buffer.from(encoded ?? '', 'base64');
+  if (bytes.length <= 200 || !bytes.subarray(0, PNG_MAGIC.length).equals(PNG_MAGIC)) {
+    return err('signature_invalid');
+  }
+  const png = await readSignature(bytes);
+  return png === null ? err('signature_invalid') : ok({ png });
 }

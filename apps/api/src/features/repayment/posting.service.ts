@@ -11,7 +11,7 @@ import { err, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
-import { orderOf } from '../loan/loan.store';
+import type { LoanService } from '../loan/loan.service';
 import { loanFacts } from '../loan/loan.view';
 import type { PaymentRow } from './repayment.store';
 
@@ -22,25 +22,35 @@ export interface Receipt {
   readonly paidAt: Date;
 }
 
+export interface PostingDependencies {
+  readonly db: Database;
+  readonly loans: Pick<LoanService, 'facts'>;
+}
+
 /** Another payment may be posted between our read and our write; each attempt starts from fresh facts. */
 const ATTEMPTS = 8;
 
 /** Allocates and books one gateway transaction. `already` when it was known. */
 export async function postRepayment(
-  db: Database,
+  { db, loans }: PostingDependencies,
   now: Date,
   payment: PaymentRow,
   receipt: Receipt,
 ): Promise<Result<'done' | 'already', ErrorCode>> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    const posted = await postOnce(db, now, payment, receipt);
+    const posted = await postOnce({ db, loans }, now, payment, receipt);
     if (posted.ok || posted.code !== 'stale') return posted;
   }
-  return postOnce(db, now, payment, receipt);
+  return postOnce({ db, loans }, now, payment, receipt);
 }
 
-async function postOnce(db: Database, now: Date, payment: PaymentRow, receipt: Receipt) {
-  const facts = await orderOf(db, payment.customer_id, payment.order_id);
+async function postOnce(
+  { db, loans }: PostingDependencies,
+  now: Date,
+  payment: PaymentRow,
+  receipt: Receipt,
+) {
+  const facts = await loans.facts(payment.customer_id, payment.order_id);
   const loan = facts && loanFacts(facts);
   if (!facts || !loan) return err('order_state');
 

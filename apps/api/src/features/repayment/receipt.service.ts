@@ -3,16 +3,15 @@ import type { LanguageCode } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
-import type { Database } from '../../db/database';
 import { renderReceipt } from '../../documents/receipt';
 import type { Clock } from '../../ports/clock';
-import { orderOf } from '../loan/loan.store';
+import type { LoanService } from '../loan/loan.service';
 import { positionOf } from '../loan/loan.view';
 import type { PaperService } from '../loan/papers.service';
 import type { RepaymentService } from './repayment.service';
 
 export interface ReceiptDependencies {
-  readonly db: Database;
+  readonly loans: Pick<LoanService, 'facts'>;
   readonly clock: Clock;
   readonly papers: Pick<PaperService, 'borrower' | 'lender'>;
   readonly repayments: Pick<RepaymentService, 'detail'>;
@@ -20,7 +19,7 @@ export interface ReceiptDependencies {
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
-export function createReceiptService({ db, clock, papers, repayments }: ReceiptDependencies) {
+export function createReceiptService({ loans, clock, papers, repayments }: ReceiptDependencies) {
   return {
     /** `not_found` until money has arrived for the payment. */
     async pdf(
@@ -31,7 +30,7 @@ export function createReceiptService({ db, clock, papers, repayments }: ReceiptD
       const payment = await repayments.detail(customerId, paymentId);
       if (!payment.ok) return payment;
       const { allocation, valueDate, orderId, orderNo, received, settled } = payment.value;
-      const facts = await orderOf(db, customerId, orderId);
+      const facts = await loans.facts(customerId, orderId);
       if (!allocation || !valueDate || !facts) return err('not_found');
 
       const today = manilaDate(clock.now());

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { gatewayReference, newId, readReference } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Checkout, Collections } from '../../ports/collections';
-import { type OrderFacts, orderOf } from '../loan/loan.store';
+import type { LoanService, OrderFacts } from '../loan/loan.service';
 import { positionOf, receivedBy } from '../loan/loan.view';
 import { postRepayment, type Receipt } from './posting.service';
 import {
@@ -24,6 +24,7 @@ import {
 export interface RepaymentDependencies {
   readonly db: Database;
   readonly clock: Clock;
+  readonly loans: Pick<LoanService, 'facts'>;
   readonly collections: Collections;
   readonly publicUrl: string;
 }
@@ -41,9 +42,9 @@ const LEAST_PART = 10_000;
 
 export type RepaymentService = ReturnType<typeof createRepaymentService>;
 
-export function createRepaymentService({ db, clock, collections, publicUrl }: RepaymentDependencies) {
+export function createRepaymentService({ db, clock, loans, collections, publicUrl }: RepaymentDependencies) {
   async function post(payment: PaymentRow, receipt: Receipt) {
-    return postRepayment(db, clock.now(), payment, receipt);
+    return postRepayment({ db, loans }, clock.now(), payment, receipt);
   }
 
   /** Opens the gateway's page for a payment; the reference makes a repeated call open the same one. */
@@ -92,7 +93,7 @@ export function createRepaymentService({ db, clock, collections, publicUrl }: Re
     park: (eventId: string, body: object) => parkEvent(db, eventId, body, clock.now()),
 
     async open(customerId: string, key: string, orderId: string, wish: PaymentWish) {
-      const facts = await orderOf(db, customerId, orderId);
+      const facts = await loans.facts(customerId, orderId);
       if (!facts) return err('not_found');
       const now = clock.now();
       const amount = amountOf(facts, wish, manilaDate(now));
@@ -137,7 +138,7 @@ export function createRepaymentService({ db, clock, collections, publicUrl }: Re
 
     async detail(customerId: string, paymentId: string): Promise<Result<PaymentDetailBody, ErrorCode>> {
       const payment = await paymentOf(db, customerId, paymentId);
-      const facts = payment && (await orderOf(db, customerId, payment.order_id));
+      const facts = payment && (await loans.facts(customerId, payment.order_id));
       return payment && facts ? ok(detailView(payment, facts)) : err('not_found');
     },
 
