@@ -21,7 +21,7 @@ export function sampleQuote(): Quote {
     terms: TERMS,
     startDate: '2026-11-21',
   });
-  if (!priced.ok) throw new Error(priced.error);
+  if (!priced.ok) throw new Error(priced.code);
   return priced.value;
 }
 
