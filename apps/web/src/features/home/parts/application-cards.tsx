@@ -20,9 +20,10 @@ function useStepPath(enabled: boolean): string {
     queryFn: () => valueOf(api.GET('/api/v1/profile')),
     enabled,
   });
-  // With nothing left to fill in, the last form is where the application is sent.
-  const next = profile.data ? (profile.data.nextStep ?? 'bank') : 'identity';
-  return pathTo(STEP_ROUTES[next]);
+  if (profile.data === undefined) return pathTo('identityInfo');
+  const { nextStep } = profile.data;
+  // With nothing left to fill in, the whole is looked through once more and sent.
+  return nextStep === null ? pathTo('bankInfo', { review: 1 }) : pathTo(STEP_ROUTES[nextStep]);
 }
 
 export function ApplyCard({ home }: { home: HomeBody }) {
