@@ -79,7 +79,7 @@ export function couponDiscount(coupon: Coupon, use: CouponUse): Result<Centavos,
       return ok(Math.min(coupon.amount, use.serviceFee));
     case 'repayment': {
       if (coupon.fullRepaymentOnly && use.paying !== 'full') return err('coupon_full_only');
-      if (daysBetween(use.today, use.dueDate) < coupon.daysAhead) {
+      if (coupon.daysAhead > 0 && daysBetween(use.today, use.dueDate) < coupon.daysAhead) {
         return err('coupon_days_ahead', { days: coupon.daysAhead });
       }
       return use.required > 0 ? ok(Math.min(coupon.amount, use.required)) : err('coupon_nothing_due');

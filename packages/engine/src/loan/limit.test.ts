@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { grownLimit, type LimitHistory } from './limit';
+
+const NEW: LimitHistory = {
+  firstLimit: 800_000,
+  isFacebookLinked: false,
+  isOnHomeScreen: false,
+  settled: [],
+};
+const settledWith = (...worst: number[]) => worst.map((worstDaysPastDue) => ({ worstDaysPastDue }));
+
+describe('[spec 9.a2hs-coupon] what a limit grows by', () => {
+  test.each<[string, Partial<LimitHistory>, number]>([
+    ['the first one by score', {}, 800_000],
+    ['Facebook, once', { isFacebookLinked: true }, 850_000],
+    ['each loan settled on time', { settled: settledWith(0, 0) }, 1_200_000],
+    ['a few days late: it stays', { settled: settledWith(0, 1, 7) }, 1_000_000],
+    ['more than a week late: cut', { settled: settledWith(0, 8) }, 800_000],
+    ['more than a month late: back to the least', { settled: settledWith(0, 0, 31) }, 200_000],
+    ['and it may grow again', { settled: settledWith(31, 0) }, 400_000],
+    ['never below the least', { settled: settledWith(30, 30, 30, 30, 30) }, 200_000],
+    ['₱20,000 without the home screen', { settled: settledWith(0, 0, 0, 0, 0, 0, 0, 0) }, 2_000_000],
+    [
+      '₱80,000 with it',
+      { isOnHomeScreen: true, settled: settledWith(...Array.from({ length: 50 }, () => 0)) },
+      8_000_000,
+    ],
+    ['none was granted', { firstLimit: 0, isFacebookLinked: true, settled: settledWith(0) }, 0],
+  ])('%s', (_, change, limit) => {
+    expect(grownLimit({ ...NEW, ...change }).limit).toBe(limit);
+  });
+});
+
+test('any history: the steps sum to the limit, which keeps between the least and its ceiling', () => {
+  const anyHistory = fc.record({
+    firstLimit: fc.integer({ min: 200_000, max: 1_000_000 }),
+    isFacebookLinked: fc.boolean(),
+    isOnHomeScreen: fc.boolean(),
+    settled: fc.array(fc.record({ worstDaysPastDue: fc.nat(60) }), { maxLength: 60 }),
+  });
+  fc.assert(
+    fc.property(anyHistory, (history) => {
+      const { limit, ceiling, steps } = grownLimit(history);
+      expect(steps.reduce((total, { change }) => total + change, 0)).toBe(limit);
+      expect(limit).toBeGreaterThanOrEqual(200_000);
+      expect(limit).toBeLessThanOrEqual(ceiling);
+      const onceMore = { ...history, settled: [...history.settled, { worstDaysPastDue: 0 }] };
+      expect(grownLimit(onceMore).limit).toBe(Math.min(ceiling, limit + 200_000));
+    }),
+  );
+});
