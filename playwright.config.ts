@@ -23,6 +23,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions,
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Manila',

@@ -12,11 +12,19 @@ import { homePage } from './pages/home.page';
 import { loginPage } from './pages/login.page';
 import { loanPage } from './pages/loan.page';
 import { offerPage } from './pages/offer.page';
+import { startPage } from './pages/start.page';
 import type { Reader } from './reader';
 import { sandali } from './sandali';
 
+/** At the log-in, in the reader's language. */
+export async function atLogin(reader: Reader): Promise<void> {
+  const start = startPage(reader);
+  await start.open();
+  await start.begin.click();
+}
+
 export async function loggedIn(reader: Reader, outside: Outside, person: Person): Promise<void> {
-  await reader.page.goto('/#/login');
+  await atLogin(reader);
   await loginPage(reader, outside).logIn(person);
   await expect(homePage(reader).apply).toBeVisible();
 }

@@ -1,5 +1,7 @@
 import { homePage } from '../pages/home.page';
 import { loginPage } from '../pages/login.page';
+import { atLogin, loggedIn } from '../short-cut';
+import { tapUntil } from '../tap';
 import { expect, test } from '../world';
 
 test('[spec 5.sms 8.code-wrong 2.route.login] a wrong code is told, and nothing typed is lost', async ({
@@ -8,7 +10,7 @@ test('[spec 5.sms 8.code-wrong 2.route.login] a wrong code is told, and nothing 
   person,
 }) => {
   const { page, t } = reader;
-  await page.goto('/#/login');
+  await atLogin(reader);
   const login = loginPage(reader, outside);
   await login.askForCode(person);
   await login.consent.check();
@@ -22,8 +24,7 @@ test('[spec 5.sms 8.code-wrong 2.route.login] a wrong code is told, and nothing 
   await expect(login.consent).toBeChecked();
 
   await login.code.fill(right);
-  await login.submit.click();
-  await expect(homePage(reader).apply).toBeVisible();
+  await tapUntil(login.submit, homePage(reader).apply);
 });
 
 test('[spec 5.captcha-match 2.captcha] letters that do not match bring a new picture and keep the number', async ({
@@ -32,7 +33,7 @@ test('[spec 5.captcha-match 2.captcha] letters that do not match bring a new pic
   person,
 }) => {
   const { page, t } = reader;
-  await page.goto('/#/login');
+  await atLogin(reader);
   const login = loginPage(reader, outside);
   await login.phone.fill(person.phone);
   await expect(login.picture).toBeVisible();
@@ -53,7 +54,7 @@ test('[spec 5.phone 5.consent-privacy] a number must start with 9, and the priva
   person,
 }) => {
   const { page, t } = reader;
-  await page.goto('/#/login');
+  await atLogin(reader);
   const login = loginPage(reader, outside);
   await login.phone.fill('8171234567');
   await login.typePicture();
@@ -72,13 +73,12 @@ test('[spec 4.guard-session 4.guard-login] without a session one is led to the s
   outside,
   person,
 }) => {
-  const { page, t } = reader;
+  const { page } = reader;
   await page.goto('/#/homeIndex');
-  await expect(page.getByRole('heading', { name: t('start.heading') }).first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/start$/);
 
+  await loggedIn(reader, outside, person);
   await page.goto('/#/login');
-  await loginPage(reader, outside).logIn(person);
-  await expect(homePage(reader).apply).toBeVisible();
-  await page.goto('/#/login');
+  await expect(page).toHaveURL(/#\/homeIndex$/);
   await expect(homePage(reader).apply).toBeVisible();
 });

@@ -106,7 +106,7 @@ async function withdraw(reader: Reader, outside: Outside) {
   const offer = offerPage(reader);
   for (const [name, value] of offer.lines(quote)) await expect(offer.figure(name)).toHaveText(value);
   await expect(offer.figure(offer.total(quote))).toHaveText(formatMoney(quote.totalRepayable));
-  await expect(offer.effectiveRate(quote)).toBeVisible();
+  for (const rate of offer.rates(quote)) await expect(rate).toBeVisible();
   await inspect(reader, '14-offer');
   await readPapers(reader);
   await offer.consentCost(quote.totalCost).check();

@@ -44,7 +44,9 @@ export function applicationPage({ page, t }: Reader) {
         [t('profile.identity.selfie'), await photoFile('Face')],
       ] as const;
       for (const [label, file] of photos) await page.getByLabel(label).setInputFiles(file);
-      await expect(page.getByText(t('profile.identity.photoDone'))).toHaveCount(photos.length);
+      await expect(page.getByText(t('profile.identity.photoDone'), { exact: true })).toHaveCount(
+        photos.length,
+      );
     },
 
     async basic(person: Person): Promise<void> {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Outside } from '../outside';
 import type { Person } from '../person';
 import type { Reader } from '../reader';
+import { tapUntil } from '../tap';
 
 export function loginPage(reader: Reader, outside: Outside) {
   const { page, t } = reader;
@@ -33,8 +34,7 @@ export function loginPage(reader: Reader, outside: Outside) {
     async askForCode(person: Person): Promise<void> {
       await phone.fill(person.phone);
       await this.typePicture();
-      await sendCode.click();
-      await expect(code).toBeVisible();
+      await tapUntil(sendCode, code);
     },
 
     /** The code in the newest text on the phone. */

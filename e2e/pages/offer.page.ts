@@ -1,5 +1,5 @@
 import { formatMoney } from '@tulay/copy/papers-format';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Quote } from '@tulay/engine/loan/types';
 import type { Reader } from '../reader';
 import { dayIn } from '../dates';
@@ -28,9 +28,13 @@ export function offerPage({ page, t, language }: Reader) {
 
     figure: (name: string) => figureNamed(page, name),
     total: (quote: Quote) => t('loan.youPayOn', { date: dayIn(language, quote.finalDueDate, 'weekday') }),
-    effectiveRate: (quote: Quote) => page.getByText(`${twoPlaces(quote.effectiveRate.irrMonthly)}%`).first(),
-    yearlyRate: (quote: Quote) =>
-      page.getByText(t('loan.capYear', { rate: `${twoPlaces(quote.effectiveRate.irrYearly)}%` })),
+    /** The monthly and the yearly rate; the calculator behind this screen says the same and is hidden. */
+    rates(quote: Quote): readonly Locator[] {
+      const { irrMonthly, irrYearly } = quote.effectiveRate;
+      const monthly = page.getByText(`${twoPlaces(irrMonthly)}%`);
+      const yearly = page.getByText(t('loan.capYear', { rate: `${twoPlaces(irrYearly)}%` }));
+      return [monthly, yearly].map((rate) => rate.filter({ visible: true }).first());
+    },
 
     /** Every line of the price that the screen must show, by its name in the reader's language. */
     lines(quote: Quote): readonly (readonly [name: string, value: string])[] {

@@ -5,6 +5,7 @@ export function resultPage({ page, t }: Reader) {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   return {
     onItsWay: heading(t('result.onItsWay')),
+    checking: heading(t('result.checking')),
     allPaid: heading(t('result.allPaid')),
     thanks: heading(t('result.thanks')),
     mismatch: heading(t('result.mismatchHeading')),
