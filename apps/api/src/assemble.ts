@@ -15,6 +15,7 @@ import { createHomeService } from './features/home/home.service';
 import { loanJobs } from './features/loan/loan.jobs';
 import { loanRoutes } from './features/loan/loan.routes';
 import { createLoanService } from './features/loan/loan.service';
+import { createLoanNotices } from './features/loan/notice.service';
 import { createPaperService } from './features/loan/papers.service';
 import { createPayoutService } from './features/loan/payout.service';
 import { createSigningService } from './features/loan/signing.service';
@@ -22,6 +23,7 @@ import { createTextService } from './features/message/text.service';
 import { metaRoutes } from './features/meta/meta.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { createProfileService } from './features/profile/profile.service';
+import { createRepaymentNotices } from './features/repayment/notice.service';
 import { repaymentJobs } from './features/repayment/repayment.jobs';
 import { createReceiptService } from './features/repayment/receipt.service';
 import { repaymentRoutes } from './features/repayment/repayment.routes';
@@ -87,7 +89,11 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       repaymentRoutes(repayments, receipts),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
     ],
-    jobs: [applicationJobs(applications), loanJobs(db, payouts, texts), repaymentJobs(repayments, texts)],
+    jobs: [
+      applicationJobs(applications),
+      loanJobs(payouts, createLoanNotices(db, texts)),
+      repaymentJobs(createRepaymentNotices(repayments, texts)),
+    ],
     everyMinute: [payouts.resolveSilent, repayments.resolveSilent],
   };
 }

@@ -16,6 +16,9 @@ export interface WorldClock {
   advance(ms: number): Promise<Result<ClockReading, 'clock_too_far'>>;
 }
 
+/** What other parties' clocks say, whatever the test clock does. */
+export const realTime = (): Date => new Date();
+
 const LATEST = Date.UTC(2200, 0, 1);
 
 export async function openClock(db: Database): Promise<WorldClock> {

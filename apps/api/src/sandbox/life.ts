@@ -7,8 +7,14 @@ import type { World } from './world';
 
 const TURN_MS = 500;
 
-/** Brings the world to life: its database, its clock, and the turns in which things happen by themselves. */
-export async function openWorld(config: SandboxConfig): Promise<{ world: World; end(): Promise<void> }> {
+/**
+ * Brings the world to life: its database, its clock, and the turns in which things happen by themselves. A turn that
+ * fails is told of and tried again.
+ */
+export async function openWorld(
+  config: SandboxConfig,
+  onMissedTurn: (error: unknown) => void,
+): Promise<{ world: World; end(): Promise<void> }> {
   const db = await openDatabase(config.databaseUrl);
   const clock = await openClock(db);
   const world: World = { config, db, clock, courier: createCourier(db, clock, config) };
@@ -16,7 +22,7 @@ export async function openWorld(config: SandboxConfig): Promise<{ world: World; 
   let current: Promise<void> | undefined;
   const timer = setInterval(() => {
     current ??= turn(world)
-      .catch((error: unknown) => console.error('the sandbox missed a turn', error))
+      .catch(onMissedTurn)
       .finally(() => {
         current = undefined;
       });

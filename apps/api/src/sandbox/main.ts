@@ -5,7 +5,11 @@ import { createSandboxServer } from './server';
 
 async function main(): Promise<void> {
   const config = readSandboxConfig(process.env);
-  const { world, end } = await openWorld(config);
+  const { world, end } = await openWorld(config, (error) =>
+    process.stderr.write(
+      `the sandbox missed a turn: ${error instanceof Error ? error.message : String(error)}\n`,
+    ),
+  );
   const server = await createSandboxServer(world, true);
   await server.listen({ host: '127.0.0.1', port: config.port });
 

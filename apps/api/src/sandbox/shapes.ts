@@ -80,6 +80,6 @@ export const ById = z.object({ id: Reference });
 export function centavosOf(pesos: string): number | null {
   const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(pesos.replace(/[₱,\s]/g, ''));
   if (match === null) return null;
-  const centavos = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const centavos = Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`);
   return Amount.safeParse(centavos).success ? centavos : null;
 }

@@ -36,19 +36,27 @@ export interface TestWorld {
   end(): Promise<void>;
 }
 
+/** A turn that fails in a test is a bug. */
+function failLoudly(error: unknown): never {
+  throw error;
+}
+
 /** The whole world on its own database and a free port, with somebody who receives its webhooks. */
 export async function startTestWorld(): Promise<TestWorld> {
   const database = await testDatabase('empty');
   const receiver = await startReceiver();
-  const { world, end } = await openWorld({
-    port: 0,
-    databaseUrl: database.appUrl,
-    apiUrl: receiver.url,
-    publicUrl: 'http://lender.test',
-    gatewaySecret: GATEWAY_SECRET,
-    webhookSecret: WEBHOOK_SECRET,
-    payoutSeconds: 600,
-  });
+  const { world, end } = await openWorld(
+    {
+      port: 0,
+      databaseUrl: database.appUrl,
+      apiUrl: receiver.url,
+      publicUrl: 'http://lender.test',
+      gatewaySecret: GATEWAY_SECRET,
+      webhookSecret: WEBHOOK_SECRET,
+      payoutSeconds: 600,
+    },
+    failLoudly,
+  );
   const server = await createSandboxServer(world, false);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {

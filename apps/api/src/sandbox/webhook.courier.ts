@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WorldClock } from './clock';
+import { realTime, type WorldClock } from './clock';
 import type { SandboxConfig } from './config';
 import type { Database } from './database';
 import { claimTry, dueWebhooks, recordTry } from './webhook.store';
@@ -51,7 +51,7 @@ async function post(config: CourierConfig, body: string): Promise<{ text: string
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-gateway-signature': sign(body, config.webhookSecret, new Date()),
+        'x-gateway-signature': sign(body, config.webhookSecret, realTime()),
       },
       body,
       redirect: 'manual',

@@ -86,16 +86,19 @@ export async function startStack(): Promise<Stack> {
 }
 
 async function startWorld(databaseUrl: string, port: number, apiUrl: string) {
-  const { world, end } = await openWorld({
-    port,
-    databaseUrl,
-    apiUrl,
-    publicUrl: apiUrl,
-    gatewaySecret: SECRET,
-    webhookSecret: SECRET,
-    // Tests say when a pay-out ends.
-    payoutSeconds: 86_400,
-  });
+  const { world, end } = await openWorld(
+    {
+      port,
+      databaseUrl,
+      apiUrl,
+      publicUrl: apiUrl,
+      gatewaySecret: SECRET,
+      webhookSecret: SECRET,
+      // Tests say when a pay-out ends.
+      payoutSeconds: 86_400,
+    },
+    failLoudly,
+  );
   const server = await createSandboxServer(world, false);
   await server.listen({ host: '127.0.0.1', port });
   return {
@@ -104,6 +107,11 @@ async function startWorld(databaseUrl: string, port: number, apiUrl: string) {
       await end();
     },
   };
+}
+
+/** A turn of the world that fails in a test is a bug. */
+function failLoudly(error: unknown): never {
+  throw error;
 }
 
 function outsideOf(config: Config): Outside {

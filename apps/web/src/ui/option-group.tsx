@@ -37,7 +37,12 @@ export function OptionGroup<V extends string>(props: Props<V>) {
   const own = useId();
 
   return (
-    <fieldset className="group stack min-w-0 gap-1.5 border-0 p-0" data-error={error ? true : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      className="group stack min-w-0 gap-1.5 border-0 p-0"
+      data-error={error ? true : undefined}
+    >
       <legend className="t-label mb-2 p-0">
         <LabelText label={label} optional={optional} />
       </legend>
@@ -52,7 +57,6 @@ export function OptionGroup<V extends string>(props: Props<V>) {
               disabled={option.disabled ?? input.disabled}
               checked={value === undefined ? undefined : value === option.value}
               aria-describedby={error ? `${own}-error` : undefined}
-              aria-invalid={error ? true : undefined}
               className={look === 'cards' ? RADIO : 'absolute inset-0 cursor-pointer opacity-0'}
             />
             {option.icon}

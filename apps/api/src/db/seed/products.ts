@@ -19,7 +19,7 @@ const BASE: LoanTerms = {
   taxBase: 'service_fee',
   creditReportFee: 0,
   feeTiming: 'upfront',
-  penaltyMonthlyRate: 50_000,
+  penaltyMonthlyRate: 30_000,
   roundingStep: 1,
 };
 

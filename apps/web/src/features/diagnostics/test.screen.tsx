@@ -48,7 +48,7 @@ export default function TestScreen() {
         </Card>
         <Card>
           <h2 className="t-head">{t('store')}</h2>
-          <pre className="t-micro overflow-x-auto whitespace-pre-wrap break-all" tabIndex={0}>
+          <pre className="t-micro whitespace-pre-wrap break-all">
             {JSON.stringify(masked(store), null, 2)}
           </pre>
         </Card>

@@ -20,11 +20,9 @@ export function useCaptcha(wanted: boolean): CaptchaState {
   const [failed, setFailed] = useState(false);
   const turn = useRef(0);
 
-  const renew = useCallback(() => {
+  const load = useCallback(() => {
     turn.current += 1;
     const mine = turn.current;
-    setCaptcha(null);
-    setFailed(false);
     void answer(api.POST('/api/v1/auth/captcha')).then((outcome) => {
       if (mine !== turn.current) return;
       if (outcome.ok) setCaptcha(outcome.value);
@@ -32,8 +30,13 @@ export function useCaptcha(wanted: boolean): CaptchaState {
     });
   }, []);
   useEffect(() => {
-    if (wanted) renew();
-  }, [wanted, renew]);
+    if (wanted) load();
+  }, [wanted, load]);
+  const renew = useCallback(() => {
+    setCaptcha(null);
+    setFailed(false);
+    load();
+  }, [load]);
 
   return { captcha, failed, renew };
 }

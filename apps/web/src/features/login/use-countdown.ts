@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { deviceNow } from '../../platform/device-clock';
 
 /** Whole seconds until `instant` (milliseconds of this device's clock); 0 once it has passed. */
 export function useCountdown(instant: number): number {
@@ -20,5 +21,5 @@ export function clockText(seconds: number): string {
 }
 
 function secondsUntil(instant: number): number {
-  return Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+  return Math.max(0, Math.ceil((instant - deviceNow()) / 1000));
 }

@@ -13,6 +13,7 @@ import {
   pauseAfterText,
   type Typed,
 } from './login-checks';
+import { deviceNow } from '../../platform/device-clock';
 import { type CodeOnItsWay, forgetLogin, recallLogin, rememberLogin } from './login-memory';
 import { useCaptcha } from './use-captcha';
 import { useOnce } from './use-once';
@@ -64,11 +65,11 @@ export function useLogin() {
     if (outcome.ok) {
       const { digits, resendInSeconds } = outcome.value;
       setTyped((all) => ({ ...all, captcha: '', code: '' }));
-      return show({ digits, resendAt: Date.now() + resendInSeconds * 1000 });
+      return show({ digits, resendAt: deviceNow() + resendInSeconds * 1000 });
     }
     refuse(outcome.problem);
     const pause = pauseAfterText(outcome.problem);
-    if (pause > 0) show({ digits: sent?.digits ?? USUAL_CODE_DIGITS, resendAt: Date.now() + pause * 1000 });
+    if (pause > 0) show({ digits: sent?.digits ?? USUAL_CODE_DIGITS, resendAt: deviceNow() + pause * 1000 });
     // A picture serves once; after a lost connection it may still be good.
     else if (outcome.problem.code !== 'network') captcha.renew();
   }

@@ -65,7 +65,7 @@ function BankForm({ start, profile, mend }: Props) {
   const [kind, channel] = step.form.watch(['kind', 'channel']);
   const known = CHANNEL_KINDS.find((each) => each === kind);
   const kindField = fields.field('kind');
-  const channelField = fields.field('channel');
+  const { ref: channelRef, error: channelError } = fields.field('channel');
 
   return (
     <StepView
@@ -95,9 +95,9 @@ function BankForm({ start, profile, mend }: Props) {
       {known ? (
         <>
           <PickField
-            ref={channelField.ref}
+            ref={channelRef}
             label={t(CHANNEL_LABELS[known])}
-            error={channelField.error}
+            error={channelError}
             value={channels?.find((each) => each.channel === channel)?.name ?? (channel || undefined)}
             onPick={() => go('bankName', { kind: known })}
           />
