@@ -1,5 +1,6 @@
 /** The sheet every paper is written on: A4, DejaVu Sans (the standard fonts have no peso sign), header and page numbers. */
 import { createRequire } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '@tulay/copy/languages';
 import type { PaperLender } from '@tulay/copy/papers-facts';
 import PDFDocument from 'pdfkit';
@@ -28,8 +29,19 @@ export interface SheetOptions {
   readonly date: string;
 }
 
-/** Draws a paper and gives its bytes; `write` gets an empty sheet. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a paper and gives its bytes; `write` gets an empty sheet. Drawing holds the process for a tenth of a second,
+ * so papers are drawn one after the other, with a turn for everyone else before each.
+ */
 export function drawPaper(options: SheetOptions, write: (sheet: Sheet) => void): Promise<Buffer> {
+  const drawn = queue.then(() => nextTurn()).then(() => drawNow(options, write));
+  queue = drawn.catch(() => undefined);
+  return drawn;
+}
+
+function drawNow(options: SheetOptions, write: (sheet: Sheet) => void): Promise<Buffer> {
   const created = new Date(`${options.date}T00:00:00+08:00`);
   const sheet = new PDFDocument({
     size: 'A4',
