@@ -18,7 +18,7 @@ function extended(facts: LoanFacts, today: string, terms = FEE): LoanFacts {
   return { ...facts, extensions: [...(facts.extensions ?? []), fact] };
 }
 
-describe('[spec 9.extension] an extension of 8 days', () => {
+describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
   test('costs the interest accrued, that of the 8 days and the fee; the principal stays', () => {
     const { price, plan, finalDueDate, totalCost, caps } = offered(exampleFacts(), '2026-07-14');
     expect(price).toEqual({

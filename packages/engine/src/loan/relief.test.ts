@@ -66,7 +66,7 @@ describe('a waiver', () => {
   });
 });
 
-describe('[spec 9.cancel] cooling off', () => {
+describe('[spec 9.durations] cooling off', () => {
   test.each([
     ['2026-07-03', 488_200],
     ['2026-07-06', 488_200],

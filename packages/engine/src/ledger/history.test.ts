@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar';
+import { totalOf } from '../loan/components';
+import { lastEventOn, replay } from '../loan/replay';
+import { owedNow, paidTotalOf } from '../loan/running';
+import { position } from '../loan/position';
+import type { LoanFacts } from '../loan/types';
+import { sum } from '../money';
+import { allocationBetween } from '../repayment/allocate';
+import { anyHistory, lived } from '../testing/histories';
+import { paid } from '../testing/loans';
+import { changePosted } from './changes';
+import { balances, disbursementCommitted, disbursementDelivered } from './postings';
+
+const RUNS = { numRuns: 40 };
+
+const received = ({ payments, extensions = [], cancellation }: LoanFacts): number =>
+  sum(
+    [...payments.filter(({ status }) => status === 'posted'), ...extensions]
+      .filter(({ reversedOn }) => reversedOn === undefined)
+      .map(({ amount }) => amount),
+  ) + (cancellation?.amount ?? 0);
+
+describe('after any history of 100 steps', () => {
+  test('the engine equals the ledger, account by account', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ quoted, steps }) => {
+        const { facts, today } = lived(quoted, steps);
+        const entries = [...disbursementCommitted(quoted), ...disbursementDelivered(quoted)];
+        for (const [i, after] of facts.entries()) {
+          const before = facts[i - 1];
+          if (before) entries.push(...changePosted(before, after));
+        }
+        const end = facts.at(-1) as LoanFacts;
+        const now = position(end, today);
+        const books = balances(entries);
+        expect(entries.every(({ amount }) => amount > 0)).toBe(true);
+        expect(books.loan_receivable).toBe(end.writtenOffOn ? 0 : now.principalOwed);
+        expect(books.gateway_clearing).toBe(received(end) - quoted.netProceeds);
+        expect(books.interest_income).toBe(0 - now.paidTotal.interest);
+        expect(books.penalty_income).toBe(0 - now.paidTotal.penalty);
+        expect(books.borrower_credit).toBe(0 - now.credit);
+        expect(books.payout_clearing).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  test('money is conserved, and what is allocated adds up step by step', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ quoted, steps }) => {
+        const { facts, today } = lived(quoted, steps);
+        const end = facts.at(-1) as LoanFacts;
+        const loan = replay(end, today);
+        expect(totalOf(paidTotalOf(loan)) + loan.credit).toBe(received(end) + loan.couponUsed);
+        expect(loan.credit).toBeGreaterThanOrEqual(0);
+        for (const part of owedNow(loan).flatMap((due) => Object.values(due))) {
+          expect(part).toBeGreaterThanOrEqual(0);
+        }
+        const changes = facts.slice(1).map((after, i) => allocationBetween(facts[i] ?? after, after));
+        expect(sum(changes.map(({ allocation, credit }) => totalOf(allocation) + credit))).toBe(
+          received(end) + loan.couponUsed,
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  test('penalties keep to 5 % a month of what was late, and all cost to the principal', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.nat(2_000), ({ quoted, steps }, later) => {
+        const { facts, today } = lived(quoted, steps);
+        const end = facts.at(-1) as LoanFacts;
+        const asOf = addDays(today, later);
+        const { paidTotal, payoff } = position(end, asOf);
+        const charged = sum(
+          [paidTotal, payoff].map(({ penalty, fees, interest }) => penalty + fees + interest),
+        );
+        expect(end.upfrontCost + charged).toBeLessThanOrEqual(end.principal);
+        const lateDays = replay(end, asOf).instalments.map(({ overdueDays }) => overdueDays);
+        const lawful = sum(lateDays.map((days) => (days * 0.05) / 30));
+        expect(paidTotal.penalty + payoff.penalty).toBeLessThanOrEqual(lawful + 1e-6 * lateDays.length);
+      }),
+      RUNS,
+    );
+  });
+
+  test('paying the payoff closes it to the centavo and for good', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.nat(60), ({ quoted, steps }, later) => {
+        const { facts, today } = lived(quoted, steps);
+        const end = facts.at(-1) as LoanFacts;
+        const { payoff, credit, settledOn } = position(end, today);
+        fc.pre(settledOn === null && lastEventOn(end) <= today);
+        const closed = { ...end, payments: [...end.payments, paid(payoff.total, today)] };
+        const after = position(closed, addDays(today, later));
+        expect(after).toMatchObject({ settledOn: today, credit, principalOwed: 0, nextDue: null });
+        expect(after.payoff.total).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+});
