@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPLOYMENT_TYPES, INCOME_BANDS, YEARS_BANDS } from './field-options';
-import { firstLimit, type ScoreInput, score } from './scorecard';
+import { firstLimit, mainReasons, SCORE_RULES, type ScoreInput, score } from './scorecard';
 
 const ORDINARY: ScoreInput = {
   age: 30,
@@ -112,6 +112,44 @@ test.each([
   [140, 1_000_000],
 ])('%i points are a first limit of %i', (points, limit) => {
   expect(firstLimit(points)).toBe(limit);
+});
+
+describe('the reasons told', () => {
+  test.each<[string, Partial<ScoreInput>, string[]]>([
+    ['what kept the limit lower, largest first', {}, ['income', 'years']],
+    ['nothing, when nothing is missing', { incomeBand: 'over_30000', yearsBand: 'over_5' }, []],
+    [
+      'having been late',
+      { incomeBand: 'over_30000', yearsBand: 'over_5', worstDaysPastDue: 9 },
+      ['overdue_short'],
+    ],
+    ['only what rejects', { idCheck: 'failed', duplicateBank: true }, ['id_failed']],
+    [
+      'what a person looks at',
+      { duplicateBank: true, faceCheck: 'missing' },
+      ['face_missing', 'duplicate_bank'],
+    ],
+    [
+      'a low score with what was low',
+      { employment: 'student', incomeBand: 'under_12000', yearsBand: null, faceCheck: 'failed' },
+      ['score_low', 'income', 'years', 'identity_verified', 'employment'],
+    ],
+  ])('%s', (_, change, told) => {
+    expect(mainReasons(score({ ...ORDINARY, ...change }))).toEqual(told);
+  });
+
+  test('every rule is a reason of some decision, and every refusal and referral has one', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const decision = score(input);
+        for (const { rule } of decision.reasons) seen.add(rule);
+        if (decision.outcome !== 'accept') expect(mainReasons(decision)).not.toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect([...seen].toSorted()).toEqual(SCORE_RULES.toSorted());
+  });
 });
 
 describe('any applicant', () => {

@@ -145,6 +145,30 @@ export function score(input: ScoreInput): ScoreDecision {
   };
 }
 
+/** Most points of each rule; overdue only takes away. */
+const FULL: readonly (readonly [ScoreRule, number])[] = [
+  ['income', INCOME_POINTS.over_30000],
+  ['years', YEARS_POINTS.over_5],
+  ['employment', EMPLOYMENT_POINTS.employed],
+  ['identity_verified', VERIFIED_POINTS],
+  ['overdue_short', 0],
+];
+
+/**
+ * Why a decision is what it is, the codes to tell the person: the rules that rejected or referred it, or else what kept
+ * the limit from being higher; after a low score both. Largest shortfall first; none for a full score.
+ */
+export function mainReasons({ outcome, reasons }: ScoreDecision): ScoreRule[] {
+  const deciding = reasons.filter(({ effect }) => effect === outcome).map(({ rule }) => rule);
+  if (deciding.length > 0 && !deciding.includes('score_low')) return deciding;
+
+  const short = FULL.map(([rule, full]) => {
+    const scored = reasons.find((reason) => reason.rule === rule && reason.effect === 'points');
+    return { rule, missing: full - (scored?.points ?? 0) };
+  }).filter(({ missing }) => missing > 0);
+  return [...deciding, ...short.toSorted((a, b) => b.missing - a.missing).map(({ rule }) => rule)];
+}
+
 /** ₱2,000 with no points to ₱10,000 with a hundred, down to a whole ₱500. */
 export function firstLimit(points: number): Centavos {
   const share = Math.min(Math.max(points, 0), FULL_POINTS);

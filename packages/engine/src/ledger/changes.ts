@@ -17,8 +17,7 @@ type Books = Readonly<Record<Account, Centavos>>;
  * up, or written off, is write-off expense; what is recovered of it afterwards lowers that expense.
  */
 export function changePosted(before: LoanFacts, after: LoanFacts): Entry[] {
-  const [first, second] = [lastEventOn(before), lastEventOn(after)];
-  const asOf = first > second ? first : second;
+  const asOf = lastEventOn(before, after);
   const from = booksOf(replay(before, asOf));
   const to = booksOf(replay(after, asOf));
   return pairOff(ACCOUNTS.map((account) => ({ account, amount: to[account] - from[account] })));

@@ -26,9 +26,10 @@ export function replay(facts: LoanFacts, asOf: ManilaDate): Running {
   return accrueTo(loan, asOf);
 }
 
-/** The last day on which something happened to the loan; its value date if nothing did. */
-export function lastEventOn(facts: LoanFacts): ManilaDate {
-  return eventsOf(facts).at(-1)?.date ?? facts.valueDate;
+/** The last day on which something happened in any of these histories of a loan; its value date if nothing did. */
+export function lastEventOn(...histories: readonly LoanFacts[]): ManilaDate {
+  const dates = histories.flatMap((facts) => [facts.valueDate, ...eventDates(facts)]);
+  return dates.reduce((last, date) => (date > last ? date : last));
 }
 
 /** The days on which something happened, ascending, each once. */

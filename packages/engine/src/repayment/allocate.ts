@@ -48,8 +48,7 @@ export function takeBack(facts: LoanFacts, paymentId: string, reversedOn: string
 
 /** What any change of a loan's facts moves: an extension, a coupon, a waiver, a payment taken back. */
 export function allocationBetween(without: LoanFacts, withIt: LoanFacts): Allocation {
-  const [first, second] = [lastEventOn(without), lastEventOn(withIt)];
-  const asOf = first > second ? first : second;
+  const asOf = lastEventOn(without, withIt);
   const before = replay(without, asOf);
   const after = replay(withIt, asOf);
   const allocation = subtractComponents(paidTotalOf(after), paidTotalOf(before));
