@@ -11,7 +11,7 @@ import type { Signed } from '../../documents/types';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { LoanService } from './loan.service';
-import { orderOf } from './loan.store';
+import { type OrderFacts, orderOf } from './loan.store';
 import type { PaperService } from './papers.service';
 
 export interface SigningDependencies {
@@ -35,7 +35,57 @@ const PNG_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export function createSigningService({ db, clock, cabinet, papers, loans }: SigningDependencies) {
+  /** Keys whose papers are being drawn by this process: a repeat is told to come back, not to draw them again. */
+  const drawing = new Set<string>();
+
+  /** The papers and the picture that the books will name; nothing to draw unless the order waits for a signature. */
+  async function draw(
+    customerId: string,
+    facts: OrderFacts,
+    wish: SignatureWish,
+    now: Date,
+  ): Promise<Result<object, ErrorCode>> {
+    if (facts.order.status !== 'offered') return ok({ documents: [] });
+    const hand = await handOf(wish.signature);
+    if (!hand.ok) return hand;
+    const signed = { ...hand.value, at: now.toISOString() };
+    const drawn = await papers.draw(customerId, facts, wish.language, signed);
+    if (!drawn.ok) return drawn;
+    if ('typedName' in signed) {
+      return ok({ documents: drawn.value, manner: 'typed', typedName: signed.typedName });
+    }
+    const picture = await cabinet.keep(customerId, 'signature', signed.png);
+    return picture.ok ? ok({ documents: drawn.value, manner: 'drawn', storageKey: picture.value }) : picture;
+  }
+
+  async function signOnce(
+    customerId: string,
+    key: string,
+    orderId: string,
+    wish: SignatureWish,
+  ): Promise<Result<OrderBody, ErrorCode>> {
+    const facts = await orderOf(db, customerId, orderId);
+    if (!facts) return err('not_found');
+    const now = clock.now();
+    const drawn = await draw(customerId, facts, wish, now);
+    if (!drawn.ok) return drawn;
+
+    const answer = await runCommand<{ orderId: string }>(db, {
+      operation: 'order_sign',
+      customerId,
+      key,
+      request: [orderId, wish],
+      now,
+      input: { orderId, signatureId: newId(), auditId: newId(), ...drawn.value },
+    });
+    return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
+  }
+
   return {
+    /**
+     * Binds the borrower to the offered order. `consent_required`, `signature_invalid`, `order_state`,
+     * `offer_expired`; the same key gives the same answer.
+     */
     async sign(
       customerId: string,
       key: string,
@@ -43,37 +93,10 @@ export function createSigningService({ db, clock, cabinet, papers, loans }: Sign
       wish: SignatureWish,
     ): Promise<Result<OrderBody, ErrorCode>> {
       if (!wish.consentDisclosure || !wish.consentAgreement) return err('consent_required');
-      const facts = await orderOf(db, customerId, orderId);
-      if (!facts) return err('not_found');
-      const hand = await handOf(wish.signature);
-      if (!hand.ok) return hand;
-
-      const now = clock.now();
-      const drawn = await papers.draw(customerId, facts, wish.language, {
-        ...hand.value,
-        at: now.toISOString(),
-      });
-      if (!drawn.ok) return drawn;
-      const picture =
-        'png' in hand.value ? await cabinet.keep(customerId, 'signature', hand.value.png) : ok(null);
-      if (!picture.ok) return picture;
-      const answer = await runCommand<{ orderId: string }>(db, {
-        operation: 'order_sign',
-        customerId,
-        key,
-        request: [orderId, wish],
-        now,
-        input: {
-          orderId,
-          signatureId: newId(),
-          manner: 'png' in hand.value ? 'drawn' : 'typed',
-          typedName: 'typedName' in hand.value ? hand.value.typedName : null,
-          storageKey: picture.value,
-          documents: drawn.value,
-          auditId: newId(),
-        },
-      });
-      return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
+      const turn = `${customerId} ${key}`;
+      if (drawing.has(turn)) return err('idempotency_in_flight');
+      drawing.add(turn);
+      return signOnce(customerId, key, orderId, wish).finally(() => drawing.delete(turn));
     },
   };
 }
