@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exampleFacts, paid } from '../testing/loans';
+import { addDays } from '../calendar';
+import { anyLoan, exampleFacts, paid } from '../testing/loans';
 import { coolingOff } from './cooling-off';
 import { NOTHING } from './components';
 import { payoff } from './payoff';
@@ -32,6 +34,20 @@ describe('a disputed part', () => {
   });
 });
 
+test('a dispute never costs the borrower anything but the rounding of each payment', () => {
+  fc.assert(
+    fc.property(anyLoan, fc.nat(9_000_000), fc.nat(60), fc.nat(90), (facts, amount, opened, asOf) => {
+      const openedOn = addDays(facts.valueDate, opened);
+      const closedOn = addDays(openedOn, 20);
+      const disputed = { ...facts, disputes: [{ id: 'any', amount, openedOn, closedOn }] };
+      const day = addDays(openedOn, asOf);
+      expect(payoff(disputed, day).total).toBeLessThanOrEqual(
+        payoff(facts, day).total + facts.payments.length,
+      );
+    }),
+  );
+});
+
 describe('a waiver', () => {
   const waived = (parts: Partial<typeof NOTHING>, payments: LoanFacts['payments'] = []): LoanFacts => ({
     ...exampleFacts(payments),
@@ -53,6 +69,12 @@ describe('a waiver', () => {
     expect(before.total - after.payoff.total).toBe(1_701);
     const closed = position(waived({ penalty: 1_000 }, [paid(512_201, '2026-07-19')]), '2026-07-25');
     expect(closed).toMatchObject({ settledOn: '2026-07-19', credit: 1_000, paidTotal: { penalty: 701 } });
+  });
+
+  test('lowers a penalty that the total-cost cap already holds down', () => {
+    const parts = { ...NOTHING, penalty: 700 };
+    const facts = { ...exampleFacts(), waivers: [{ id: 'waiver', valueDate: '2036-07-17', parts }] };
+    expect(payoff(facts, '2036-07-17').penalty).toBe(477_700 - 700);
   });
 
   test('of all that is left closes the loan', () => {

@@ -93,10 +93,10 @@ export function owedNow(loan: Running): Components[] {
   });
 }
 
-/** What the total-cost cap still leaves for penalties and extension fees. */
+/** What the total-cost cap still leaves for penalties and extension fees. Penalty once waived is not charged again. */
 export function chargeRoom(loan: Running): Centavos {
   const interestAccrued = sum(loan.instalments.map((each) => interestOf(loan, each)));
-  const { penalty } = sumComponents(loan.instalments.map(({ paid }) => paid));
+  const { penalty } = sumComponents(loan.instalments.flatMap(({ paid, waived }) => [paid, waived]));
   return costRoom(loan.facts, loan.caps, interestAccrued, loan.extended) - penalty;
 }
 
