@@ -11,6 +11,8 @@ export interface Answer<T> {
 
 export interface Borrower {
   readonly customerId: string;
+  /** Cookie and CSRF handle, for requests that a test makes itself. */
+  headers(): Record<string, string>;
   get<T>(path: string): Promise<Answer<T>>;
   /** A command; pass `key` to repeat it. */
   send<T>(method: 'POST' | 'PUT', path: string, body?: unknown, key?: string): Promise<Answer<T>>;
@@ -77,6 +79,7 @@ function borrower(stack: Stack, session: SessionBody, cookie: string): Borrower 
   };
   return {
     customerId: session.customerId,
+    headers: () => ({ cookie, 'x-csrf-token': session.token }),
     get: (path) => call('GET', path),
     send: (method, path, body, key) => call(method, path, body, key),
   };

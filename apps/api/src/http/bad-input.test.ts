@@ -1,0 +1,120 @@
+import { ERRORS } from '@tulay/contract/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, logIn, newKey } from '../testing/borrower';
+import { freshPhone } from '../testing/loan';
+import { type Stack, startStack } from '../testing/stack';
+
+let stack: Stack;
+let person: Borrower;
+let operations: { method: string; path: string }[];
+
+const WRITES = ['post', 'put'];
+
+beforeAll(async () => {
+  stack = await startStack();
+  person = await logIn(stack, freshPhone());
+  const described = await fetch(`${stack.url}/api/v1/openapi.json`);
+  const { paths } = (await described.json()) as { paths: Record<string, Record<string, unknown>> };
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+}, 60_000);
+afterAll(() => stack.stop());
+
+const SOMEBODY = '01900000-0000-7000-8000-00000000dead';
+
+/** Values that a path parameter, a field or a whole body must never be able to break us with. */
+const WORDS = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '💸'.repeat(300),
+  "'; drop table customer; --",
+  '../../etc/passwd',
+  '-1',
+  '1e309',
+];
+const BODIES: unknown[] = [
+  undefined,
+  null,
+  0,
+  [],
+  'text',
+  {},
+  { kind: 'full' },
+  { amount: -1, kind: 'part', language: 'en' },
+  { amount: 1.5, kind: 'part', language: 'en' },
+  { amount: 1e300, productId: 'sandali', term: { unit: 'day', count: 14 } },
+  { amount: 100_000, productId: '\u0000', term: { unit: 'day', count: 14 } },
+  { phone: '9'.repeat(400), code: '0000', privacyConsent: 'yes', language: 'xx' },
+  { ...Object.fromEntries(['a', '__proto__', 'constructor'].map((name) => [name, { deep: WORDS }])) },
+  { firstName: '\u0000', lastName: '\ud800', people: [{ name: '\u0000' }], street: WORDS },
+];
+
+async function expectRefused(method: string, path: string, init: RequestInit): Promise<void> {
+  const answer = await fetch(`${stack.url}${path}`, { method, redirect: 'manual', ...init });
+  const text = await answer.text();
+  expect(answer.status, `${method} ${path} ${String(init.body).slice(0, 80)}: ${text}`).toBeLessThan(500);
+  if (answer.status >= 400) {
+    const { code, status } = JSON.parse(text) as { code: keyof typeof ERRORS; status: number };
+    expect(ERRORS[code]?.status).toBe(answer.status);
+    expect(status).toBe(answer.status);
+  }
+}
+
+const filled = (path: string, value: string): string =>
+  path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
+
+describe('bad input gets a problem document of the catalogue, never a 500', () => {
+  it('in the path of every route', async () => {
+    for (const { method, path } of operations.filter((each) => each.path.includes('{'))) {
+      for (const word of ['not-a-uuid', SOMEBODY, 'a'.repeat(300), '%00', '\u0000', '💸']) {
+        const init = { headers: signedIn(), ...(method === 'GET' ? {} : { body: '{}' }) };
+        await expectRefused(method, filled(path, word), init);
+      }
+    }
+  });
+
+  it('in the body of every route, with and without a session', async () => {
+    for (const { method, path } of operations.filter((each) => WRITES.includes(each.method.toLowerCase()))) {
+      if (path.endsWith('/auth/logout')) continue;
+      for (const body of BODIES) {
+        const text = body === undefined ? undefined : JSON.stringify(body);
+        for (const headers of [signedIn(), { 'content-type': 'application/json' }]) {
+          await expectRefused(method, filled(path, SOMEBODY), {
+            headers,
+            ...(text === undefined ? {} : { body: text }),
+          });
+        }
+      }
+      await expectRefused(method, filled(path, SOMEBODY), { headers: signedIn(), body: '{"cut off' });
+      await expectRefused(method, filled(path, SOMEBODY), {
+        headers: { ...signedIn(), 'content-type': 'text/plain' },
+        body: 'plain',
+      });
+    }
+  }, 120_000);
+
+  it('[spec 6.anonymous] says session_missing on every route that is not public', async () => {
+    const open = ['/config', '/auth/captcha', '/auth/code', '/auth/login', '/payment-results/{reference}'];
+    for (const { method, path } of operations) {
+      if (open.some((each) => path.endsWith(each))) continue;
+      const answer = await fetch(`${stack.url}${filled(path, SOMEBODY)}`, { method });
+      expect([path, answer.status]).toEqual([path, 401]);
+    }
+  });
+
+  it('refuses a webhook that nobody signed', async () => {
+    for (const headers of [{}, { 'x-gateway-signature': 't=1,v1=00' }]) {
+      await expectRefused('POST', '/api/v1/webhooks/sandbox', { headers, body: '{"id":"x"}' });
+    }
+  });
+});
+
+/** The headers of a signed-in borrower with a fresh key, as the web app sends them. */
+const signedIn = (): Record<string, string> => ({
+  'content-type': 'application/json',
+  'idempotency-key': newKey(),
+  ...person.headers(),
+});
