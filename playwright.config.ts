@@ -6,7 +6,7 @@ const launchOptions = {
   args: CHROMIUM_FLAGS,
 };
 
-/** Journeys through the screens on one real stack, started once; every journey is a person of its own. */
+/** Journeys through the screens; each worker has a real stack, each journey a person of its own. */
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',

@@ -10,7 +10,7 @@ const TERMS: LoanTerms = {
   taxBase: 'service_fee',
   creditReportFee: 0,
   feeTiming: 'upfront',
-  penaltyMonthlyRate: 50_000,
+  penaltyMonthlyRate: 30_000,
   roundingStep: 1,
 };
 

@@ -7,11 +7,24 @@
 import { test as base } from '@playwright/test';
 import type { Language } from '@tulay/copy/languages';
 import { buildIfChanged } from '../scripts/build';
-import { freePort } from '../scripts/embedded/cluster';
 import { startStack } from '../scripts/stack';
 import { freshBorrower, type Person } from './person';
 import { type Reader, readerOf } from './reader';
 import { outsideWorld, type Outside } from './outside';
+
+/**
+ * Two ports a worker, by its process: below those that the system gives to connections, where another worker's
+ * connection could take one between our choosing it and our listening.
+ */
+const ownPort = (): number => 20_000 + (process.pid % 5_000) * 2;
+
+const settings = (sandboxPort: number) => ({
+  SANDBOX_PORT: String(sandboxPort),
+  SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+  // Journeys say when a pay-out ends.
+  SANDBOX_PAYOUT_SECONDS: '86400',
+  LOG_LEVEL: 'warn',
+});
 
 interface Journey {
   /** Who lives this journey: a number, an ID and an account of her own. */
@@ -24,9 +37,8 @@ interface Journey {
 export const test = base.extend<Journey, { outside: Outside }>({
   outside: [
     async ({}, use) => {
-      // Journeys say when a pay-out ends.
-      const env = { SANDBOX_PAYOUT_SECONDS: '86400', LOG_LEVEL: 'warn' };
-      const stack = await startStack({ port: await freePort(), ephemeral: true, env });
+      const port = ownPort();
+      const stack = await startStack({ port, ephemeral: true, env: settings(port + 1) });
       await use(outsideWorld(stack));
       await stack.stop();
     },
