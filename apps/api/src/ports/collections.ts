@@ -12,6 +12,8 @@ export interface CheckoutRequest {
   /** Where the gateway sends the borrower's browser afterwards. */
   readonly returnUrl: string;
   readonly expiresAt?: Date;
+  /** The borrower's language, for the gateway's page. */
+  readonly language?: string;
 }
 
 export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired';

@@ -29,6 +29,14 @@ export function collectionsConformance(name: string, subject: () => CollectionsU
       expect(await subject().collections.getCheckout(asked.reference)).toEqual(created);
     });
 
+    it('opens its page in the language of the borrower, which is no part of the terms', async () => {
+      const asked = request();
+      const first = await subject().collections.createCheckout({ ...asked, language: 'tl' });
+      const second = await subject().collections.createCheckout({ ...asked, language: 'en' });
+      expect(first.ok && new URL(first.value.url).searchParams.get('lang')).toBe('tl');
+      expect(second.ok && new URL(second.value.url).searchParams.get('lang')).toBe('en');
+    });
+
     it('gives the same checkout for the same request, also to twenty at once', async () => {
       const asked = request();
       const answers = await Promise.all(

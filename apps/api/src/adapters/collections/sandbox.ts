@@ -27,14 +27,15 @@ const Unknown = z.object({ code: z.literal('checkout_unknown') });
 /** Hosted checkouts at the sandbox's gateway, and its signed webhooks. */
 export function sandboxCollections(link: SandboxLink & { readonly webhookSecret: string }): Collections {
   return {
-    async createCheckout(request) {
+    async createCheckout({ language, ...request }) {
       const body = { ...request, currency: 'PHP', expiresAt: request.expiresAt?.toISOString() };
       const answer = await ask(link, 'POST', '/gateway/v1/checkouts', body);
       if (!answer.ok) return err('gateway_unavailable');
       if (answer.value.status === 409) return err('reference_conflict');
       if (isRefusal(answer.value.status)) return err('gateway_refused');
       const checkout = checkoutOf(answer.value);
-      return checkout === null ? err('gateway_unavailable') : ok(checkout);
+      if (checkout === null) return err('gateway_unavailable');
+      return ok(language === undefined ? checkout : { ...checkout, url: `${checkout.url}?lang=${language}` });
     },
 
     async getCheckout(reference) {

@@ -48,7 +48,11 @@ export function createRepaymentService({ db, clock, loans, collections, publicUr
   }
 
   /** Opens the gateway's page for a payment; the reference makes a repeated call open the same one. */
-  async function checkoutOf(payment: PaymentRow, orderNo: string): Promise<Result<string, ErrorCode>> {
+  async function checkoutOf(
+    payment: PaymentRow,
+    orderNo: string,
+    language: string,
+  ): Promise<Result<string, ErrorCode>> {
     if (payment.checkout_url) return ok(payment.checkout_url);
     const opened = await collections.createCheckout({
       reference: payment.reference,
@@ -56,6 +60,7 @@ export function createRepaymentService({ db, clock, loans, collections, publicUr
       description: `Loan ${orderNo}`,
       returnUrl: `${publicUrl}/#/KSResult?payment=${payment.reference}`,
       expiresAt: payment.expires_at,
+      language,
     });
     if (!opened.ok) return err('gateway_unavailable');
     await rememberCheckout(db, payment, opened.value.url);
@@ -119,7 +124,7 @@ export function createRepaymentService({ db, clock, loans, collections, publicUr
       if (!opened.ok) return opened;
       const payment = await paymentOf(db, customerId, opened.value.paymentId);
       if (!payment) throw new Error('an opened payment is missing');
-      const url = await checkoutOf(payment, facts.order.order_no);
+      const url = await checkoutOf(payment, facts.order.order_no, wish.language);
       if (!url.ok) return url;
       return ok({
         paymentId: payment.payment_id,
