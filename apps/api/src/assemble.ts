@@ -13,6 +13,7 @@ import { createSessionReader } from './features/auth/session';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
 import { loanJobs } from './features/loan/loan.jobs';
+import { createLimitService } from './features/loan/limit.service';
 import { loanRoutes } from './features/loan/loan.routes';
 import { createLoanService } from './features/loan/loan.service';
 import { createLoanNotices } from './features/loan/notice.service';
@@ -91,7 +92,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
     ],
     jobs: [
       applicationJobs(applications),
-      loanJobs(payouts, createLoanNotices(db, texts)),
+      loanJobs(payouts, createLoanNotices(db, texts), createLimitService({ db, clock })),
       repaymentJobs(createRepaymentNotices(repayments, texts)),
     ],
     everyMinute: [payouts.resolveSilent, repayments.resolveSilent],
