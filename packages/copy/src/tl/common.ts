@@ -30,7 +30,7 @@ export const common: Words<typeof original> = {
   signed: 'Nasa kahon na ang pirma mo',
   youReceive: 'Matatanggap mo',
   interest: 'Interes',
-  fee: 'Bayad',
+  fee: 'Fee',
   tax: 'Buwis',
   moneyInHand: 'Perang hawak mo',
   costs: 'Gastos',
