@@ -13,21 +13,28 @@ import { openedPdf } from '../pdf';
 import type { Person } from '../person';
 import type { Reader } from '../reader';
 import { sandali } from '../sandali';
+import { tapUntil } from '../tap';
 import { expect, test } from '../world';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('[spec 1.flow 2.redirect 2.steps 2.withdraw-confirm 2.signing 2.plan 2.repay-confirm 4.labels] a borrower lives a whole loan', async ({
+test('[spec 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confirm] a borrower lives a whole loan', async ({
   reader,
   outside,
   person,
 }) => {
-  await test.step('finds the lender and logs in', () => arrive(reader, outside, person));
-  await test.step('applies and is approved', () => apply(reader, outside, person));
-  const quote = await test.step('sees what it costs, signs and withdraws', () => withdraw(reader, outside));
-  await test.step('gets the money', () => receive(reader, outside, person, quote.netProceeds));
+  await test.step('[spec 2.route.start 2.route.login] finds the lender and logs in', () =>
+    arrive(reader, outside, person));
+  await test.step('[spec 2.route.identityInfo 2.route.baseInfo 2.route.addressInfo 2.route.workInfo 2.route.contact 2.route.bankInfo 2.route.bankName] applies and is approved', () =>
+    apply(reader, outside, person));
+  const quote =
+    await test.step('[spec 2.route.allWithdraw 2.route.loan 2.route.conditionalTerms 5.consent-loan] sees what it costs, signs and withdraws', () =>
+      withdraw(reader, outside));
+  await test.step('[spec 2.route.repaidDetail] gets the money', () =>
+    receive(reader, outside, person, quote.netProceeds));
   await outside.advanceDays(sandali.wish.days);
-  await test.step('pays what is due today', () => repay(reader, quote.totalRepayable));
+  await test.step('[spec 2.route.homeIndex 2.route.KSResult] pays what is due today', () =>
+    repay(reader, quote.totalRepayable));
   await test.step('may borrow again', () => borrowAgain(reader));
   await test.step('and the four books agree', async () => {
     expect(await outside.verifyLedger()).toContain('Four books agree.');
@@ -109,12 +116,16 @@ async function withdraw(reader: Reader, outside: Outside) {
   for (const rate of offer.rates(quote)) await expect(rate).toBeVisible();
   await inspect(reader, '14-offer');
   await readPapers(reader);
+  const statement = await openedPdf(offer.disclosure);
+  if (statement !== null) expect(statement).toContain(formatMoney(quote.totalCost));
+  await offer.signAndReceive(quote.netProceeds).click();
+  await expect(offer.consentMissing).toHaveCount(2);
+  await expect(offer.signatureMissing).toBeVisible();
   await offer.consentCost(quote.totalCost).check();
   await offer.consentAgreement.check();
   await offer.sign();
   await inspect(reader, '16-signed');
-  await offer.signAndReceive(quote.netProceeds).click();
-  await expect(offer.onItsWay).toBeVisible();
+  await tapUntil(offer.signAndReceive(quote.netProceeds), offer.onItsWay);
   await inspect(reader, '17-on-its-way');
   return quote;
 }
