@@ -12,6 +12,7 @@ import { createAuthService } from './features/auth/auth.service';
 import { createSessionReader } from './features/auth/session';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
+import { createCloseService } from './features/ledger/close.service';
 import { loanJobs } from './features/loan/loan.jobs';
 import { createLimitService } from './features/loan/limit.service';
 import { loanRoutes } from './features/loan/loan.routes';
@@ -19,6 +20,7 @@ import { createLoanService } from './features/loan/loan.service';
 import { createLoanNotices } from './features/loan/notice.service';
 import { createPaperService } from './features/loan/papers.service';
 import { createPayoutService } from './features/loan/payout.service';
+import { createReminderService } from './features/loan/reminder.service';
 import { createSigningService } from './features/loan/signing.service';
 import { createTextService } from './features/message/text.service';
 import { metaRoutes } from './features/meta/meta.routes';
@@ -77,6 +79,8 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const repayments = createRepaymentService({ db, clock, loans, collections, publicUrl: config.PUBLIC_URL });
   const receipts = createReceiptService({ loans, clock, papers, repayments });
   const home = createHomeService({ clock, loans, applications, profiles });
+  const reminders = createReminderService({ db, clock, texts });
+  const closing = createCloseService({ db, clock });
   const webhooks = createWebhookService(repayments, payouts);
   return {
     sessions: createSessionReader(db, clock),
@@ -92,9 +96,14 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
     ],
     jobs: [
       applicationJobs(applications),
-      loanJobs(payouts, createLoanNotices(db, texts), createLimitService({ db, clock })),
+      loanJobs(payouts, createLoanNotices(db, texts), createLimitService({ db, clock }), reminders),
       repaymentJobs(createRepaymentNotices(repayments, texts)),
     ],
-    everyMinute: [payouts.resolveSilent, repayments.resolveSilent],
+    everyMinute: [
+      payouts.resolveSilent,
+      repayments.resolveSilent,
+      async () => void (await closing.closeDays()),
+      reminders.release,
+    ],
   };
 }

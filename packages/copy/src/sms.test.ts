@@ -15,6 +15,9 @@ describe.each(languages)('text messages in %s', (language) => {
     words.loanDisbursed({ brand: 'Tulay', amount: 925_050, channel: 'GCash' }),
     words.payoutFailed({ brand: 'Tulay', amount: 925_050, channel: 'GCash' }),
     words.repaymentReceived({ brand: 'Tulay', amount: 100_005 }),
+    words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25', isToday: false }),
+    words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25', isToday: true }),
+    words.overdue({ brand: 'Tulay', amount: 8_000_000 }),
     words.loanSettled({ brand: 'Tulay', amount: 100_005 }),
   ];
 
@@ -32,6 +35,16 @@ describe.each(languages)('text messages in %s', (language) => {
     expect(text).toMatch(
       language === 'en' ? /5 minutes.*Never share.*never calls/ : /5 minuto.*Huwag ibigay.*hindi tatawag/,
     );
+  });
+
+  it('reminds without a threat', () => {
+    const reminders = [
+      words.dueSoon({ brand: 'Tulay', amount: 100_000, date: '2026-12-25', isToday: false }),
+      words.overdue({ brand: 'Tulay', amount: 100_000 }),
+    ];
+    for (const text of reminders) {
+      expect(text).not.toMatch(/!|court|legal|police|penalt|arrest|demanda|korte|pulis|multa|kaso/i);
+    }
   });
 
   it('writes amounts to the centavo', () => {

@@ -64,6 +64,8 @@ describe('every table of borrowers can be distributed', () => {
     'unmatched_event',
     'product',
     'payout_channel',
+    'business_day',
+    'reconciliation_difference',
   ];
 
   it('has customer_id in the primary key and in every unique constraint', async () => {

@@ -108,6 +108,7 @@ export interface Tables {
     disbursed_at: Date | null;
     settled_at: Date | null;
     version: Generated<number>;
+    next_due_date: string | null;
   };
   agreement: {
     customer_id: string;
@@ -174,6 +175,29 @@ export interface Tables {
     topic: string;
     payload: Json<Record<string, unknown>>;
     created_at: Date;
+  };
+  business_day: {
+    business_date: string;
+    steps_done: Generated<string[]>;
+    closed_at: Date | null;
+    reconciled_at: Date | null;
+  };
+  day_event: {
+    customer_id: string;
+    order_id: string;
+    business_date: string;
+    kind: 'loan.due_soon' | 'loan.overdue';
+    days: number;
+    waiting: Generated<boolean>;
+  };
+  reconciliation_difference: {
+    business_date: string;
+    book: string;
+    subject: string;
+    expected: number;
+    found: number;
+    found_at: Date;
+    resolved_at: Date | null;
   };
   unmatched_event: { event_id: string; body: Json<object>; received_at: Date };
 }

@@ -15,6 +15,8 @@ export type Topic =
   | 'payout.ordered'
   | 'payout.failed'
   | 'loan.disbursed'
+  | 'loan.due_soon'
+  | 'loan.overdue'
   | 'repayment.posted';
 
 /** Handlers by topic; a throw is tried again with growing pauses. */

@@ -18,6 +18,12 @@ export const sms: SmsWords = {
     `${brand}: ${channel} could not take your ${smsPesos(amount)}. Please correct your payout details in the app. You owe nothing yet.`,
   repaymentReceived: ({ brand, amount }) =>
     `${brand}: we received your payment of ${smsPesos(amount)}. Thank you. The receipt is in the app.`,
+  dueSoon: ({ brand, amount, date, isToday }) =>
+    isToday
+      ? `${brand}: ${smsPesos(amount)} is due today. You can pay in the app, in full or in part.`
+      : `${brand}: ${smsPesos(amount)} is due on ${date}. You can pay in the app at any time before.`,
+  overdue: ({ brand, amount }) =>
+    `${brand}: ${smsPesos(amount)} is past its due date. You can pay in full or in part in the app. If it is hard now, write to us there.`,
   loanSettled: ({ brand, amount }) =>
     `${brand}: we received ${smsPesos(amount)}. Your loan is fully paid. Thank you.`,
 };

@@ -17,6 +17,12 @@ export const sms: SmsWords = {
     `${brand}: hindi natanggap ng ${channel} ang ${smsPesos(amount)} mo. Pakiayos sa app kung saan namin ipapadala. Wala ka pang utang.`,
   repaymentReceived: ({ brand, amount }) =>
     `${brand}: natanggap namin ang bayad mong ${smsPesos(amount)}. Salamat. Nasa app ang resibo.`,
+  dueSoon: ({ brand, amount, date, isToday }) =>
+    isToday
+      ? `${brand}: ngayong araw ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi.`
+      : `${brand}: sa ${date} ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app kahit mas maaga.`,
+  overdue: ({ brand, amount }) =>
+    `${brand}: lampas na sa petsa ang ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi. Kung mahirap ngayon, sumulat sa amin doon.`,
   loanSettled: ({ brand, amount }) =>
     `${brand}: natanggap namin ang ${smsPesos(amount)}. Bayad na nang buo ang loan mo. Salamat.`,
 };

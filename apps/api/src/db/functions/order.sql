@@ -8,7 +8,10 @@ declare
 begin
   if early is not null then return early; end if;
   select credit_limit into v_limit from customer where customer_id = p_customer for update;
-  if coalesce(v_limit, 0) = 0 then return refuse('no_limit'); end if;
+  if coalesce(v_limit, 0) = 0
+    or not exists (select 1 from application where customer_id = p_customer and status = 'accepted') then
+    return refuse('no_limit');
+  end if;
   if exists (select 1 from loan_order where customer_id = p_customer
       and status in ('disbursing', 'payout_failed', 'active')) then
     return refuse('outstanding_loan');

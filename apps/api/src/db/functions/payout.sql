@@ -12,6 +12,7 @@ begin
   if v_order is null then return refuse('already'); end if;
 
   update loan_order set status = 'active', value_date = (p_input ->> 'valueDate')::date, quote = p_input -> 'quote',
+      next_due_date = (p_input ->> 'nextDueDate')::date,
       disbursed_at = (p_input ->> 'deliveredAt')::timestamptz, version = version + 1
     where customer_id = p_customer and order_id = v_order;
   perform book(p_customer, v_order, p_input -> 'journal', p_now);
@@ -41,7 +42,8 @@ begin
 
   update payout set status = p_input ->> 'status', failure = p_input ->> 'failure', gateway_ref = p_input ->> 'gatewayRef'
     where customer_id = p_customer and payout_id = v_payout.payout_id;
-  update loan_order set status = 'payout_failed', value_date = null, disbursed_at = null, version = version + 1
+  update loan_order set status = 'payout_failed', value_date = null, disbursed_at = null,
+      next_due_date = null, version = version + 1
     where customer_id = p_customer and order_id = v_payout.order_id;
   perform book(p_customer, v_payout.order_id, p_input -> 'journal', p_now);
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'gateway', 'payout.' || (p_input ->> 'status'),

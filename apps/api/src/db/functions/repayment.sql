@@ -44,7 +44,7 @@ begin
   update payment set status = p_input ->> 'paymentStatus', failure = p_input ->> 'failure',
       value_date = (p_input ->> 'valueDate')::date
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status <> 'posted';
-  update loan_order set version = version + 1,
+  update loan_order set version = version + 1, next_due_date = (p_input ->> 'nextDueDate')::date,
       status = case when (p_input ->> 'settles')::boolean then 'settled' else status end,
       settled_at = case when (p_input ->> 'settles')::boolean then coalesce(settled_at, p_now) else settled_at end
     where customer_id = p_customer and order_id = v_order.order_id;

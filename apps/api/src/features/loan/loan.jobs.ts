@@ -1,13 +1,15 @@
-import { type JobHandlers, textOf } from '../../jobs/job';
+import { type JobHandlers, type OutboxJob, textOf } from '../../jobs/job';
 import type { LimitService } from './limit.service';
 import type { LoanNotices } from './notice.service';
 import type { PayoutService } from './payout.service';
+import type { ReminderService } from './reminder.service';
 
-/** Sends pay-outs, tells the borrower what became of them, and counts a settled loan for the limit. */
+/** Sends pay-outs, tells the borrower what became of them, reminds, and counts a settled loan for the limit. */
 export const loanJobs = (
   payouts: PayoutService,
   notices: LoanNotices,
   limits: LimitService,
+  reminders: ReminderService,
 ): JobHandlers => ({
   'payout.ordered': (job) => payouts.dispatch(job.customerId, textOf(job, 'payoutId')),
   'loan.disbursed': (job) => notices.disbursed(job.customerId, textOf(job, 'orderId'), job.outboxId),
@@ -15,4 +17,12 @@ export const loanJobs = (
   'repayment.posted': async (job) => {
     if (job.payload['settled'] === true) await limits.settled(job.customerId, textOf(job, 'orderId'));
   },
+  'loan.due_soon': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.due_soon')),
+  'loan.overdue': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.overdue')),
+});
+
+const eventOf = <K extends 'loan.due_soon' | 'loan.overdue'>(job: OutboxJob, kind: K) => ({
+  kind,
+  orderId: textOf(job, 'orderId'),
+  businessDate: textOf(job, 'businessDate'),
 });

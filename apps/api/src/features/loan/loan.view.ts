@@ -41,6 +41,10 @@ export function positionOf(facts: OrderFacts, today: ManilaDate): LoanPosition |
   return loan && position(loan, today);
 }
 
+/** Due date of the oldest instalment that is not paid in full; null when nothing is left to pay. */
+export const nextDueDate = (loan: LoanFacts, today: ManilaDate): ManilaDate | null =>
+  position(loan, today).instalments.find(({ dueAmount }) => dueAmount > 0)?.dueDate ?? null;
+
 export function quoteView(productId: string, quote: Quote): QuoteBody {
   const { terms } = quote;
   return {

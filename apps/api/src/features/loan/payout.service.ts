@@ -50,6 +50,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     const deliveredAt = new Date(news.deliveredAt ?? now);
     const { quote } = facts.order;
     const valueDate = manilaDate(news.status === 'delivered' ? deliveredAt : now);
+    const started = startingOn(quote, facts.order.contract_date, valueDate);
     const entries = {
       delivered: disbursementDelivered,
       failed: disbursementFailed,
@@ -62,7 +63,8 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
       failure: news.failureCode,
       deliveredAt,
       valueDate,
-      quote: startingOn(quote, facts.order.contract_date, valueDate),
+      quote: started,
+      nextDueDate: started.schedule[0]?.dueDate,
       journal: {
         journalId: newId(),
         event: `disbursement_${news.status}`,

@@ -12,7 +12,7 @@ import { runEvent } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { LoanService } from '../loan/loan.service';
-import { loanFacts } from '../loan/loan.view';
+import { loanFacts, nextDueDate } from '../loan/loan.view';
 import type { PaymentRow } from './repayment.store';
 
 export interface Receipt {
@@ -57,10 +57,8 @@ async function postOnce(
   const valueDate = valueDateOf(receipt.paidAt, now, loan);
   // The held promise of this payment gives way to the money itself.
   const others = loan.payments.filter((each) => each.id !== payment.payment_id);
-  const outcome = allocate(
-    { ...loan, payments: others },
-    { id: receipt.transactionId, amount: receipt.amount, valueDate, status: 'posted' },
-  );
+  const money = { id: receipt.transactionId, amount: receipt.amount, valueDate, status: 'posted' } as const;
+  const outcome = allocate({ ...loan, payments: others }, money);
   const mismatch = payment.kind === 'full' && !outcome.settles;
   return runEvent(db, 'repayment_post', payment.customer_id, now, {
     transactionId: receipt.transactionId,
@@ -71,6 +69,7 @@ async function postOnce(
     valueDate,
     allocation: { ...outcome.allocation, credit: outcome.credit },
     settles: outcome.settles,
+    nextDueDate: nextDueDate({ ...loan, payments: [...others, money] }, manilaDate(now)),
     paymentStatus: mismatch ? 'failed' : 'posted',
     failure: mismatch ? 'payment_mismatch' : null,
     journal: {
