@@ -1,4 +1,5 @@
 import { formatMoney } from '@tulay/copy/papers-format';
+import { inspect } from '../inspect';
 import { checkoutPage } from '../pages/checkout.page';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
@@ -22,6 +23,7 @@ test('[spec 8.mismatch 4.repay-results] another amount fails as the full payment
   const result = resultPage(reader);
   await expect(result.mismatch).toBeVisible();
   await expect(result.mismatchNote).toBeVisible();
+  await inspect(reader, '44-another-amount');
   await result.toLoan.click();
   const loan = loanPage(reader);
   await expect(loan.pay(OWED - paid)).toBeVisible();
@@ -40,6 +42,7 @@ test('[spec 4.repay-results] a payment that hangs is on its way, with its date h
 
   const result = resultPage(reader);
   await expect(result.onItsWay).toBeVisible();
+  await inspect(reader, '45-on-its-way');
   await expect(result.dateHeld).toBeVisible();
   await outside.actOnPayment(ref, 'pay');
   await expect(result.allPaid).toBeVisible({ timeout: 20_000 });
@@ -54,6 +57,7 @@ test('[spec 4.repay-results] leaving the payment page unpaid holds the date, and
   await checkoutPage(reader).back.click();
   const result = resultPage(reader);
   await expect(result.checking).toBeVisible();
+  await inspect(reader, '46-checking');
   await expect(result.dateHeld).toBeVisible();
   await result.toHome.click();
   await homePage(reader).pay(OWED).click();
@@ -68,6 +72,7 @@ test('[spec 4.repay-results] a payment that failed took no money', async ({ read
   await checkoutPage(reader).fail.click();
   const result = resultPage(reader);
   await expect(result.failed).toBeVisible();
+  await inspect(reader, '47-failed');
   await result.again.click();
   await expect(loanPage(reader).pay(OWED)).toBeVisible();
 });

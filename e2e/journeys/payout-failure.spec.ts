@@ -1,3 +1,4 @@
+import { inspect } from '../inspect';
 import { applicationPage } from '../pages/application.page';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
@@ -23,17 +24,20 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] money that the account
   await home.open();
   await expect(home.payoutFailed).toBeVisible();
   await expect(home.payoutReason).toBeVisible();
+  await inspect(reader, '41-payout-failed');
   await home.fixAccount.click();
 
   const form = applicationPage(reader);
   await expect(form.bankHeading).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(t('profile.bank.fixAfterFailure'));
+  await inspect(reader, '42-mend');
   const mended = freshBorrower();
   await form.walletNumber.fill(mended.account);
   await form.saveMended.click();
 
   const loan = loanPage(reader);
   await expect(loan.payoutFailed).toBeVisible();
+  await inspect(reader, '43-send-again');
   await loan.sendAgain(net).click();
   await expect(home.lending).toBeVisible();
   const again = await outside.pendingPayout(mended.account);

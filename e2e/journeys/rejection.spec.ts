@@ -1,5 +1,6 @@
 import { addDays } from '@tulay/engine/calendar';
 import { dayIn } from '../dates';
+import { inspect } from '../inspect';
 import { applicationPage } from '../pages/application.page';
 import { homePage } from '../pages/home.page';
 import { freshBorrower } from '../person';
@@ -25,6 +26,7 @@ test('[spec 8.rejection 4.reapply] a rejection says why and until when, and hold
   const date = dayIn(language, until, 'long');
   await expect(page.getByText(t('home.rejectedHint', { date }))).toBeVisible();
   await expect(home.applyAgain).toHaveCount(0);
+  await inspect(reader, '40-rejected');
   await expect.poll(() => outside.texts(person.phone)).toContainEqual(expect.stringContaining(until));
 
   await page.goto('/#/bankInfo?review=1');
