@@ -13,6 +13,7 @@ import { createSessionReader } from './features/auth/session';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
 import { createCloseService } from './features/ledger/close.service';
+import { createReconciliationService } from './features/ledger/reconciliation.service';
 import { loanJobs } from './features/loan/loan.jobs';
 import { createLimitService } from './features/loan/limit.service';
 import { loanRoutes } from './features/loan/loan.routes';
@@ -81,6 +82,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const home = createHomeService({ clock, loans, applications, profiles });
   const reminders = createReminderService({ db, clock, texts });
   const closing = createCloseService({ db, clock });
+  const reconciliation = createReconciliationService({ db, clock, payouts: outside.payouts });
   const webhooks = createWebhookService(repayments, payouts);
   return {
     sessions: createSessionReader(db, clock),
@@ -102,7 +104,10 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
     everyMinute: [
       payouts.resolveSilent,
       repayments.resolveSilent,
-      async () => void (await closing.closeDays()),
+      async () => {
+        await closing.closeDays();
+        await reconciliation.reconcileClosedDays();
+      },
       reminders.release,
     ],
   };

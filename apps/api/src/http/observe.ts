@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { sendProblem } from './problem';
@@ -24,6 +24,7 @@ export function observe(server: FastifyInstance, db: Database): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  countDifferences(registry, db);
   server.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -46,5 +47,22 @@ export function observe(server: FastifyInstance, db: Database): void {
   server.get('/metrics', open, async (_request, reply) => {
     reply.type(registry.contentType);
     return registry.metrics();
+  });
+}
+
+/** What the nightly reconciliation found and nobody resolved: anything above zero needs a person. */
+function countDifferences(registry: Registry, db: Database): void {
+  new Gauge({
+    name: 'reconciliation_differences_open',
+    help: 'Differences between gateway statement, ledger and orders',
+    registers: [registry],
+    async collect() {
+      const { open } = await db
+        .selectFrom('reconciliation_difference')
+        .select((eb) => eb.fn.countAll<number>().as('open'))
+        .where('resolved_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      this.set(open);
+    },
   });
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment, orderOf } from '../testing/loan';
 import { type Stack, startStack } from '../testing/stack';
-import { balances, keysAgainstFacts, ordersAgainstLedger, statementAgainstLedger } from './ledger-books';
+import { balances, keysAgainstFacts, statementAgainstLedger } from '../features/ledger/books.service';
+import { ordersAgainstLedger } from './ledger-books';
 
 let stack: Stack;
 let person: Borrower;

@@ -1,0 +1,136 @@
+/** The four books: commands acknowledged, facts of orders, the ledger, and the gateway's own statement. */
+import type { ManilaDate } from '@tulay/engine/calendar';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { StatementLine } from '../../ports/payouts';
+
+export interface Difference {
+  readonly book: string;
+  readonly subject: string;
+  readonly expected: number | string;
+  readonly found: number | string;
+}
+
+/** A difference of two sums, in centavos. */
+export interface AmountDifference extends Difference {
+  readonly expected: number;
+  readonly found: number;
+}
+
+/** Debits less credits of every account, in centavos. */
+export interface Balances {
+  readonly [account: string]: number;
+}
+
+export async function balances(db: Database): Promise<Balances> {
+  const { rows } = await sql<{ account: string; balance: number }>`
+    select account, sum(amount)::bigint as balance from (
+      select debit as account, amount from ledger_entry
+      union all
+      select credit, -amount from ledger_entry
+    ) moves group by account order by account`.execute(db);
+  return Object.fromEntries(rows.map((row) => [row.account, row.balance]));
+}
+
+/** Every pay-out and payment has the answered key that ordered it, and every such answer its fact. */
+export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
+  const { rows } = await sql<{ subject: string; side: string }>`
+    with answered as (
+      select customer_id, operation, coalesce(answer ->> 'payoutId', answer ->> 'paymentId', answer ->> 'orderId') as id
+      from idempotency where operation in ('order_withdraw', 'payment_open', 'order_offer')
+    ), facts as (
+      select customer_id, 'order_withdraw' as operation, payout_id::text as id from payout
+      union all select customer_id, 'payment_open', payment_id::text from payment
+      union all select customer_id, 'order_offer', order_id::text from loan_order
+    )
+    select coalesce(answered.operation, facts.operation) || ' ' || coalesce(answered.id, facts.id) as subject,
+      case when facts.id is null then 'answer without fact' else 'fact without answer' end as side
+    from answered full join facts using (customer_id, operation, id)
+    where answered.id is null or facts.id is null`.execute(db);
+  return rows.map(({ subject, side }) => ({ book: 'keys', subject, expected: 'one of each', found: side }));
+}
+
+/** What an event moved at the gateway, in centavos, under the name that the gateway's statement has for it. */
+const MOVEMENTS = sql<{ source: string; value_date: string; amount: number }>`
+  select case journal.event when 'repayment_posted' then journal.source else
+      case journal.event when 'disbursement_reversed' then 'reversed ' else 'out ' end || payout.reference end as source,
+    min(journal.value_date) as value_date,
+    sum(case when debit = 'gateway_clearing' then ledger_entry.amount else -ledger_entry.amount end)::bigint as amount
+  from ledger_entry
+    join journal using (customer_id, journal_id)
+    left join payout on payout.customer_id = journal.customer_id and payout.payout_id::text = journal.source
+  where 'gateway_clearing' in (debit, credit)
+  group by 1`;
+
+/**
+ * Each movement that the gateway reports is booked once for the same sum, and the other way round. With `day`, only
+ * that business date's; `lines` then holds the days around it too, for a movement near midnight is booked on either.
+ */
+export async function statementAgainstLedger(
+  db: Database,
+  lines: readonly StatementLine[],
+  day?: ManilaDate,
+): Promise<AmountDifference[]> {
+  const asked = day === undefined ? lines : lines.filter(({ businessDate }) => businessDate === day);
+  const which =
+    day === undefined ? sql`` : sql`where value_date = ${day}::date or source = any(${asked.map(sourceOf)})`;
+  const { rows } = await sql<{ source: string; amount: number }>`
+    select source, amount from (${MOVEMENTS}) movements ${which}`.execute(db);
+  const booked = new Map(rows.map((row) => [row.source, row.amount]));
+  const named = new Set(lines.map(sourceOf));
+  return [
+    ...asked.map((line) => ({
+      book: 'statement',
+      subject: sourceOf(line),
+      expected: line.amount,
+      found: booked.get(sourceOf(line)) ?? 0,
+    })),
+    ...[...booked]
+      .filter(([source]) => !named.has(source))
+      .map(([source, found]) => ({ book: 'statement', subject: source, expected: 0, found })),
+  ].filter(({ expected, found }) => expected !== found);
+}
+
+function sourceOf(line: StatementLine): string {
+  if (line.kind === 'payment') return line.transactionId;
+  return line.kind === 'payout' ? `out ${line.reference}` : `reversed ${line.reference}`;
+}
+
+/** Principal that each order still owes, by its repayments, against its receivable account. Set-based over all. */
+export async function ordersAgainstReceivables(db: Database): Promise<AmountDifference[]> {
+  const { rows } = await sql<Omit<AmountDifference, 'book'>>`
+    with booked as (
+      select customer_id, order_id,
+        sum(case when debit = 'loan_receivable' then amount else -amount end)::bigint as balance
+      from ledger_entry where debit = 'loan_receivable' or credit = 'loan_receivable' group by 1, 2
+    ), repaid as (
+      select customer_id, order_id, sum((allocation ->> 'principal')::bigint)::bigint as principal
+      from repayment group by 1, 2
+    ), owed as (
+      select customer_id, order_id, order_no,
+        case when status in ('disbursing', 'active', 'settled') then o.principal - coalesce(repaid.principal, 0)
+          else 0 end as expected
+      from loan_order o left join repaid using (customer_id, order_id)
+    )
+    select order_no as subject, expected, coalesce(balance, 0) as found
+    from owed left join booked using (customer_id, order_id)
+    where expected <> coalesce(balance, 0)`.execute(db);
+  return rows.map((row) => ({ book: 'orders', ...row }));
+}
+
+/** The sum of each repayment of a value date against what its journal moved at the gateway. */
+export async function repaymentsAgainstLedger(db: Database, day: ManilaDate): Promise<AmountDifference[]> {
+  const { rows } = await sql<Omit<AmountDifference, 'book'>>`
+    select r.transaction_id as subject, r.amount as expected, coalesce(sum(
+      case when e.debit = 'gateway_clearing' then e.amount when e.credit = 'gateway_clearing' then -e.amount end
+    ), 0)::bigint as found
+    from repayment r
+      left join journal j on j.customer_id = r.customer_id and j.event = 'repayment_posted' and j.source = r.transaction_id
+      left join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
+    where r.value_date = ${day}::date
+    group by r.customer_id, r.transaction_id, r.amount
+    having r.amount <> coalesce(sum(
+      case when e.debit = 'gateway_clearing' then e.amount when e.credit = 'gateway_clearing' then -e.amount end
+    ), 0)`.execute(db);
+  return rows.map((row) => ({ book: 'repayments', ...row }));
+}

@@ -1,0 +1,66 @@
+/**
+ * The nightly reconciliation (decisions 5): the gateway's statement of a closed day against the ledger and the orders.
+ * Every difference is kept by day, book and subject; one that a later comparison no longer finds is resolved, as when
+ * a movement of the last minute is told after midnight.
+ */
+import type { ErrorCode } from '@tulay/contract/errors';
+import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { err, ok, type Result } from '@tulay/engine/result';
+import type { Database } from '../../db/database';
+import type { Clock } from '../../ports/clock';
+import type { Payouts } from '../../ports/payouts';
+import { ordersAgainstReceivables, repaymentsAgainstLedger, statementAgainstLedger } from './books.service';
+import { alone } from './close.store';
+import {
+  daysToReconcile,
+  type DifferenceRow,
+  isUnreconciled,
+  keepDifferences,
+  openDifferences,
+} from './reconciliation.store';
+
+export interface ReconciliationDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly payouts: Pick<Payouts, 'statement'>;
+}
+
+/** A movement is booked on the day of the gateway's or at most this many days beside it. */
+const DAYS_BESIDE = 3;
+/** Open differences of this many days are compared anew each night. */
+const DAYS_FOLLOWED = 7;
+
+export type ReconciliationService = ReturnType<typeof createReconciliationService>;
+
+export function createReconciliationService({ db, clock, payouts }: ReconciliationDependencies) {
+  /** Open differences of the day. `gateway_unavailable`: nothing was compared, ask again. */
+  async function reconcile(own: Database, day: ManilaDate): Promise<Result<number, ErrorCode>> {
+    const statement = await payouts.statement(addDays(day, -DAYS_BESIDE), addDays(day, DAYS_BESIDE));
+    if (!statement.ok) return err('gateway_unavailable');
+    const differences = [
+      ...(await statementAgainstLedger(own, statement.value.lines, day)),
+      ...(await repaymentsAgainstLedger(own, day)),
+      ...(await ordersAgainstReceivables(own)),
+    ];
+    return ok(await keepDifferences(own, day, clock.now(), differences));
+  }
+
+  return {
+    /** Each minute, after the close: compares every closed day that was not; stops while the gateway is away. */
+    async reconcileClosedDays(): Promise<void> {
+      if (!(await isUnreconciled(db))) return;
+      await alone(db, async (own) => {
+        const days = await daysToReconcile(own, sinceOf(clock.now()));
+        for (const day of days) if (!(await reconcile(own, day)).ok) return;
+      });
+    },
+
+    /** One day again, for an operator: its open differences. */
+    async again(day: ManilaDate): Promise<Result<DifferenceRow[], ErrorCode>> {
+      const compared = await reconcile(db, day);
+      return compared.ok ? ok(await openDifferences(db, day)) : compared;
+    },
+  };
+}
+
+const sinceOf = (now: Date): ManilaDate => addDays(manilaDate(now), -DAYS_FOLLOWED);
