@@ -1,0 +1,49 @@
+/** One figure and what it is measured against, in the same unit; `ratio` is value ÷ baseline. */
+export interface Measured {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly against: string;
+  readonly ratio: number;
+}
+
+export interface Baseline {
+  readonly name: string;
+  readonly value: number;
+}
+
+export const measured = (name: string, value: number, unit: string, baseline: Baseline): Measured => ({
+  name,
+  value: rounded(value),
+  unit,
+  against: `${baseline.name}: ${rounded(baseline.value)}`,
+  ratio: rounded(value / baseline.value),
+});
+
+/** Three significant digits. */
+const rounded = (value: number): number => Number(value.toPrecision(3));
+
+/** Calls a second over about `seconds`, after a warm-up of a tenth of it. */
+export function perSecond(work: () => unknown, seconds = 2): number {
+  repeat(work, seconds / 10);
+  const { calls, took } = repeat(work, seconds);
+  return calls / took;
+}
+
+function repeat(work: () => unknown, seconds: number): { calls: number; took: number } {
+  const start = performance.now();
+  let calls = 0;
+  let took = 0;
+  while (took < seconds) {
+    for (let i = 0; i < 50; i += 1) work();
+    calls += 50;
+    took = (performance.now() - start) / 1000;
+  }
+  return { calls, took };
+}
+
+export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}

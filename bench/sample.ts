@@ -1,0 +1,37 @@
+import { quote } from '@tulay/engine/loan/quote';
+import type { LoanFacts, LoanTerms, Quote, Term } from '@tulay/engine/loan/types';
+
+export const START = '2026-07-03';
+
+const TERMS: LoanTerms = {
+  dailyRate: 1_000,
+  serviceFeeRate: 8_000,
+  taxRate: 180_000,
+  taxBase: 'service_fee',
+  creditReportFee: 0,
+  feeTiming: 'upfront',
+  penaltyMonthlyRate: 50_000,
+  roundingStep: 1,
+};
+
+export function sampleQuote(term: Term): Quote {
+  const quoted = quote({ principal: 500_000, term, terms: TERMS, startDate: START });
+  if (!quoted.ok) throw new Error(`the sample is not lawful: ${quoted.code}`);
+  return quoted.value;
+}
+
+/** Two part payments, one of them late, as an ordinary instalment loan has them. */
+export function sampleFacts(quoted: Quote): LoanFacts {
+  return {
+    principal: quoted.principal,
+    terms: quoted.terms,
+    contractDate: START,
+    valueDate: START,
+    upfrontCost: quoted.principal - quoted.netProceeds,
+    schedule: quoted.schedule,
+    payments: [
+      { id: 'one', amount: 100_000, valueDate: '2026-07-20', status: 'posted' },
+      { id: 'two', amount: 120_000, valueDate: '2026-08-20', status: 'posted' },
+    ],
+  };
+}

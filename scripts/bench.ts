@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { migrate } from '../apps/api/src/db/migrate';
+import { makeScratch, removeScratch } from './embedded/scratch';
+import { startPostgres } from './postgres';
+
+/**
+ * `npm run bench -- engine ledger close [--loans 1000000]`: measures against a baseline on the same machine in the
+ * same run, on a throw-away database that does not wait for the disk; JSON lines on standard output.
+ */
+const scratch = await makeScratch();
+const postgres = await startPostgres({ dataDir: join(scratch, 'postgres'), durable: false });
+try {
+  await postgres.createDatabase('bench');
+  await migrate(postgres.ownerUrl('bench'), postgres.appUrl('bench'));
+  const env = { ...process.env, BENCH_DATABASE_URL: postgres.appUrl('bench') };
+  const program = ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)];
+  process.exitCode = spawnSync(process.execPath, program, { env, stdio: 'inherit' }).status ?? 1;
+} finally {
+  await postgres.stop();
+  removeScratch(scratch);
+}
