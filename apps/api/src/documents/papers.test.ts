@@ -15,7 +15,7 @@ const typed = { typedName: 'M. C. Halimbawa', at: '2026-11-21T17:05:00.000Z' };
 describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
   const input = samplePaper(language);
 
-  it('[spec 9] the disclosure shows every charge, instalment, effective rate and legal cap of the quote', async () => {
+  it('the disclosure shows every charge, instalment, effective rate and legal cap of the quote', async () => {
     const text = textOf(await renderDisclosure(input));
     const { principal, interest, serviceFee, tax, creditReportFee } = quote;
     const { totalCost, netProceeds, totalRepayable, effectiveRate } = quote;

@@ -48,7 +48,7 @@ const BODIES: unknown[] = [
   { amount: 1e300, productId: 'sandali', term: { unit: 'day', count: 14 } },
   { amount: 100_000, productId: '\u0000', term: { unit: 'day', count: 14 } },
   { phone: '9'.repeat(400), code: '0000', privacyConsent: 'yes', language: 'xx' },
-  { ...Object.fromEntries(['a', '__proto__', 'constructor'].map((name) => [name, { deep: WORDS }])) },
+  Object.fromEntries(['a', '__proto__', 'constructor'].map((name) => [name, { deep: WORDS }])),
   { firstName: '\u0000', lastName: '\ud800', people: [{ name: '\u0000' }], street: WORDS },
 ];
 
