@@ -1,6 +1,6 @@
 /** The close of a day over open loans, against one bare update of the rows that it finds. */
 import type pg from 'pg';
-import { makeLoans } from './loans';
+import { bookLoans, makeLoans } from './loans';
 import { type Measured, measured, secondsOf } from './measure';
 import { START } from './sample';
 
@@ -9,6 +9,7 @@ const STEPS = ['offers', 'payments', 'applications', 'events'];
 export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured[]> {
   await makeLoans(pool, 'close-', loans, START);
   await addLapsing(pool);
+  await bookLoans(pool);
   await pool.query('vacuum analyze').catch(() => pool.query('analyze'));
 
   const close = await secondsOf(async () => {
@@ -35,7 +36,20 @@ export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured
       name: 'bare update of the loans told of, with one scan of all',
       value: bare + scan,
     }),
+    await reconciliationBench(pool, open),
   ];
+}
+
+/** The part of the nightly reconciliation that reads every order and every entry. */
+async function reconciliationBench(pool: pg.Pool, open: number): Promise<Measured> {
+  const compare = await secondsOf(() => pool.query('select * from orders_against_receivables()'));
+  const scan = await secondsOf(() =>
+    pool.query('select sum(amount), (select sum(principal) from loan_order) from ledger_entry'),
+  );
+  return measured(`orders against receivables over ${open} open loans`, compare, 'seconds', {
+    name: 'bare sums of both tables',
+    value: scan,
+  });
 }
 
 /** One in a hundred borrowers has an offer, a checkout and an acceptance that end with the day. */

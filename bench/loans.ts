@@ -24,3 +24,16 @@ export async function makeLoans(pool: pg.Pool, prefix: string, count: number, da
     [prefix, quoted.principal, quoted.netProceeds, JSON.stringify(quoted), day],
   );
 }
+
+/** Books the disbursement of every running loan: three entries each, as the engine posts them. */
+export async function bookLoans(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `insert into ledger_entry (customer_id, journal_id, line, order_id, debit, credit, amount, value_date)
+      select customer_id, order_id, line, order_id, debit, credit,
+        case line when 1 then net_proceeds when 2 then principal - net_proceeds else net_proceeds end, contract_date
+      from loan_order, (values (1, 'loan_receivable', 'payout_clearing'), (2, 'loan_receivable', 'fee_income'),
+        (3, 'payout_clearing', 'gateway_clearing')) entry (line, debit, credit)
+      where status = 'active' and not exists (select 1 from ledger_entry e
+        where e.customer_id = loan_order.customer_id and e.journal_id = loan_order.order_id)`,
+  );
+}

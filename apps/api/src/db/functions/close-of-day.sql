@@ -1,4 +1,5 @@
--- The close of a Manila day: each step is set-based over all borrowers, and repeating it finds nothing left to do.
+-- The close of a Manila day: each step is set-based over all borrowers, and repeating it finds nothing left to do. A
+-- row that a borrower's command holds just now is skipped and found the next day, so neither waits for the other.
 
 create or replace function end_of_manila_day(p_day date) returns timestamptz language sql immutable as $$
   select (p_day + 1)::timestamp at time zone 'Asia/Manila';
@@ -6,10 +7,14 @@ $$;
 
 -- Offers and signatures that were not used in their time.
 create or replace function close_offers(p_day date, p_now timestamptz) returns bigint language sql as $$
-  with lapsed as (
-    update loan_order set status = 'expired', version = version + 1
+  with free as (
+    select customer_id, order_id from loan_order
       where status in ('offered', 'signed') and offer_expires_at < end_of_manila_day(p_day)
-      returning customer_id, order_id
+      for update skip locked
+  ), lapsed as (
+    update loan_order o set status = 'expired', version = version + 1
+      from free where o.customer_id = free.customer_id and o.order_id = free.order_id
+      returning o.customer_id, o.order_id
   ), noted as (
     insert into audit (customer_id, audit_id, at, actor, action, subject)
       select customer_id, gen_random_uuid(), p_now, 'system', 'offer.expired', order_id::text from lapsed
@@ -20,9 +25,13 @@ $$;
 -- Checkouts that ended before this day began, so that the gateway was asked all day whether money came after all. A
 -- pending one is the gateway's to end: the borrower has paid.
 create or replace function close_payments(p_day date, p_now timestamptz) returns bigint language sql as $$
-  with lapsed as (
-    update payment set status = 'expired'
+  with free as (
+    select customer_id, payment_id from payment
       where status = 'created' and expires_at < end_of_manila_day(p_day - 1)
+      for update skip locked
+  ), lapsed as (
+    update payment p set status = 'expired'
+      from free where p.customer_id = free.customer_id and p.payment_id = free.payment_id
       returning 1
   )
   select count(*) from lapsed;
@@ -30,13 +39,17 @@ $$;
 
 -- An acceptance is good for 90 days after the last use of it: what a borrower can afford is asked anew then.
 create or replace function close_applications(p_day date, p_now timestamptz) returns bigint language sql as $$
-  with unused as (
-    update application a set status = 'expired'
+  with free as (
+    select customer_id, application_id from application a
       where status = 'accepted' and decided_at < end_of_manila_day(p_day - 90)
         and not exists (select 1 from loan_order o where o.customer_id = a.customer_id
           and (o.status in ('disbursing', 'payout_failed', 'active')
             or greatest(o.offered_at, o.settled_at) >= end_of_manila_day(p_day - 90)))
-      returning customer_id, application_id
+      for update skip locked
+  ), unused as (
+    update application a set status = 'expired'
+      from free where a.customer_id = free.customer_id and a.application_id = free.application_id
+      returning a.customer_id, a.application_id
   ), noted as (
     insert into audit (customer_id, audit_id, at, actor, action, subject)
       select customer_id, gen_random_uuid(), p_now, 'system', 'application.expired', application_id::text from unused

@@ -18,3 +18,24 @@ begin
   select count(*) into v_open from reconciliation_difference where business_date = p_day and resolved_at is null;
   return v_open;
 end $$;
+
+-- Principal that each order still owes, by its repayments, against its receivable account; the orders that differ.
+create or replace function orders_against_receivables() returns table (subject text, expected bigint, found bigint)
+language sql stable as $$
+  with booked as (
+    select customer_id, order_id,
+      sum(case when debit = 'loan_receivable' then amount else -amount end)::bigint as balance
+    from ledger_entry where debit = 'loan_receivable' or credit = 'loan_receivable' group by 1, 2
+  ), repaid as (
+    select customer_id, order_id, sum((allocation ->> 'principal')::bigint)::bigint as principal
+    from repayment group by 1, 2
+  ), owed as (
+    select customer_id, order_id, order_no,
+      case when status in ('disbursing', 'active', 'settled') then o.principal - coalesce(repaid.principal, 0)
+        else 0 end as expected
+    from loan_order o left join repaid using (customer_id, order_id)
+  )
+  select order_no, owed.expected, coalesce(balance, 0)
+  from owed left join booked using (customer_id, order_id)
+  where owed.expected <> coalesce(balance, 0);
+$$;

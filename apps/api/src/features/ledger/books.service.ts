@@ -99,22 +99,7 @@ function sourceOf(line: StatementLine): string {
 /** Principal that each order still owes, by its repayments, against its receivable account. Set-based over all. */
 export async function ordersAgainstReceivables(db: Database): Promise<AmountDifference[]> {
   const { rows } = await sql<Omit<AmountDifference, 'book'>>`
-    with booked as (
-      select customer_id, order_id,
-        sum(case when debit = 'loan_receivable' then amount else -amount end)::bigint as balance
-      from ledger_entry where debit = 'loan_receivable' or credit = 'loan_receivable' group by 1, 2
-    ), repaid as (
-      select customer_id, order_id, sum((allocation ->> 'principal')::bigint)::bigint as principal
-      from repayment group by 1, 2
-    ), owed as (
-      select customer_id, order_id, order_no,
-        case when status in ('disbursing', 'active', 'settled') then o.principal - coalesce(repaid.principal, 0)
-          else 0 end as expected
-      from loan_order o left join repaid using (customer_id, order_id)
-    )
-    select order_no as subject, expected, coalesce(balance, 0) as found
-    from owed left join booked using (customer_id, order_id)
-    where expected <> coalesce(balance, 0)`.execute(db);
+    select subject, expected, found from orders_against_receivables()`.execute(db);
   return rows.map((row) => ({ book: 'orders', ...row }));
 }
 
