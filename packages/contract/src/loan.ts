@@ -175,6 +175,10 @@ export const OrderView = z.object({
   plan: z.array(PlanLine),
   payments: z.array(PaymentLine),
   payout: z.nullable(PayoutView),
+  /** Where a failed pay-out would be sent again; `changed` since the last try. Null in every other state. */
+  sendAgainTo: z.nullable(
+    z.object({ channelName: z.string(), accountMasked: z.string(), changed: z.boolean() }),
+  ),
   documents: z.array(z.object({ kind: DocumentKind, sha256: z.string(), signedAt: z.nullable(Instant) })),
 });
 export type OrderBody = z.infer<typeof OrderView>;

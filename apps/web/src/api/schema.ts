@@ -2894,6 +2894,11 @@ export interface paths {
                                 createdAt: string;
                                 deliveredAt: string | null;
                             } | null;
+                            sendAgainTo: {
+                                channelName: string;
+                                accountMasked: string;
+                                changed: boolean;
+                            } | null;
                             documents: {
                                 /** @enum {string} */
                                 kind: "loan_agreement" | "sanction_letter" | "disclosure";
@@ -3106,6 +3111,11 @@ export interface paths {
                                 /** Format: date-time */
                                 createdAt: string;
                                 deliveredAt: string | null;
+                            } | null;
+                            sendAgainTo: {
+                                channelName: string;
+                                accountMasked: string;
+                                changed: boolean;
                             } | null;
                             documents: {
                                 /** @enum {string} */
@@ -3340,6 +3350,11 @@ export interface paths {
                                 createdAt: string;
                                 deliveredAt: string | null;
                             } | null;
+                            sendAgainTo: {
+                                channelName: string;
+                                accountMasked: string;
+                                changed: boolean;
+                            } | null;
                             documents: {
                                 /** @enum {string} */
                                 kind: "loan_agreement" | "sanction_letter" | "disclosure";
@@ -3556,6 +3571,11 @@ export interface paths {
                                 /** Format: date-time */
                                 createdAt: string;
                                 deliveredAt: string | null;
+                            } | null;
+                            sendAgainTo: {
+                                channelName: string;
+                                accountMasked: string;
+                                changed: boolean;
                             } | null;
                             documents: {
                                 /** @enum {string} */

@@ -64,6 +64,7 @@ export const repayment = {
   mismatch: 'Another amount arrived: booked as a part',
   payoutFailed: 'We couldn’t send your money',
   sendAgain: 'Send {amount} again',
+  accountMended: 'New account saved',
   sendAgainHint: 'After the account is right.',
   settledHeading: 'All paid. Thank you.',
   settledOn: 'Closed on {date}',

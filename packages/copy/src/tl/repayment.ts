@@ -68,6 +68,7 @@ export const repayment: Words<typeof original> = {
   mismatch: 'Ibang halaga ang dumating: itinalang bahagi',
   payoutFailed: 'Hindi namin naipadala ang pera mo',
   sendAgain: 'Ipadala ulit ang {amount}',
+  accountMended: 'Na-save na ang bagong account',
   sendAgainHint: 'Kapag tama na ang account.',
   settledHeading: 'Bayad na lahat. Salamat.',
   settledOn: 'Sarado noong {date}',

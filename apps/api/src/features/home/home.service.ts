@@ -32,7 +32,7 @@ export function createHomeService({ clock, loans, applications, profiles }: Home
       const order = current ?? latest ?? null;
       const owed = current && OWING.has(current.status) ? current.principal : 0;
       return {
-        status: homeStatus(order, application, progress.done),
+        status: homeStatus(order, application, progress.started),
         today: manilaDate(clock.now()),
         name: progress.firstName,
         limit,
@@ -53,7 +53,7 @@ const OWING = new Set(['disbursing', 'active']);
 function homeStatus(
   order: OrderSummaryBody | null,
   application: ApplicationBody | null,
-  stepsDone: number,
+  started: boolean,
 ): HomeBody['status'] {
   switch (order?.status) {
     case 'disbursing':
@@ -68,11 +68,11 @@ function homeStatus(
     case 'settled':
       return 'settled';
     default:
-      return applicationStatus(application, stepsDone);
+      return applicationStatus(application, started);
   }
 }
 
-function applicationStatus(application: ApplicationBody | null, stepsDone: number): HomeBody['status'] {
+function applicationStatus(application: ApplicationBody | null, started: boolean): HomeBody['status'] {
   switch (application?.status) {
     case 'submitted':
     case 'review':
@@ -82,6 +82,6 @@ function applicationStatus(application: ApplicationBody | null, stepsDone: numbe
     case 'accepted':
       return 'withdrawable';
     default:
-      return stepsDone > 0 ? 'draft' : 'new';
+      return started ? 'draft' : 'new';
   }
 }

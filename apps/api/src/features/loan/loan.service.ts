@@ -37,7 +37,9 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
 
   async function view(customerId: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
     const facts = await orderOf(db, customerId, orderId);
-    return facts ? ok(orderView(facts, today())) : err('not_found');
+    if (!facts) return err('not_found');
+    const target = facts.order.status === 'payout_failed' ? await payoutTarget(customerId) : null;
+    return ok(orderView(facts, today(), target));
   }
 
   return {

@@ -83,7 +83,14 @@ export function summaryView(facts: OrderFacts, today: ManilaDate): OrderSummaryB
   };
 }
 
-export function orderView(facts: OrderFacts, today: ManilaDate): OrderBody {
+/** The account that the borrower has on file now. */
+interface SendTarget {
+  readonly channel: string;
+  readonly channelName: string;
+  readonly accountNumber: string;
+}
+
+export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarget | null = null): OrderBody {
   const { order, payments, agreements } = facts;
   const now = positionOf(facts, today);
   return {
@@ -111,6 +118,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate): OrderBody {
       failure: row.failure,
     })),
     payout: payoutView(facts),
+    sendAgainTo: target && sendAgainView(facts, target),
     documents: agreements.map((row) => ({
       kind: row.kind,
       sha256: row.sha256,
@@ -143,6 +151,12 @@ function plannedLine(line: Quote['schedule'][number]): OrderBody['plan'][number]
     status: 'upcoming',
     daysPastDue: 0,
   };
+}
+
+function sendAgainView({ payouts }: OrderFacts, target: SendTarget): OrderBody['sendAgainTo'] {
+  const [last] = payouts;
+  const changed = last?.channel !== target.channel || last.account_number !== target.accountNumber;
+  return { channelName: target.channelName, accountMasked: maskAccount(target.accountNumber), changed };
 }
 
 function payoutView({ payouts }: OrderFacts): OrderBody['payout'] {

@@ -138,6 +138,11 @@ describe('a loan in the hands of the gateway', () => {
       status: 'payout_failed',
       payout: { status: 'failed', failure: 'account_invalid' },
     });
+    expect((await orderOf(other, orderId)).sendAgainTo?.changed).toBe(false);
+    const account = { kind: 'wallet', channel: 'maya', account: '09171234888' };
+    const mended = { ...account, payeeFirstName: 'Maria', payeeLastName: 'Santos' };
+    await other.send('PUT', '/profile/bank', mended);
+    expect((await orderOf(other, orderId)).sendAgainTo).toMatchObject({ channelName: 'Maya', changed: true });
     const again = await other.send('POST', `/orders/${orderId}/withdraw`, undefined, newKey());
     expect(again.status).toBe(200);
     await control(stack, `payouts/${await payoutAtGateway(stack, other)}`, { action: 'deliver' });

@@ -120,9 +120,16 @@ export function createProfileService({ db, clock, storage, config }: ProfileDepe
       return formsFrom(await sectionsOf(db, customerId)).basic?.firstName ?? null;
     },
 
-    async progress(customerId: string): Promise<Progress & { readonly firstName: string | null }> {
+    /** How far the forms are; `started` with the first word typed or photo taken. */
+    async progress(
+      customerId: string,
+    ): Promise<Progress & { readonly started: boolean; readonly firstName: string | null }> {
       const [rows, photos] = await rowsAndPhotos(customerId);
-      return { ...progressFrom(rows, photos), firstName: formsFrom(rows).basic?.firstName ?? null };
+      return {
+        ...progressFrom(rows, photos),
+        started: rows.length + photos.length > 0,
+        firstName: formsFrom(rows).basic?.firstName ?? null,
+      };
     },
 
     forms: async (customerId: string): Promise<SavedForms> => formsFrom(await sectionsOf(db, customerId)),

@@ -91,6 +91,18 @@ function PayoutFailed({ order }: { order: OrderBody }) {
   const sending = useTranslations('common')('sending');
   const again = useSendAgain(order);
   const failure = order.payout?.failure;
+  // The next step leads: the account until it was changed, then sending again.
+  const mended = order.sendAgainTo?.changed ? order.sendAgainTo : null;
+  const fixAccount = (
+    <ButtonLink href={pathTo('bankInfo', { mend: order.orderId })} look={mended ? 'plain' : 'primary'}>
+      {home('fixAccount')}
+    </ButtonLink>
+  );
+  const sendAgain = (
+    <Button look={mended ? 'primary' : 'plain'} onClick={() => again.send()} busy={again.pending && sending}>
+      {t('sendAgain', { amount: formatMoney(order.netProceeds) })}
+    </Button>
+  );
   const reason = failure === 'account_invalid' || failure === 'payout_refused' ? failure : 'other';
 
   return (
@@ -101,15 +113,19 @@ function PayoutFailed({ order }: { order: OrderBody }) {
           <p className="t-label">{home(`payoutReasons.${reason}`)}</p>
           <p>{order.payout ? `${order.payout.channelName} ${order.payout.accountMasked}` : null}</p>
         </Note>
+        {mended ? (
+          <Note look="green">
+            <p className="t-label">{t('accountMended')}</p>
+            <p>{`${mended.channelName} ${mended.accountMasked}`}</p>
+          </Note>
+        ) : null}
         <Track order={order} />
         <ProblemNote problem={again.problem} />
         <LoanRecord order={order} />
       </Main>
       <Dock>
-        <ButtonLink href={pathTo('bankInfo', { mend: order.orderId })}>{home('fixAccount')}</ButtonLink>
-        <Button look="plain" onClick={() => again.send()} busy={again.pending && sending}>
-          {t('sendAgain', { amount: formatMoney(order.netProceeds) })}
-        </Button>
+        {mended ? sendAgain : fixAccount}
+        {mended ? fixAccount : sendAgain}
         <p className="t-micro text-center text-quiet">{t('sendAgainHint')}</p>
       </Dock>
     </>
