@@ -7,6 +7,9 @@ import type { Database } from '../db/database';
 const BATCH = 500;
 const IDLE_MS = 200;
 const AFTER_FAILURE_MS = 1_000;
+/** Announced for very many at once by the close of day: what a borrower waits for overtakes it. */
+const PATIENT: readonly string[] = ['loan.due_soon', 'loan.overdue'];
+const LATER = 10;
 
 export interface Relay {
   stop(): Promise<void>;
@@ -36,15 +39,22 @@ async function relayForever(db: Database, queue: WorkerUtils, log: FastifyBaseLo
   }
 }
 
-/** Moves the oldest rows; the number moved. */
+/** Moves the oldest rows, those that nobody waits for last; the number moved. */
 export async function relayBatch(db: Database, queue: WorkerUtils): Promise<number> {
-  const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at').limit(BATCH).execute();
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy((row) => row('topic', 'in', PATIENT))
+    .orderBy('created_at')
+    .limit(BATCH)
+    .execute();
   if (rows.length === 0) return 0;
   await queue.addJobs(
     rows.map((row) => ({
       identifier: row.topic,
       jobKey: row.outbox_id,
       maxAttempts: 25,
+      priority: PATIENT.includes(row.topic) ? LATER : 0,
       payload: { customerId: row.customer_id, outboxId: row.outbox_id, payload: row.payload },
     })),
   );
