@@ -37,6 +37,7 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] money that the account
 
   const loan = loanPage(reader);
   await expect(loan.payoutFailed).toBeVisible();
+  await expect(page.getByText(t('repayment.accountMended'))).toBeVisible();
   await inspect(reader, '43-send-again');
   await loan.sendAgain(net).click();
   await expect(home.lending).toBeVisible();

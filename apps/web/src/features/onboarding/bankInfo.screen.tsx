@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ProfileBody } from '@tulay/contract/profile';
 import { useTranslations } from 'use-intl';
 import { go, goBack, goInstead } from '../../app/navigate';
-import { flagRefresh } from '../../app/store';
 import { useViewParams } from '../../app/view-params';
+import { refreshLoans } from '../../api/loans';
 import { Note } from '../../ui/note';
 import { OptionGroup } from '../../ui/option-group';
 import { goOnAfter } from './after-step';
@@ -49,6 +50,7 @@ interface Props {
 
 function BankForm({ start, profile, mend }: Props) {
   const t = useTranslations('profile.bank');
+  const queryClient = useQueryClient();
   const channels = usePayoutChannels().data;
   const leaveMend = () => goInstead('repaidDetail', { order: mend });
   const step = useSectionForm({
@@ -57,8 +59,7 @@ function BankForm({ start, profile, mend }: Props) {
     start,
     onSaved: (outcome) => {
       if (mend === '') return goOnAfter(outcome);
-      flagRefresh('homeIndex');
-      leaveMend();
+      void refreshLoans(queryClient).then(leaveMend);
     },
   });
   const fields = useFields(step.form);

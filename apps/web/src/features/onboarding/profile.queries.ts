@@ -16,14 +16,6 @@ export const payoutChannelsQuery = queryOptions({
   staleTime: 3_600_000,
 });
 
-/** An order whose pay-out failed. */
-export const mendQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['order', orderId],
-    queryFn: () => valueOf(api.GET('/api/v1/orders/{orderId}', { params: { path: { orderId } } })),
-    enabled: orderId !== '',
-  });
-
 export function usePayoutChannels() {
   return useQuery(payoutChannelsQuery);
 }
