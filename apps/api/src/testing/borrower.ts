@@ -1,7 +1,8 @@
 /** A borrower who talks to the API as the web app does: one cookie, one CSRF handle, keys for money commands. */
 import type { SessionBody } from '@tulay/contract/auth';
 import { randomInt, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import { FILLED } from './forms';
+import { PHOTO_KINDS, plainPhoto } from './photos';
 import type { Stack } from './stack';
 
 export interface Answer<T> {
@@ -93,53 +94,15 @@ export async function fillIn(
   own: { idNumber?: string; account?: string } = {},
 ): Promise<void> {
   const forms = {
-    identity: { idType: 'philsys', idNumber: own.idNumber ?? `${digits(14)}99` },
-    basic: {
-      firstName: 'Maria',
-      middleName: '',
-      lastName: 'Santos',
-      birthDate: '1994-05-17',
-      gender: 'female',
-      maritalStatus: 'single',
-      education: 'college',
-      email: 'maria@example.com',
-    },
-    address: {
-      province: 'Laguna',
-      city: 'Calamba',
-      barangay: 'Real',
-      street: '12 Mabini Street',
-      postalCode: '4027',
-    },
-    work: {
-      employment: 'employed',
-      companyName: 'Bayanihan Foods',
-      companyPhone: '',
-      companyAddress: '1 Rizal Avenue, Calamba',
-      position: 'Cashier',
-      incomeBand: 'over_30000',
-      yearsBand: '3_5',
-      payCycle: 'biweekly',
-      payday: '2026-12-15',
-    },
-    contacts: {
-      people: [
-        { name: 'Ana Reyes', phone: '9181112222', relation: 'friend' },
-        { name: 'Jose Cruz', phone: '9181113333', relation: 'sibling' },
-      ],
-    },
-    bank: {
-      kind: 'wallet',
-      channel: 'gcash',
-      account: own.account ?? `09${digits(9)}`,
-      payeeFirstName: 'Maria',
-      payeeLastName: 'Santos',
-    },
+    ...FILLED,
+    identity: { ...FILLED.identity, idNumber: own.idNumber ?? `${digits(14)}99` },
+    bank: { ...FILLED.bank, account: own.account ?? `09${digits(9)}` },
   };
-  for (const kind of ['id_front', 'id_in_hand', 'selfie']) {
+  const picture = new Uint8Array(await plainPhoto());
+  for (const kind of PHOTO_KINDS) {
     const photo = new FormData();
     photo.set('kind', kind);
-    photo.set('file', new Blob([await picture()], { type: 'image/jpeg' }), 'photo.jpg');
+    photo.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
     expectOk(await person.send('POST', '/profile/photos', photo), kind);
   }
   for (const [section, form] of Object.entries(forms)) {
@@ -150,10 +113,5 @@ export async function fillIn(
 function expectOk({ status, body }: Answer<unknown>, what: string): void {
   if (status >= 300) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
 }
-
-const picture = (): Promise<Buffer<ArrayBuffer>> =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: { r: 200, g: 180, b: 150 } } })
-    .jpeg()
-    .toBuffer() as Promise<Buffer<ArrayBuffer>>;
 
 export const newKey = (): string => randomUUID();
