@@ -126,10 +126,16 @@ describe('a close that was cut off', () => {
       where order_id = ${orderId}::uuid`.execute(db);
 
     const { now } = at(addDays(day, 1));
-    await beginDay(db, day);
-    await closeStep(db, day, 'offers', now());
-    expect(await closeStep(db, day, 'events', now())).toBeGreaterThan(0);
-    expect(await closeStep(db, day, 'events', now())).toBe(0);
+    const dies = () =>
+      alone(db, async (own) => {
+        await beginDay(own, day);
+        await closeStep(own, day, 'offers', now());
+        expect(await closeStep(own, day, 'events', now())).toBeGreaterThan(0);
+        expect(await closeStep(own, day, 'events', now())).toBe(0);
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(own);
+      });
+    await vi.waitFor(() => expect(dies()).rejects.toThrow(/terminat/i));
+    expect((await days()).at(-1)).toMatchObject({ business_date: day, closed_at: null });
     await closeAs(at(addDays(day, 1)));
 
     expect(await eventsOf(orderId)).toEqual([`${addDays(day, 1)} loan.due_soon 1`]);
