@@ -6,7 +6,8 @@ export const SIGN_IN_LIMITS = {
   pauseSeconds: 60,
   sendsPerNumberDay: 5,
   wrongGuessesPerNumberDay: 5,
-  sendsPerAddressHour: 60,
+  /** Whole neighbourhoods stand behind one address of a mobile network. */
+  sendsPerAddressHour: 300,
   /** A prefix is the operator's block, such as +63917. */
   sendsPerPrefixDay: 5_000,
   /** How soon one may try again when an address or a prefix is full. */
