@@ -6,10 +6,12 @@ import { keepFlags, readFlags } from './app/flags';
 import { currentHash } from './app/hash-location';
 import { loadFirstWords } from './app/language';
 import { routeOf, routes } from './app/routes';
+import { followOtherTabs } from './app/store-tabs';
 import { followTheme } from './app/theme';
 import './ui/app.css';
 
 followTheme();
+followOtherTabs();
 keepFlags(readFlags(globalThis.location.search, globalThis.location.hash));
 void loadConfig();
 // The screen's code travels together with the words.

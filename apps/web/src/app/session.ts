@@ -39,6 +39,11 @@ export function beginSession(session: Pick<SessionBody, 'customerId' | 'token' |
   for (const listener of listeners) listener('begun');
 }
 
+/** Another tab logged in: what was read here before is forgotten. */
+export function beginSessionElsewhere(): void {
+  for (const listener of listeners) listener('begun');
+}
+
 /** Forgets the session and everything read in it. When it expired, remembers where one was for the next log-in. */
 export function endSession(reason: EndReason): void {
   if (!hasSession(useStore.getState().publicData)) return;

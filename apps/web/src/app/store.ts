@@ -6,17 +6,23 @@ import { DEFAULTS, repairStore, type StoreData } from './store-data';
 export const STORE_KEY = 'tulay';
 const VERSION = 1;
 
+/** What a text under the one key says, repaired; nothing when it is not ours. */
+export function savedStore(text: string | null): StoreData | null {
+  try {
+    const saved: unknown = JSON.parse(text ?? 'null');
+    if (typeof saved !== 'object' || saved === null || !('state' in saved)) return null;
+    return repairStore(saved.state);
+  } catch {
+    return null;
+  }
+}
+
 /** Reads and writes the one key; a value that is not ours reads as nothing saved. */
 export function storeStorage(area: SafeStorage): PersistStorage<StoreData> {
   return {
     getItem(key) {
-      try {
-        const saved: unknown = JSON.parse(area.get(key) ?? 'null');
-        if (typeof saved !== 'object' || saved === null || !('state' in saved)) return null;
-        return { state: repairStore(saved.state), version: VERSION };
-      } catch {
-        return null;
-      }
+      const state = savedStore(area.get(key));
+      return state && { state, version: VERSION };
     },
     setItem: (key, value) => area.set(key, JSON.stringify(value)),
     removeItem: (key) => area.remove(key),

@@ -1,0 +1,31 @@
+import { hasSession } from './guard';
+import { beginSessionElsewhere, endSession } from './session';
+import { savedStore, STORE_KEY, useStore } from './store';
+import { DEFAULTS, type StoreData } from './store-data';
+
+/** What another tab says, without the place one is at: each tab has its own. */
+function shared({ currentRoute: _current, previousRoute: _previous, ...others }: StoreData) {
+  return others;
+}
+
+/**
+ * Takes over what another tab of this browser wrote: a log-in or sign-out there is one here. Nothing is written
+ * when nothing shared differs, so two tabs never answer each other for ever.
+ */
+export function takeFromOtherTab(text: string | null): void {
+  const before = useStore.getState();
+  const next = shared(savedStore(text) ?? DEFAULTS);
+  if (JSON.stringify(next) === JSON.stringify(shared(before))) return;
+  if (hasSession(before.publicData) && !hasSession(next.publicData)) return endSession('signed_out');
+
+  useStore.setState(next);
+  if (next.publicData.customerId !== before.publicData.customerId) beginSessionElsewhere();
+}
+
+/** The browser tells a tab only of what the others wrote; a null key means that all was cleared. */
+export function followOtherTabs(): void {
+  globalThis.addEventListener('storage', ({ key, newValue, storageArea }) => {
+    if (storageArea !== globalThis.localStorage) return;
+    if (key === STORE_KEY || key === null) takeFromOtherTab(newValue);
+  });
+}
