@@ -26,3 +26,7 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+// Only a wrapper pays for its bridge.
+if ('TulayAndroid' in globalThis || 'webkit' in globalThis) {
+  void import('./app/wrapper').then(({ followWrapper }) => followWrapper());
+}

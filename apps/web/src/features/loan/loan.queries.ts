@@ -7,6 +7,7 @@ import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
 import { homeQuery, orderQuery, refreshLoans } from '../../api/loans';
 import { flagRefresh, useStore } from '../../app/store';
+import { tellWrapper } from '../../platform/bridge/occasions';
 import { paperBorrower } from './paper-facts';
 
 export type Signature = { readonly drawn: string } | { readonly typed: string };
@@ -32,6 +33,7 @@ export function useSignAndReceive(orderId: string): Command<SignWish | undefined
       if (wish !== undefined && known?.status !== 'signed') {
         const signed = await withKeptKey(`sign:${orderId}`, wish, (key) => sign(orderId, wish, key));
         queryClient.setQueryData(queryKey, signed);
+        tellWrapper({ action: 'signSuccess', payload: {} });
       }
       return withKeptKey(`withdraw:${orderId}`, null, (key) => withdraw(orderId, key));
     },

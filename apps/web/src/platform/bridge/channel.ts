@@ -1,0 +1,28 @@
+/** The way out to the wrapper: Android gives an object, iOS a message handler, a browser nothing. */
+export type Wrapper = 'android' | 'ios' | 'browser';
+
+export interface Channel {
+  readonly wrapper: Wrapper;
+  post(message: string): void;
+}
+
+interface Receiver {
+  postMessage(message: string): void;
+}
+
+export interface NativeWindow {
+  TulayAndroid?: Receiver;
+  webkit?: { messageHandlers?: { tulay?: Receiver } };
+  tulayBridge?: { receive(raw: unknown): void };
+}
+
+/** Finds the wrapper. A page inside somebody's frame is never given one. */
+export function findChannel(native: NativeWindow, framed: boolean): Channel {
+  const ios = native.webkit?.messageHandlers?.tulay;
+  const found: [Wrapper, Receiver | undefined] = native.TulayAndroid
+    ? ['android', native.TulayAndroid]
+    : ['ios', ios];
+  const [wrapper, receiver] = found;
+  if (framed || receiver === undefined) return { wrapper: 'browser', post: () => undefined };
+  return { wrapper, post: (message) => receiver.postMessage(message) };
+}

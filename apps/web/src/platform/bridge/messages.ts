@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/** What crosses the native bridge (specification 7). Everything that arrives is untrusted until one of these fits. */
+export const VERSION = 1;
+
+const route = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/));
+const address = z.string().check(z.maxLength(2000));
+const shown = z.strictObject({ shown: z.boolean() });
+const nothing = z.strictObject({});
+
+/** What the page tells the wrapper; nothing comes back. */
+export const TOLD = {
+  loginSuccess: nothing,
+  logout: nothing,
+  switchLanguage: z.strictObject({ language: z.enum(['en', 'tl']) }),
+  pageFinish: z.strictObject({ route }),
+  footer: shown,
+  refreshControl: shown,
+  headerColor: z.strictObject({ color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)) }),
+  bankAuthFinish: nothing,
+  customerService: nothing,
+  backToHome: nothing,
+  homePage: nothing,
+  myLoanPage: nothing,
+  signSuccess: nothing,
+  deepLink: z.strictObject({ route }),
+  openBrowserLink: z.strictObject({ url: address }),
+  openAppLink: z.strictObject({ url: address }),
+} as const;
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+const granted = z.object({ granted: z.boolean() });
+const contact = z.object({ name: text(120), phone: text(40), picked: z.boolean() });
+const contacts = z.object({ contacts: z.array(contact).check(z.maxLength(2000)) });
+const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+const device = z.object({ model: text(80), system: text(40), version: text(40) });
+
+/** What the page asks of the wrapper, with the shape of the answer; whatever else an answer holds is dropped. */
+export const ASKED = {
+  requestSms: granted,
+  requestLocation: granted,
+  requestContactList: granted,
+  requestCamera: granted,
+  liveFace: z.object({ passed: z.boolean() }),
+  adInfo: z.object({ campaign: text(200), adgroup: text(200), creative: text(200) }),
+  pointInfo: z.object({ points: z.array(text(60)).check(z.maxLength(50)) }),
+  deviceInfo: device,
+  device: z.object({ wrapperVersion: text(40) }),
+  screen: z.object({ width: z.number().check(z.positive()), height: z.number().check(z.positive()) }),
+  gps: z.object({ latitude, longitude }),
+  addressBook: contacts,
+  appList: granted,
+} as const;
+
+/** What the wrapper asks of the page, unasked. */
+const WANTED = {
+  logout: nothing,
+  switchLanguage: TOLD.switchLanguage,
+  refresh: nothing,
+  bankAuthFinish: nothing,
+  backToHome: nothing,
+  homePage: nothing,
+  myLoanPage: nothing,
+  deepLink: TOLD.deepLink,
+} as const;
+
+type Shapes = Readonly<Record<string, z.ZodMiniType>>;
+type Message<S extends Shapes> = {
+  [A in keyof S]: { readonly action: A; readonly payload: z.infer<S[A]> };
+}[keyof S];
+
+export type Told = Message<typeof TOLD>;
+export type Wanted = Message<typeof WANTED>;
+export type AskedAction = keyof typeof ASKED;
+export type Answer<A extends AskedAction> = z.infer<(typeof ASKED)[A]>;
+
+const envelope = z.strictObject({
+  v: z.literal(VERSION),
+  origin: z.string(),
+  id: z.optional(text(64)),
+  action: text(40),
+  payload: z.optional(z.unknown()),
+  error: z.optional(z.enum(['denied', 'unsupported', 'failed'])),
+});
+export type Envelope = z.infer<typeof envelope>;
+
+const LONGEST = 500_000;
+
+/** One message of the wrapper, or undefined if it is not one of ours: no JSON, too long, other version or origin. */
+export function readEnvelope(raw: unknown, origin: string): Envelope | undefined {
+  if (typeof raw !== 'string' || raw.length > LONGEST) return undefined;
+  try {
+    const read = envelope.safeParse(JSON.parse(raw));
+    return read.success && read.data.origin === origin ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the wrapper wants, or undefined if the action is unknown or its payload does not fit. */
+export function readWanted({ action, payload }: Envelope): Wanted | undefined {
+  if (!Object.hasOwn(WANTED, action)) return undefined;
+  const shape: z.ZodMiniType = WANTED[action as keyof typeof WANTED];
+  const read = shape.safeParse(payload ?? {});
+  return read.success ? ({ action, payload: read.data } as Wanted) : undefined;
+}
