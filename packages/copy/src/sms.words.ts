@@ -8,6 +8,7 @@ export interface SmsWords {
   loanDisbursed(of: { brand: string; amount: number; channel: string }): string;
   payoutFailed(of: { brand: string; amount: number; channel: string }): string;
   repaymentReceived(of: { brand: string; amount: number }): string;
+  repaymentReversed(of: { brand: string; amount: number }): string;
   dueSoon(of: { brand: string; amount: number; date: string; isToday: boolean }): string;
   overdue(of: { brand: string; amount: number }): string;
   loanSettled(of: { brand: string; amount: number }): string;

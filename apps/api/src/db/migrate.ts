@@ -6,7 +6,7 @@ import { seed } from './seed/seed';
 import { sqlFiles } from './sql-files';
 import type { Tables } from './tables';
 
-const APPEND_ONLY = ['journal', 'ledger_entry', 'audit'];
+const APPEND_ONLY = ['journal', 'ledger_entry', 'loan_event', 'audit'];
 
 /** @param appUrl its user gets the application's privileges; absent when the owner runs the application too. */
 export async function migrate(ownerUrl: string, appUrl: string = ownerUrl): Promise<void> {
@@ -40,7 +40,7 @@ function migrator(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } });
 }
 
-/** The application may read and insert everywhere, and change everything but the books and the audit trail. */
+/** The application may read and insert everywhere, and change everything but the books, the facts of loans and the audit trail. */
 async function grant(db: Kysely<Tables>, role: string): Promise<void> {
   const who = sql.id(role);
   const books = sql.join(APPEND_ONLY.map((table) => sql.table(table)));

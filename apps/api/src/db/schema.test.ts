@@ -38,7 +38,7 @@ describe('the books', () => {
     await expect(entry(changes)).rejects.toMatchObject({ code: '23514' });
   });
 
-  it.each(['journal', 'ledger_entry', 'audit'])(
+  it.each(['journal', 'ledger_entry', 'loan_event', 'audit'])(
     'give the application no way to change or empty %s',
     async (table) => {
       for (const statement of [

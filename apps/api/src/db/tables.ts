@@ -159,6 +159,15 @@ export interface Tables {
     received_at: Date;
     allocation: Json<Components & { credit: number }>;
   };
+  loan_event: {
+    customer_id: string;
+    event_id: string;
+    order_id: string;
+    kind: 'repayment_reversal';
+    value_date: string;
+    recorded_at: Date;
+    detail: Json<{ transactionId: string; allocation: Components & { credit: number } }>;
+  };
   ledger_entry: {
     customer_id: string;
     journal_id: string;

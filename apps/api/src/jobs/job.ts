@@ -17,7 +17,8 @@ export type Topic =
   | 'loan.disbursed'
   | 'loan.due_soon'
   | 'loan.overdue'
-  | 'repayment.posted';
+  | 'repayment.posted'
+  | 'repayment.reversed';
 
 /** Handlers by topic; a throw is tried again with growing pauses. */
 export type JobHandlers = Partial<Record<Topic, (job: OutboxJob) => Promise<void>>>;
@@ -26,5 +27,12 @@ export type JobHandlers = Partial<Record<Topic, (job: OutboxJob) => Promise<void
 export function textOf(job: OutboxJob, name: string): string {
   const value = job.payload[name];
   if (typeof value !== 'string') throw new Error(`outbox row ${job.outboxId} has no ${name}`);
+  return value;
+}
+
+/** Reads a number, such as an amount in centavos, that the writer of the outbox row always sets. */
+export function numberOf(job: OutboxJob, name: string): number {
+  const value = job.payload[name];
+  if (typeof value !== 'number') throw new Error(`outbox row ${job.outboxId} has no ${name}`);
   return value;
 }

@@ -2,6 +2,7 @@
 import { readConfig } from '../config';
 import { sayStatement, sayTrialBalance, verifyLedger } from './ledger';
 import { inOffice, type Office } from './outside';
+import { reversePayment } from './payment';
 import { say } from './print';
 import { reconcileDay } from './reconcile';
 
@@ -9,6 +10,8 @@ const USAGE = `usage: npm run ops -- <command>
   ledger verify                     compare the four books, list every difference
   ledger trial-balance              debits, credits and balance of every account
   statement <order no|customer id>  what was booked, with the running balance
+  payment reverse <transaction id> --why <words>
+                                    the channel took the money back: the loan owes it again
   reconcile [date]                  compare a closed day with the gateway's statement again`;
 
 type Command = (office: Office, words: readonly string[]) => Promise<number>;
@@ -17,6 +20,10 @@ const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
   { words: /^ledger verify$/, run: verifyLedger },
   { words: /^ledger trial-balance$/, run: sayTrialBalance },
   { words: /^statement \S+$/, run: (office, [, of = '']) => sayStatement(office, of) },
+  {
+    words: /^payment reverse \S+ --why .+$/,
+    run: (office, [, , id = '', , ...why]) => reversePayment(office, id, why.join(' ')),
+  },
   { words: /^reconcile( \S+)?$/, run: (office, [, day]) => reconcileDay(office, day) },
 ];
 

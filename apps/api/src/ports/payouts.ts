@@ -26,9 +26,10 @@ export interface PayoutState {
 /** One line of the gateway's own account of what it moved for us. */
 export interface StatementLine {
   readonly transactionId: string;
-  readonly kind: 'payment' | 'payout' | 'payout_reversal';
+  readonly kind: 'payment' | 'payment_reversal' | 'payout' | 'payout_reversal';
+  /** Ours; of a payment taken back, the transaction that paid it. */
   readonly reference: string;
-  /** Signed centavos: payments and reversals are positive, payouts negative. */
+  /** Signed centavos: money that comes is positive, money that leaves is negative. */
   readonly amount: Centavos;
   readonly at: string;
   readonly businessDate: ManilaDate;

@@ -17,7 +17,7 @@ import { bookLine } from './statement.store';
 import { heldWebhooks, queueWebhook } from './webhook.store';
 import type { World } from './world';
 
-export type PaymentAction = 'pay' | 'twice' | 'late' | 'fail' | 'hang';
+export type PaymentAction = 'pay' | 'twice' | 'late' | 'fail' | 'hang' | 'take_back';
 
 export interface PaymentOrder {
   readonly action: PaymentAction;
@@ -59,7 +59,8 @@ export async function readCheckouts(world: World): Promise<CheckoutView[]> {
 
 /**
  * Does to a checkout what a payer might. Repeating an action changes nothing: `pay` makes sure of one payment of the
- * amount (and of its news, when it was paid `late`), `twice` of two. The first webhook tries are over on return.
+ * amount (and of its news, when it was paid `late`), `twice` of two.
+ * `take_back` is the payer's bank claiming the last sum again, which the statement alone shows. The first webhook tries are over on return.
  */
 export async function actOnCheckout(
   world: World,
@@ -75,6 +76,7 @@ export async function actOnCheckout(
     if (status === 'expired') return err('checkout_expired');
     if (status === 'paid' && (order.action === 'fail' || order.action === 'hang'))
       return err('action_impossible');
+    if (status !== 'paid' && order.action === 'take_back') return err('action_impossible');
 
     return ok(await apply({ db, now, checkout, payments }, order));
   });
@@ -98,6 +100,7 @@ function apply(scene: Scene, order: PaymentOrder): Promise<string[]> {
   if (order.action === 'pay') return payUpTo(scene, amount, 1);
   if (order.action === 'twice') return payUpTo(scene, amount, 2);
   if (order.action === 'late') return payLate(scene, amount, order.days ?? LATE_DAYS);
+  if (order.action === 'take_back') return takeBack(scene);
   return order.action === 'fail' ? fail(scene, amount) : hang(scene, amount);
 }
 
@@ -130,6 +133,16 @@ async function payOnce(
   await bookLine(db, { transactionId, kind: 'payment', reference: checkout.reference, amount, at: now });
   const data = { ...subject(checkout, transactionId, amount), paidAt: now.toISOString() };
   return queueWebhook(db, now, { type: 'payment.paid', data }, heldUntil);
+}
+
+async function takeBack({ db, now, payments }: Scene): Promise<string[]> {
+  const paid = payments.findLast((payment) => payment.status === 'paid');
+  if (paid === undefined) return [];
+
+  const { transactionId, amount } = paid;
+  const line = { kind: 'payment_reversal', reference: transactionId, amount: -amount, at: now } as const;
+  await bookLine(db, { ...line, transactionId: `${transactionId}_back` });
+  return [];
 }
 
 async function fail(scene: Scene, amount: number): Promise<string[]> {

@@ -66,7 +66,7 @@ export function moveMs(move: z.infer<typeof ClockMove>): number {
 }
 
 export const PaymentOrderBody = z.object({
-  action: z.enum(['pay', 'fail', 'hang', 'twice', 'late']),
+  action: z.enum(['pay', 'fail', 'hang', 'twice', 'late', 'take_back']),
   amount: Amount.optional(),
   days: z.number().int().min(0).max(60).optional(),
 });

@@ -4,7 +4,7 @@ import type { Db } from './database';
 
 export interface StatementLine {
   readonly transactionId: string;
-  readonly kind: 'payment' | 'payout' | 'payout_reversal';
+  readonly kind: 'payment' | 'payment_reversal' | 'payout' | 'payout_reversal';
   readonly reference: string;
   /** Signed centavos, from the lender's side: money in is positive. */
   readonly amount: number;
@@ -17,11 +17,11 @@ export interface Period {
   readonly to?: ManilaDate | undefined;
 }
 
-/** Books a movement, in the transaction that makes it. */
+/** Books a movement once, in the transaction that makes it. */
 export async function bookLine(db: Db, line: Omit<StatementLine, 'businessDate'>): Promise<void> {
   await db.rows(
     `insert into statement_line (transaction_id, kind, reference, amount, at, business_date)
-     values ($1, $2, $3, $4, $5, $6)`,
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [line.transactionId, line.kind, line.reference, line.amount, line.at, manilaDate(line.at)],
   );
 }

@@ -59,13 +59,16 @@ create index if not exists payout_due on payout (due_at) where status = 'pending
 
 create table if not exists statement_line (
   transaction_id text primary key,
-  kind text not null check (kind in ('payment', 'payout', 'payout_reversal')),
+  kind text not null,
   reference text not null,
   amount integer not null,
   at timestamptz not null,
   business_date text not null,
   seq bigint generated always as identity
 );
+alter table statement_line drop constraint if exists statement_line_kind_check;
+alter table statement_line add constraint statement_line_kind_check
+  check (kind in ('payment', 'payment_reversal', 'payout', 'payout_reversal'));
 
 create table if not exists webhook (
   id text primary key,

@@ -18,6 +18,8 @@ export const sms: SmsWords = {
     `${brand}: ${channel} could not take your ${smsPesos(amount)}. Please correct your payout details in the app. You owe nothing yet.`,
   repaymentReceived: ({ brand, amount }) =>
     `${brand}: we received your payment of ${smsPesos(amount)}. Thank you. The receipt is in the app.`,
+  repaymentReversed: ({ brand, amount }) =>
+    `${brand}: your payment of ${smsPesos(amount)} was taken back by your bank or wallet. What you owe now is in the app.`,
   dueSoon: ({ brand, amount, date, isToday }) =>
     isToday
       ? `${brand}: ${smsPesos(amount)} is due today. You can pay in the app, in full or in part.`

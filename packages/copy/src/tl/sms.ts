@@ -17,6 +17,8 @@ export const sms: SmsWords = {
     `${brand}: hindi natanggap ng ${channel} ang ${smsPesos(amount)} mo. Pakiayos sa app kung saan namin ipapadala. Wala ka pang utang.`,
   repaymentReceived: ({ brand, amount }) =>
     `${brand}: natanggap namin ang bayad mong ${smsPesos(amount)}. Salamat. Nasa app ang resibo.`,
+  repaymentReversed: ({ brand, amount }) =>
+    `${brand}: binawi ng bangko o e-wallet mo ang bayad na ${smsPesos(amount)}. Nasa app kung magkano na ang babayaran mo.`,
   dueSoon: ({ brand, amount, date, isToday }) =>
     isToday
       ? `${brand}: ngayong araw ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi.`

@@ -6,7 +6,7 @@ describe('[spec 4.repay-results] a repayment', () => {
   testMatrix(repaymentMachine, {
     created: { start: 'pending', post: 'posted', fail: 'failed', expire: 'expired' },
     pending: { post: 'posted', fail: 'failed', expire: 'expired' },
-    posted: {},
+    posted: { reverse: 'failed' },
     failed: { post: 'posted' },
     expired: { post: 'posted' },
   });

@@ -17,7 +17,7 @@ const StatementAnswer = z.object({
   lines: z.array(
     z.object({
       transactionId: z.string(),
-      kind: z.enum(['payment', 'payout', 'payout_reversal']),
+      kind: z.enum(['payment', 'payment_reversal', 'payout', 'payout_reversal']),
       reference: z.string(),
       amount: z.number().int(),
       at: z.iso.datetime(),

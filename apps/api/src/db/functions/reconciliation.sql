@@ -19,7 +19,7 @@ begin
   return v_open;
 end $$;
 
--- Principal that each order still owes, by its repayments, against its receivable account; the orders that differ.
+-- Principal that each order still owes, by its repayments and what happened to them, against its receivable account; the orders that differ.
 create or replace function orders_against_receivables() returns table (subject text, expected bigint, found bigint)
 language sql stable as $$
   with booked as (
@@ -27,8 +27,10 @@ language sql stable as $$
       sum(case when debit = 'loan_receivable' then amount else -amount end)::bigint as balance
     from ledger_entry where debit = 'loan_receivable' or credit = 'loan_receivable' group by 1, 2
   ), repaid as (
-    select customer_id, order_id, sum((allocation ->> 'principal')::bigint)::bigint as principal
-    from repayment group by 1, 2
+    select customer_id, order_id, sum((allocation ->> 'principal')::bigint)::bigint as principal from (
+      select customer_id, order_id, allocation from repayment
+      union all select customer_id, order_id, detail -> 'allocation' from loan_event
+    ) moved group by 1, 2
   ), owed as (
     select customer_id, order_id, order_no,
       case when status in ('disbursing', 'active', 'settled') then o.principal - coalesce(repaid.principal, 0)

@@ -52,8 +52,9 @@ export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
 
 /** What an event moved at the gateway, in centavos, under the name that the gateway's statement has for it. */
 const MOVEMENTS = sql<{ source: string; value_date: string; amount: number }>`
-  select case journal.event when 'repayment_posted' then journal.source else
-      case journal.event when 'disbursement_reversed' then 'reversed ' else 'out ' end || payout.reference end as source,
+  select case journal.event when 'repayment_posted' then journal.source
+      when 'repayment_reversed' then 'reversed ' || journal.source
+      when 'disbursement_reversed' then 'reversed ' || payout.reference else 'out ' || payout.reference end as source,
     min(journal.value_date) as value_date,
     sum(case when debit = 'gateway_clearing' then ledger_entry.amount else -ledger_entry.amount end)::bigint as amount
   from ledger_entry

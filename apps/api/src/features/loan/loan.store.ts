@@ -13,6 +13,7 @@ export interface OrderFacts {
   readonly order: Row<'loan_order'>;
   readonly repayments: readonly Wire<Row<'repayment'>>[];
   readonly payments: readonly Wire<Row<'payment'>>[];
+  readonly events: readonly Wire<Row<'loan_event'>>[];
   readonly payouts: readonly (Wire<Row<'payout'>> & { channel_name: string })[];
   readonly agreements: readonly Wire<Row<'agreement'>>[];
 }
@@ -57,6 +58,14 @@ const withFacts = (db: Database) =>
       ).as('payments'),
       jsonArrayFrom(
         eb
+          .selectFrom('loan_event')
+          .selectAll('loan_event')
+          .whereRef('loan_event.customer_id', '=', 'loan_order.customer_id')
+          .whereRef('loan_event.order_id', '=', 'loan_order.order_id')
+          .orderBy('loan_event.recorded_at'),
+      ).as('events'),
+      jsonArrayFrom(
+        eb
           .selectFrom('payout')
           .innerJoin('payout_channel', 'payout_channel.channel', 'payout.channel')
           .selectAll('payout')
@@ -79,8 +88,8 @@ const withFacts = (db: Database) =>
 type FactRow = Row<'loan_order'> & Omit<OrderFacts, 'order'>;
 
 function shape(row: FactRow): OrderFacts {
-  const { repayments, payments, payouts, agreements, ...order } = row;
-  return { order, repayments, payments, payouts, agreements };
+  const { repayments, payments, events, payouts, agreements, ...order } = row;
+  return { order, repayments, payments, events, payouts, agreements };
 }
 
 export interface ProductRow {

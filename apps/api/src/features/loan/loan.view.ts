@@ -9,17 +9,21 @@ import { sum } from '@tulay/engine/money';
 import type { OrderFacts } from './loan.store';
 
 /** The facts that the engine computes dues from; null before the money was delivered. */
-export function loanFacts({ order, repayments, payments }: OrderFacts): LoanFacts | null {
+export function loanFacts(facts: OrderFacts): LoanFacts | null {
+  const { order, repayments, payments } = facts;
   if (!order.value_date) return null;
   const { quote } = order;
-  const posted = repayments.map(
-    (row): PaymentFact => ({
+  const reversed = reversalsOf(facts);
+  const posted = repayments.map((row): PaymentFact => {
+    const reversedOn = reversed.get(row.transaction_id);
+    return {
       id: row.transaction_id,
       amount: row.amount,
       valueDate: row.value_date,
       status: 'posted',
-    }),
-  );
+      ...(reversedOn && { reversedOn }),
+    };
+  });
   const pending = payments.flatMap((row): PaymentFact[] =>
     row.status === 'pending' && row.value_date
       ? [{ id: row.payment_id, amount: row.amount, valueDate: row.value_date, status: 'pending' }]
@@ -34,6 +38,16 @@ export function loanFacts({ order, repayments, payments }: OrderFacts): LoanFact
     schedule: quote.schedule,
     payments: [...posted, ...pending],
   };
+}
+
+/** Gateway transactions that were taken back, with the day. */
+const reversalsOf = ({ events }: OrderFacts): ReadonlyMap<string, ManilaDate> =>
+  new Map(events.map(({ detail, value_date }) => [detail.transactionId, value_date]));
+
+/** The money that arrived and was not taken back. */
+export function standingRepayments(facts: OrderFacts): OrderFacts['repayments'] {
+  const reversed = reversalsOf(facts);
+  return facts.repayments.filter((row) => !reversed.has(row.transaction_id));
 }
 
 export function positionOf(facts: OrderFacts, today: ManilaDate): LoanPosition | null {
@@ -127,9 +141,13 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
   };
 }
 
-/** All that arrived for one payment, its double included. */
+/** All that arrived for one payment and stayed, its double included. */
 export const receivedBy = (facts: OrderFacts, paymentId: string): number =>
-  sum(facts.repayments.filter((row) => row.payment_id === paymentId).map((row) => row.amount));
+  sum(
+    standingRepayments(facts)
+      .filter((row) => row.payment_id === paymentId)
+      .map((row) => row.amount),
+  );
 
 function planLine(line: LoanPosition['instalments'][number]): OrderBody['plan'][number] {
   const { number, dueDate, amount, principal, interest, fees, dueAmount, status, daysPastDue } = line;

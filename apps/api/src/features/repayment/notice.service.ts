@@ -1,4 +1,4 @@
-/** What the borrower is told of money that arrived. */
+/** What the borrower is told of money that arrived, or was taken back. */
 import type { TextService } from '../message/text.service';
 import type { RepaymentService } from './repayment.service';
 
@@ -14,6 +14,11 @@ export function createRepaymentNotices(repayments: Pick<RepaymentService, 'detai
       await texts.tell(customerId, reference, (words, brand) =>
         settled ? words.loanSettled({ brand, amount }) : words.repaymentReceived({ brand, amount }),
       );
+    },
+
+    /** `amount` in centavos; `reference` as above. */
+    async reversed(customerId: string, amount: number, reference: string): Promise<void> {
+      await texts.tell(customerId, reference, (words, brand) => words.repaymentReversed({ brand, amount }));
     },
   };
 }

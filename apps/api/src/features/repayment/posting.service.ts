@@ -4,9 +4,9 @@
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import { repaymentPosted } from '@tulay/engine/ledger/postings';
+import { changePosted } from '@tulay/engine/ledger/changes';
 import type { LoanFacts } from '@tulay/engine/loan/types';
-import { allocate } from '@tulay/engine/repayment/allocate';
+import { allocationBetween } from '@tulay/engine/repayment/allocate';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import type { Database } from '../../db/database';
@@ -58,7 +58,9 @@ async function postOnce(
   // The held promise of this payment gives way to the money itself.
   const others = loan.payments.filter((each) => each.id !== payment.payment_id);
   const money = { id: receipt.transactionId, amount: receipt.amount, valueDate, status: 'posted' } as const;
-  const outcome = allocate({ ...loan, payments: others }, money);
+  const before = { ...loan, payments: others };
+  const after = { ...loan, payments: [...others, money] };
+  const outcome = allocationBetween(before, after);
   const mismatch = payment.kind === 'full' && !outcome.settles;
   return runEvent(db, 'repayment_post', payment.customer_id, now, {
     transactionId: receipt.transactionId,
@@ -69,7 +71,7 @@ async function postOnce(
     valueDate,
     allocation: { ...outcome.allocation, credit: outcome.credit },
     settles: outcome.settles,
-    nextDueDate: nextDueDate({ ...loan, payments: [...others, money] }, manilaDate(now)),
+    nextDueDate: nextDueDate(after, manilaDate(now)),
     paymentStatus: mismatch ? 'failed' : 'posted',
     failure: mismatch ? 'payment_mismatch' : null,
     journal: {
@@ -77,7 +79,7 @@ async function postOnce(
       event: 'repayment_posted',
       source: receipt.transactionId,
       valueDate,
-      entries: repaymentPosted(outcome.allocation, outcome.credit),
+      entries: changePosted(before, after),
     },
     outboxId: newId(),
     auditId: newId(),

@@ -1,7 +1,8 @@
-import { type JobHandlers, textOf } from '../../jobs/job';
+import { type JobHandlers, numberOf, textOf } from '../../jobs/job';
 import type { RepaymentNotices } from './notice.service';
 
 export const repaymentJobs = (notices: RepaymentNotices): JobHandlers => ({
   'repayment.posted': (job) =>
     notices.posted(job.customerId, textOf(job, 'paymentId'), job.payload['settled'] === true, job.outboxId),
+  'repayment.reversed': (job) => notices.reversed(job.customerId, numberOf(job, 'amount'), job.outboxId),
 });

@@ -9,7 +9,7 @@ import { gatewayReference, newId, readReference } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Checkout, Collections } from '../../ports/collections';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
-import { positionOf, receivedBy } from '../loan/loan.view';
+import { positionOf, receivedBy, standingRepayments } from '../loan/loan.view';
 import { postRepayment, type Receipt } from './posting.service';
 import {
   closeUnpaid,
@@ -183,7 +183,7 @@ const resultView = ({ payment_id, status, failure }: PaymentRow): PaymentResultB
 });
 
 function detailView(payment: PaymentRow, facts: OrderFacts): PaymentDetailBody {
-  const rows = facts.repayments.filter((row) => row.payment_id === payment.payment_id);
+  const rows = standingRepayments(facts).filter((row) => row.payment_id === payment.payment_id);
   const part = (name: 'penalty' | 'fees' | 'interest' | 'principal' | 'credit') =>
     rows.reduce((total, row) => total + row.allocation[name], 0);
   return {

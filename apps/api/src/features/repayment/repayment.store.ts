@@ -69,3 +69,9 @@ export async function parkEvent(
     .onConflict((conflict) => conflict.column('event_id').doNothing())
     .execute();
 }
+
+export type RepaymentRow = Selectable<Tables['repayment']>;
+
+/** Money that arrived, by the gateway's transaction alone; for operators, who know no borrower's id. */
+export const repaymentOf = (db: Database, transactionId: string): Promise<RepaymentRow | undefined> =>
+  db.selectFrom('repayment').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst();

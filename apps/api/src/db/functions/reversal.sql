@@ -1,0 +1,42 @@
+-- Takes a posted payment back, once a gateway transaction: its channel claimed the money. p_input: orderId,
+-- transactionId, version (of the facts that all figures come from), reversedOn, amount, allocation (what it moved of the
+-- money paid), reopens, nextDueDate, journal, who, why, outboxId, auditId.
+create or replace function repayment_reverse(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_transaction text := p_input ->> 'transactionId';
+  v_event text := 'reversed ' || (p_input ->> 'transactionId');
+  v_order loan_order;
+  v_payment uuid;
+begin
+  select * into v_order from loan_order
+    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  select payment_id into v_payment from repayment
+    where customer_id = p_customer and transaction_id = v_transaction and order_id = v_order.order_id;
+  if v_payment is null then return refuse('not_found'); end if;
+  if exists (select 1 from loan_event where customer_id = p_customer and event_id = v_event) then
+    return refuse('already');
+  end if;
+  if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
+  if v_order.status not in ('active', 'settled') then return refuse('order_state'); end if;
+
+  insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
+    values (p_customer, v_event, v_order.order_id, 'repayment_reversal', (p_input ->> 'reversedOn')::date, p_now,
+      jsonb_build_object('transactionId', v_transaction, 'allocation', p_input -> 'allocation'));
+  -- A checkout that was paid twice stays paid while one of its two sums does.
+  update payment set status = 'failed', failure = 'payment_reversed'
+    where customer_id = p_customer and payment_id = v_payment and not exists (
+      select 1 from repayment r where r.customer_id = p_customer and r.payment_id = v_payment and not exists (
+        select 1 from loan_event e where e.customer_id = p_customer and e.event_id = 'reversed ' || r.transaction_id));
+  update loan_order set version = version + 1, next_due_date = (p_input ->> 'nextDueDate')::date,
+      status = case when (p_input ->> 'reopens')::boolean then 'active' else status end,
+      settled_at = case when (p_input ->> 'reopens')::boolean then null else settled_at end
+    where customer_id = p_customer and order_id = v_order.order_id;
+  perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'repayment.reversed',
+    v_order.order_id::text,
+    jsonb_build_object('transactionId', v_transaction, 'who', p_input ->> 'who', 'why', p_input ->> 'why'));
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'repayment.reversed',
+    jsonb_build_object('orderId', v_order.order_id, 'amount', (p_input ->> 'amount')::bigint), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;

@@ -1,0 +1,82 @@
+/**
+ * A posted payment that its channel took back (charge-back), as an operator tells it. The loan is as if the money had
+ * never come, but bears no penalty for the days on which it seemed to be there; a loan that it closed runs again.
+ */
+import type { ErrorCode } from '@tulay/contract/errors';
+import { manilaDate } from '@tulay/engine/calendar';
+import { changePosted } from '@tulay/engine/ledger/changes';
+import { allocationBetween, takeBack } from '@tulay/engine/repayment/allocate';
+import { err, type Result } from '@tulay/engine/result';
+import { runEvent } from '../../command';
+import type { Database } from '../../db/database';
+import { newId } from '../../ids';
+import type { Clock } from '../../ports/clock';
+import type { LoanService } from '../loan/loan.service';
+import { loanFacts, nextDueDate } from '../loan/loan.view';
+import { repaymentOf, type RepaymentRow } from './repayment.store';
+
+export interface ReversalDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly loans: Pick<LoanService, 'facts'>;
+}
+
+/** Who says so and for what reason; both stay in the audit trail. */
+export interface Instruction {
+  readonly who: string;
+  readonly why: string;
+}
+
+/** Money may be posted between our read and our write; each attempt starts from fresh facts. */
+const ATTEMPTS = 8;
+
+export type ReversalService = ReturnType<typeof createReversalService>;
+
+export function createReversalService({ db, clock, loans }: ReversalDependencies) {
+  async function reverseOnce(repayment: RepaymentRow, said: Instruction) {
+    const facts = await loans.facts(repayment.customer_id, repayment.order_id);
+    const before = facts && loanFacts(facts);
+    if (!facts || !before) return err('order_state');
+
+    const now = clock.now();
+    const today = manilaDate(now);
+    const after = takeBack(before, repayment.transaction_id, today);
+    const { allocation, credit, settles } = allocationBetween(before, after);
+    return runEvent(db, 'repayment_reverse', repayment.customer_id, now, {
+      orderId: repayment.order_id,
+      transactionId: repayment.transaction_id,
+      version: facts.order.version,
+      reversedOn: today,
+      amount: repayment.amount,
+      allocation: { ...allocation, credit },
+      reopens: facts.order.status === 'settled' && !settles,
+      nextDueDate: nextDueDate(after, today),
+      journal: {
+        journalId: newId(),
+        event: 'repayment_reversed',
+        source: repayment.transaction_id,
+        valueDate: today,
+        entries: changePosted(before, after),
+      },
+      ...said,
+      outboxId: newId(),
+      auditId: newId(),
+    });
+  }
+
+  return {
+    /**
+     * Books a gateway transaction back, today. `already`: it was. `not_found`: no such transaction is booked.
+     * `order_state`: its loan neither runs nor is settled. `stale`: the loan kept changing, try again.
+     */
+    async reverse(transactionId: string, said: Instruction): Promise<Result<'done' | 'already', ErrorCode>> {
+      const repayment = await repaymentOf(db, transactionId);
+      if (!repayment) return err('not_found');
+      for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+        const reversed = await reverseOnce(repayment, said);
+        if (reversed.ok || reversed.code !== 'stale') return reversed;
+      }
+      return reverseOnce(repayment, said);
+    },
+  };
+}
