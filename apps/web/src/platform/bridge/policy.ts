@@ -28,7 +28,8 @@ export function pickedOnly({ contacts }: Answer<'addressBook'>): Answer<'address
   return { contacts: picked.map(({ name, phone }) => ({ name, phone, picked: true })) };
 }
 
-const coarse = (degrees: number): number => Number(degrees.toFixed(2));
+const STEPS_A_DEGREE = 100;
+const coarse = (degrees: number): number => Math.round(degrees * STEPS_A_DEGREE) / STEPS_A_DEGREE;
 
 /** The place to about a kilometre: enough for the town, not for the house. */
 export function coarsePlace({ latitude, longitude }: Answer<'gps'>): Answer<'gps'> {
