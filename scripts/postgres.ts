@@ -35,9 +35,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   if (account === null) return startPostgres({ ...options, dataDir: linkedFolder(home) });
 
   const passwords = server.passwordsOf(home);
-  const running = server.runningServer(home) ?? (await startNew(home, account, passwords, options));
+  const running = (await takeOver(home, passwords)) ?? (await startNew(home, account, passwords, options));
   const at = (role: string, password: string) => (database: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`;
+    addressOf(role, password, running.port, database);
   const ownerUrl = at(server.OWNER, passwords.owner);
 
   await query(ownerUrl('postgres'), (client) => createAppRole(client, passwords.app));
@@ -49,6 +49,24 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       query(ownerUrl('postgres'), (client) => createDatabase(client, name, template, owner)),
     stop: () => server.shutDown(running.pid),
   };
+}
+
+const addressOf = (role: string, password: string, port: number, database: string): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+
+/** The server that runs on this folder and answers. One that was just killed is let die first. */
+async function takeOver(home: string, passwords: server.Passwords) {
+  const found = server.runningServer(home);
+  if (found === null) return null;
+  try {
+    await query(addressOf(server.OWNER, passwords.owner, found.port, 'postgres'), (client) =>
+      client.query('select 1'),
+    );
+    return found;
+  } catch {
+    await server.untilGone(found.pid);
+    return server.runningServer(home);
+  }
 }
 
 async function startNew(
@@ -98,8 +116,10 @@ async function createDatabase(
   await client.query(`create database ${database} template ${source} owner ${owner}`);
 }
 
-async function query(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function query(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // What a dying server says between two statements; the statements themselves reject.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await work(client);

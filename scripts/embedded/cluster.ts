@@ -96,11 +96,17 @@ export async function shutDown(pid: number): Promise<void> {
     } catch {
       return;
     }
-    for (let waited = 0; waited < patience; waited += 10) {
-      if (!isPostgres(pid)) return;
-      await pause(10);
-    }
+    if (await untilGone(pid, patience)) return;
   }
+}
+
+/** Waits for a server's end, up to `patience` milliseconds; false when it still runs then. */
+export async function untilGone(pid: number, patience = 5_000): Promise<boolean> {
+  for (let waited = 0; waited < patience; waited += 10) {
+    if (!isPostgres(pid)) return true;
+    await pause(10);
+  }
+  return false;
 }
 
 /** A port that is free on the loopback address at this moment. */
