@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['scripts/property-seed.ts'],
           include: [
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
