@@ -39,12 +39,12 @@ const news = () =>
     .filter(({ event }) => event.data['reference'] === reference)
     .map(({ event }) => `${event.type} ${event.data['amount']}`);
 
-const statement = async () => {
+const statement = async (of = reference) => {
   const { body } = await world.control<{ lines: { reference: string; amount: number }[] }>(
     'GET',
     '/statement',
   );
-  return body.lines.filter((line) => line.reference === reference).map((line) => line.amount);
+  return body.lines.filter((line) => line.reference === of).map((line) => line.amount);
 };
 
 describe('what a payer may do at the gateway', () => {
@@ -111,6 +111,15 @@ describe('what a payer may do at the gateway', () => {
   it.each(['fail', 'hang'])('cannot let what is paid %s', async (action) => {
     await act('pay');
     expect(await act(action)).toMatchObject({ status: 409, body: { code: 'action_impossible' } });
+    expect(news()).toEqual(['payment.paid 200000']);
+  });
+
+  it('takes a paid sum back once, which the statement alone shows', async () => {
+    expect(await act('take_back')).toMatchObject({ status: 409, body: { code: 'action_impossible' } });
+    const { body } = await act('pay');
+    await Promise.all([act('take_back'), act('take_back')]);
+    expect(await statement()).toEqual([200_000]);
+    expect(await statement(body.transactions[0]?.transactionId)).toEqual([-200_000]);
     expect(news()).toEqual(['payment.paid 200000']);
   });
 
