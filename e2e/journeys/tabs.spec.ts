@@ -22,7 +22,8 @@ test('[spec 3.store] signing out in one tab signs the other out', async ({ reade
 });
 
 test('[spec 3.store] logging in in one tab brings the other inside', async ({ reader, outside, person }) => {
-  const other = readerOf(await reader.page.context().newPage(), reader.language);
+  // Opened before anybody chose a language.
+  const other = readerOf(await reader.page.context().newPage(), 'en');
   await other.page.goto('/#/login');
   await loggedIn(reader, outside, person);
   await expect(homePage(other).apply).toBeVisible();

@@ -124,7 +124,8 @@ function accrueSpan(loan: Running, to: ManilaDate): Running {
   if (days <= 0) return loan;
   if (loan.isWrittenOff || loan.isCancelled) return { ...loan, date: to };
 
-  const covered = loan.held > 0 ? spread(owedNow(loan), loan.held, ['fees', 'interest', 'principal']).parts : [];
+  const covered =
+    loan.held > 0 ? spread(owedNow(loan), loan.held, ['fees', 'interest', 'principal']).parts : [];
   const isFuture = ({ plan }: RunningInstalment): boolean => plan.dueDate > loan.date;
   const future = loan.instalments.filter(isFuture);
   const notYetDue = sum(

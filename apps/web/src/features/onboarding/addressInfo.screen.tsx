@@ -16,14 +16,9 @@ export default function AddressInfoScreen() {
   const t = useTranslations('profile.address');
   const places = useQuery(placesQuery);
   return (
-    <StepLoader section="address" title={t('heading')}>
+    <StepLoader section="address" title={t('heading')} waiting={places.isPending}>
       {(start, { minutesLeft }) => (
-        <AddressForm
-          key={places.isPending ? 'waiting' : 'ready'}
-          start={start}
-          minutesLeft={minutesLeft}
-          places={places.data}
-        />
+        <AddressForm start={start} minutesLeft={minutesLeft} places={places.data} />
       )}
     </StepLoader>
   );
@@ -32,7 +27,7 @@ export default function AddressInfoScreen() {
 interface Props {
   readonly start: SectionStart;
   readonly minutesLeft: number;
-  /** Absent while the list is on its way, or did not come: then places are written by hand. */
+  /** Absent when the list did not come: then places are written by hand. */
   readonly places: Places | undefined;
 }
 

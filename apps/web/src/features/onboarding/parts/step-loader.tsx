@@ -17,14 +17,16 @@ import type { SectionStart } from '../use-section-form';
 interface Props {
   readonly section: SectionName;
   readonly title: string;
+  /** Something else that the form cannot be drawn without is still on its way. */
+  readonly waiting?: boolean;
   readonly children: (start: SectionStart, profile: ProfileBody) => ReactNode;
 }
 
 /** Waits for what was filled in before, then draws the step. What this tab kept wins: it was typed last. */
-export function StepLoader({ section, title, children }: Props) {
+export function StepLoader({ section, title, waiting = false, children }: Props) {
   const common = useTranslations('common');
   const { data, error, refetch } = useQuery(profileQuery);
-  if (data) return <Loaded section={section} profile={data} draw={children} />;
+  if (data && !waiting) return <Loaded section={section} profile={data} draw={children} />;
 
   return (
     <>
