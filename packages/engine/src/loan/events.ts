@@ -61,18 +61,19 @@ export function waive(loan: Running, { parts }: WaiverFact): Running {
 
 /**
  * The price is paid first, then the due dates of all that is unpaid move (decisions 4); an overdue instalment falls due
- * `days` after this day. It stands once granted: on changed history its money pays what it then can, in the same order,
- * and never more fee than the total-cost cap leaves. On a settled loan the money is credit.
+ * `days` after this day. It stands once granted: on changed history, or with other money of that day, its fee and tax
+ * are charged as agreed (never beyond the total-cost cap) and the rest pays penalty, interest and interest ahead as far
+ * as it goes. On a settled loan the money is credit.
  */
 export function extend(loan: Running, fact: ExtensionFact): Running {
   if (loan.settledOn !== null) return receive(loan, fact.amount);
 
   const price = extensionPrice(loan, fact);
   const owed = owedNow(loan);
-  const penalty = spread(owed, fact.amount, ['penalty']);
-  const fee = Math.min(penalty.rest, price.fee);
-  const tax = Math.min(penalty.rest - fee, price.tax);
-  const interest = spread(owed, penalty.rest - fee - tax, ['interest']);
+  const fee = Math.min(fact.amount, price.fee);
+  const tax = Math.min(fact.amount - fee, price.tax);
+  const penalty = spread(owed, fact.amount - fee - tax, ['penalty']);
+  const interest = spread(owed, penalty.rest, ['interest']);
   const ahead = Math.min(interest.rest, price.interestAhead);
   const parts = penalty.parts.map((part, i) => addComponents(part, interest.parts[i] ?? NOTHING));
   const charged: Running = {

@@ -18,7 +18,10 @@ interface DatedEvent {
  *   value date, then principal. Early money goes on to the principal of later instalments and lowers later interest.
  * - What is left over is credit.
  *
- * On one day disputes come first, then payments, coupons, waivers, extensions, a cancellation and a write-off.
+ * One order within a Manila day, whatever the order of the news, so that a payoff quoted with all that is known closes
+ * the loan on that day to the centavo: disputes opened and closed; extensions and moved due dates, whose agreed price
+ * stands; waivers; payments (and those taken back) as they arrived; coupons, which pay what is left and never become
+ * credit; a cancellation; a write-off.
  */
 export function replay(facts: LoanFacts, asOf: ManilaDate): Running {
   const happened = eventsOf(facts).filter(({ date }) => date <= asOf);
@@ -44,14 +47,14 @@ function eventsOf(facts: LoanFacts): DatedEvent[] {
       disputed(openedOn, amount),
       ...(closedOn === null ? [] : [disputed(closedOn > openedOn ? closedOn : openedOn, -amount)]),
     ]),
-    ...facts.payments.flatMap(paymentEvents),
-    ...couponDeductions.map(({ valueDate, amount }) => on(valueDate, (loan) => deduct(loan, amount))),
-    ...waivers.map((waiver) => on(waiver.valueDate, (loan) => waive(loan, waiver))),
     ...extensions.flatMap((extension) =>
       extension.reversedOn === undefined
         ? [on(extension.valueDate, (loan) => extend(loan, extension))]
         : paymentEvents({ ...extension, status: 'posted' }),
     ),
+    ...waivers.map((waiver) => on(waiver.valueDate, (loan) => waive(loan, waiver))),
+    ...facts.payments.flatMap(paymentEvents),
+    ...couponDeductions.map(({ valueDate, amount }) => on(valueDate, (loan) => deduct(loan, amount))),
     ...(cancellation ? [on(cancellation.valueDate, (loan) => cancel(loan, cancellation))] : []),
     ...(facts.writtenOffOn ? [on(facts.writtenOffOn, (loan) => ({ ...loan, isWrittenOff: true }))] : []),
   ];
