@@ -27,6 +27,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Manila',
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {

@@ -9,9 +9,21 @@ const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function inspect({ page, language }: Reader, name: string): Promise<void> {
   const folder = process.env['JOURNEY_PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${language}-${name}.png` });
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(AA).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect.soft(found, `barriers on ${name}`).toEqual([]);
+}
+
+/** A colour on its way to another is nobody's choice: what moves for a while is let come to rest. */
+async function atRest(page: Reader['page']): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((each) => {
+      const end = each.effect?.getComputedTiming().endTime;
+      return typeof end === 'number' && Number.isFinite(end);
+    });
+    await Promise.allSettled(passing.map((each) => each.finished));
+  });
 }
 
 /** The page itself never scrolls sideways. */
