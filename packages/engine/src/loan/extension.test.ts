@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXAMPLE, exampleFacts, factsOf, instalmentFacts, lawfulQuote, paid, TERMS } from '../testing/loans';
+import { exampleFacts, instalmentFacts, paid, TERMS } from '../testing/loans';
 import { payoff } from './payoff';
 import { position } from './position';
 import { dueDateFact, dueDatePreview, type ExtensionOffer, extensionFact, extensionOffer } from './extension';
@@ -154,22 +154,4 @@ describe('a new due date', () => {
     const facts = { ...exampleFacts(), extensions: [dueDateFact('moved', '2026-07-10', 3)] };
     expect(dueDatePreview(facts, '2026-07-14', '2026-07-25')).toMatchObject({ code: 'due_date_moved' });
   });
-});
-
-test('its fee stays charged when the loan is paid off later that day', () => {
-  const free = factsOf(lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, dailyRate: 0 } }));
-  const granted = extended(free, '2026-07-10');
-  const { total } = payoff(granted, '2026-07-10');
-  const closed = { ...granted, payments: [paid(total, '2026-07-10')] };
-  expect(position(closed, '2026-07-10')).toMatchObject({
-    settledOn: '2026-07-10',
-    credit: 0,
-    paidTotal: { principal: 500_000, fees: 2_500 },
-  });
-});
-
-test('its fee stays charged when the penalty was paid earlier that day', () => {
-  const late = exampleFacts([paid(6_806, '2026-07-25')]);
-  const { price } = offered(late, '2026-07-25');
-  expect(position(extended(late, '2026-07-25'), '2026-07-25').paidTotal.fees).toBe(price.fee + price.tax);
 });

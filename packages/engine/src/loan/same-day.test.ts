@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { EXAMPLE, exampleFacts, factsOf, lawfulQuote, paid, TERMS } from '../testing/loans';
+import { extensionFact, extensionOffer } from './extension';
+import { payoff } from './payoff';
+import { position } from './position';
+import type { LoanFacts } from './types';
+
+function extended(facts: LoanFacts, today: string): LoanFacts {
+  const offer = extensionOffer(facts, today, { feeRate: 5_000 });
+  if (!offer.ok) throw new Error(`${offer.code} ${JSON.stringify(offer.params)}`);
+  return { ...facts, extensions: [extensionFact('extension', offer.value)] };
+}
+
+test('the fee of an extension stays charged when the loan is paid off later that day', () => {
+  const free = factsOf(lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, dailyRate: 0 } }));
+  const granted = extended(free, '2026-07-10');
+  const { total } = payoff(granted, '2026-07-10');
+  const closed = { ...granted, payments: [paid(total, '2026-07-10')] };
+  expect(position(closed, '2026-07-10')).toMatchObject({
+    settledOn: '2026-07-10',
+    credit: 0,
+    paidTotal: { principal: 500_000, fees: 2_500 },
+  });
+});
+
+test('the fee of an extension stays charged when the penalty was paid earlier that day', () => {
+  const late = exampleFacts([paid(6_806, '2026-07-25')]);
+  const granted = extended(late, '2026-07-25');
+  const { fee, tax } = granted.extensions?.[0] ?? { fee: 0, tax: 0 };
+  expect(fee).toBeGreaterThan(0);
+  expect(position(granted, '2026-07-25').paidTotal.fees).toBe(fee + tax);
+});
