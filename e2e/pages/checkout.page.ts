@@ -28,7 +28,7 @@ export function checkoutPage({ page, language }: Reader) {
     address: /\/sandbox\/checkout\//,
     /** Our reference of the payment, as the page's address has it. */
     reference: () => new URL(page.url()).pathname.split('/').at(-1) ?? '',
-    amount: (pesos: string) => page.getByText(pesos, { exact: true }),
+    amount: (pesos: string) => page.getByText(pesos, { exact: true }).filter({ visible: true }),
     payFull: page.getByRole('button', { name: words.payFull }),
     hang: page.getByRole('button', { name: words.hang }),
     fail: page.getByRole('button', { name: words.fail }),

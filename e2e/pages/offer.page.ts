@@ -21,8 +21,8 @@ export function offerPage({ page, t, language }: Reader) {
       page.getByRole('button', { name: t('loan.signAndReceive', { amount: formatMoney(net) }) }),
     onItsWay: page.getByRole('heading', { name: t('loan.onItsWay') }),
     arrived: page.getByRole('heading', { name: t('loan.arrivedHeading') }),
-    consentMissing: page.getByText(t('loan.consentMissing')),
-    signatureMissing: page.getByText(t('loan.signatureMissing')),
+    consentMissing: page.getByText(t('loan.consentMissing')).filter({ visible: true }),
+    signatureMissing: page.getByText(t('loan.signatureMissing')).filter({ visible: true }),
     seeLoan: page.getByRole('link', { name: t('loan.seeLoan') }),
     toHome: page.getByRole('link', { name: t('loan.toHome') }),
 
@@ -31,8 +31,10 @@ export function offerPage({ page, t, language }: Reader) {
     /** The monthly and the yearly rate; the calculator behind this screen says the same and is hidden. */
     rates(quote: Quote): readonly Locator[] {
       const { irrMonthly, irrYearly } = quote.effectiveRate;
-      const monthly = page.getByText(`${twoPlaces(irrMonthly)}%`);
-      const yearly = page.getByText(t('loan.capYear', { rate: `${twoPlaces(irrYearly)}%` }));
+      const monthly = page.getByText(`${twoPlaces(irrMonthly)}%`).filter({ visible: true });
+      const yearly = page
+        .getByText(t('loan.capYear', { rate: `${twoPlaces(irrYearly)}%` }))
+        .filter({ visible: true });
       return [monthly, yearly].map((rate) => rate.filter({ visible: true }).first());
     },
 
