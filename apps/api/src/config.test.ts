@@ -55,6 +55,37 @@ describe('settings', () => {
   });
 });
 
+describe('the storage', () => {
+  const BUCKET = {
+    STORAGE: 's3',
+    S3_BUCKET: 'photos',
+    S3_REGION: 'ap-southeast-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const { STORAGE_DIR: _none, ...WITHOUT_FOLDER } = SANDBOX;
+
+  it('is a folder unless a bucket is chosen, which then needs no folder', () => {
+    expect(readConfig(SANDBOX).STORAGE).toEqual({ kind: 'filesystem', directory: '/var/lib/tulay' });
+    expect(readConfig({ ...WITHOUT_FOLDER, ...BUCKET }).STORAGE).toMatchObject({
+      kind: 's3',
+      bucket: 'photos',
+      endpoint: null,
+    });
+  });
+
+  it('names what the bucket lacks, and nothing of the folder', () => {
+    expect(faultsOf({ ...WITHOUT_FOLDER, STORAGE: 's3' })).toEqual([
+      'S3_BUCKET',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+    expect(faultsOf({ ...SANDBOX, ...BUCKET, S3_ENDPOINT: 'minio' })).toEqual(['S3_ENDPOINT']);
+    expect(faultsOf({ ...SANDBOX, STORAGE: 'tape' })).toEqual(['STORAGE']);
+  });
+});
+
 describe('production', () => {
   it('does not start on the simulated world, however complete its settings are', () => {
     expect(faultsOf({ ...SANDBOX, ...LENDER, MODE: 'production' })).toContain('MODE');

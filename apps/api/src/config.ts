@@ -19,7 +19,15 @@ const Environment = z.object({
   DATABASE_URL: z.url(),
   /** The schema's owner, used to migrate; the same as DATABASE_URL where one role must do. */
   DATABASE_OWNER_URL: z.url().optional(),
-  STORAGE_DIR: z.string().min(1),
+  /** Where photos and papers lie, sealed: files of this machine, or a bucket. */
+  STORAGE: z.enum(['filesystem', 's3']).default('filesystem'),
+  STORAGE_DIR: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  /** Only for a storage that is not Amazon's. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   WEB_DIR: z.string().optional(),
   BLOCK_ANDROID: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -41,7 +49,28 @@ const Environment = z.object({
   LENDER_WEBSITE: z.string().default('https://tulay.example'),
 });
 
-export type Config = z.infer<typeof Environment>;
+type Settings = z.infer<typeof Environment>;
+
+export type StorageChoice =
+  | { readonly kind: 'filesystem'; readonly directory: string }
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      readonly region: string;
+      readonly endpoint: string | null;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+
+/** The settings as read; those of the storage only as the one that was chosen. */
+export type Config = Omit<Settings, 'STORAGE' | 'STORAGE_DIR' | `S3_${string}`> & {
+  readonly STORAGE: StorageChoice;
+};
+
+const NEEDED_BY_STORAGE = {
+  filesystem: ['STORAGE_DIR'],
+  s3: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+} as const;
 
 /** Settings that have a default only in the sandbox: a lender must state its own. */
 const OWN_WORDS = [
@@ -58,6 +87,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const chosen = environment['STORAGE'] === 's3' ? 's3' : 'filesystem';
+  faults.push(
+    ...NEEDED_BY_STORAGE[chosen]
+      .filter((name) => !environment[name])
+      .map((name) => `${name}: needed while STORAGE is ${chosen}`),
+  );
   const production = environment['MODE'] === 'production';
   if (production) {
     faults.push(
@@ -71,5 +106,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     );
   }
   if (!parsed.success || faults.length > 0) throw new Error(`Settings at fault:\n  ${faults.join('\n  ')}`);
-  return parsed.data;
+  return { ...parsed.data, STORAGE: storageOf(parsed.data) };
+}
+
+/** Read only once nothing is missing. */
+function storageOf(settings: Settings): StorageChoice {
+  if (settings.STORAGE === 'filesystem') return { kind: 'filesystem', directory: settings.STORAGE_DIR ?? '' };
+  return {
+    kind: 's3',
+    bucket: settings.S3_BUCKET ?? '',
+    region: settings.S3_REGION ?? '',
+    endpoint: settings.S3_ENDPOINT ?? null,
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+  };
 }

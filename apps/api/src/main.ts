@@ -6,7 +6,7 @@ import { sandboxLiveness } from './adapters/liveness/sandbox';
 import { sandboxPayouts } from './adapters/payouts/sandbox';
 import { sandboxScreening } from './adapters/screening/sandbox';
 import { sandboxSms } from './adapters/sms/sandbox';
-import { filesystemStorage } from './adapters/storage/filesystem';
+import { configuredStorage } from './adapters/storage/configured';
 import { assemble, type Outside } from './assemble';
 import { type Config, readConfig } from './config';
 import { connect } from './db/database';
@@ -59,7 +59,7 @@ async function sandboxOutside(config: Config): Promise<Outside> {
     sms: sandboxSms(gateway),
     liveness: sandboxLiveness(gateway),
     screening: sandboxScreening(gateway),
-    storage: filesystemStorage(config.STORAGE_DIR),
+    storage: await configuredStorage(config),
   };
 }
 

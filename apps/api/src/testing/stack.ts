@@ -10,7 +10,7 @@ import { sandboxLiveness } from '../adapters/liveness/sandbox';
 import { sandboxPayouts } from '../adapters/payouts/sandbox';
 import { sandboxScreening } from '../adapters/screening/sandbox';
 import { sandboxSms } from '../adapters/sms/sandbox';
-import { filesystemStorage } from '../adapters/storage/filesystem';
+import { configuredStorage } from '../adapters/storage/configured';
 import { type Assembly, assemble, type Outside } from '../assemble';
 import { type Config, readConfig } from '../config';
 import { type Connection, connect } from '../db/database';
@@ -55,7 +55,7 @@ export async function startStack(): Promise<Stack> {
   });
   const world = await startWorld(worldDatabase.appUrl, sandboxPort, url);
   const connection = connect(config.DATABASE_URL);
-  const outside = outsideOf(config);
+  const outside = await outsideOf(config);
   const assembly = assemble(config, connection.db, outside);
   const server = await createServer({
     ...assembly,
@@ -114,7 +114,7 @@ function failLoudly(error: unknown): never {
   throw error;
 }
 
-function outsideOf(config: Config): Outside {
+async function outsideOf(config: Config): Promise<Outside> {
   const gateway = { url: config.SANDBOX_URL ?? '', secret: SECRET };
   return {
     clock: new SandboxClock(gateway),
@@ -125,7 +125,7 @@ function outsideOf(config: Config): Outside {
     sms: sandboxSms(gateway),
     liveness: sandboxLiveness(gateway),
     screening: sandboxScreening(gateway),
-    storage: filesystemStorage(config.STORAGE_DIR),
+    storage: await configuredStorage(config),
   };
 }
 
