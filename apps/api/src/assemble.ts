@@ -23,6 +23,9 @@ import { createPaperService } from './features/loan/papers.service';
 import { createPayoutService } from './features/loan/payout.service';
 import { createReminderService } from './features/loan/reminder.service';
 import { createSigningService } from './features/loan/signing.service';
+import { messageRoutes } from './features/message/message.routes';
+import { createMessageService } from './features/message/message.service';
+import { createNoticeService } from './features/message/notice.service';
 import { createTextService } from './features/message/text.service';
 import { metaRoutes } from './features/meta/meta.routes';
 import { profileRoutes } from './features/profile/profile.routes';
@@ -71,7 +74,8 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const profiles = createProfileService({ db, clock, storage: outside.storage, config });
   const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
-  const applications = createApplicationService({ ...outside, db, profiles, texts });
+  const notices = createNoticeService({ db, clock, texts });
+  const applications = createApplicationService({ ...outside, db, profiles, notices });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
   const cabinet = createCabinet(db, outside.storage, createVault(config.DATA_KEY));
@@ -80,7 +84,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const repayments = createRepaymentService({ db, clock, loans, collections, publicUrl: config.PUBLIC_URL });
   const receipts = createReceiptService({ loans, clock, papers, repayments });
   const home = createHomeService({ clock, loans, applications, profiles });
-  const reminders = createReminderService({ db, clock, texts });
+  const reminders = createReminderService({ db, clock, notices });
   const closing = createCloseService({ db, clock });
   const reconciliation = createReconciliationService({ db, clock, payouts: outside.payouts });
   const webhooks = createWebhookService(repayments, payouts);
@@ -94,12 +98,13 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       homeRoutes(home),
       loanRoutes(loans, signing, papers),
       repaymentRoutes(repayments, receipts),
+      messageRoutes(createMessageService({ db, clock })),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
     ],
     jobs: [
       applicationJobs(applications),
-      loanJobs(payouts, createLoanNotices(db, texts), createLimitService({ db, clock }), reminders),
-      repaymentJobs(createRepaymentNotices(repayments, texts)),
+      loanJobs(payouts, createLoanNotices(db, notices), createLimitService({ db, clock }), reminders),
+      repaymentJobs(createRepaymentNotices(repayments, notices)),
     ],
     everyMinute: [
       payouts.resolveSilent,

@@ -4,6 +4,7 @@ import type { LoanState } from '@tulay/engine/loan/loan.machine';
 import type { PayoutState } from '@tulay/engine/loan/payout.machine';
 import type { RepaymentState } from '@tulay/engine/repayment/repayment.machine';
 import type { DocumentKindName } from '@tulay/contract/loan';
+import type { MessageKindName, Note } from '@tulay/contract/message';
 import type { PhotoKindName, SectionName } from '@tulay/contract/profile';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -177,6 +178,15 @@ export interface Tables {
     credit: string;
     amount: number;
     value_date: string;
+  };
+  message: {
+    customer_id: string;
+    message_id: string;
+    reference: string;
+    kind: MessageKindName;
+    note: Json<Note>;
+    posted_at: Date;
+    read_at: Date | null;
   };
   outbox: {
     customer_id: string;

@@ -26,6 +26,7 @@ import { createAuthService } from '../features/auth/auth.service';
 import { createSessionReader } from '../features/auth/session';
 import { metaRoutes } from '../features/meta/meta.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
+import { createNoticeService } from '../features/message/notice.service';
 import { createTextService } from '../features/message/text.service';
 import { createProfileService, type ProfileService } from '../features/profile/profile.service';
 import { createLog } from '../http/observe';
@@ -98,7 +99,8 @@ export async function startOnboarding(
   const profiles = createProfileService({ db, clock, storage: filesystemStorage(storageDir), config });
   const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
-  const applications = createApplicationService({ ...outside, db, profiles, texts });
+  const notices = createNoticeService({ db, clock, texts });
+  const applications = createApplicationService({ ...outside, db, profiles, notices });
   const server = await createServer({
     config,
     log: createLog(config),

@@ -4114,6 +4114,502 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    kind: "notify" | "activity";
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            messages: {
+                                /** Format: uuid */
+                                messageId: string;
+                                /** @enum {string} */
+                                kind: "notify" | "activity";
+                                note: {
+                                    /** @enum {string} */
+                                    topic: "application_accepted";
+                                    limit: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "application_rejected";
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "application_face_check";
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "application_review";
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "loan_disbursed";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                    channel: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "payout_failed";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                    channel: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "repayment_received";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "repayment_reversed";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "loan_settled";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "due_soon";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "due_today";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "overdue";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "limit_raised";
+                                    limit: number;
+                                };
+                                /** Format: date-time */
+                                postedAt: string;
+                                readAt: string | null;
+                            }[];
+                            next: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notify: number;
+                            activity: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/{messageId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    messageId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            messageId: string;
+                            /** @enum {string} */
+                            kind: "notify" | "activity";
+                            note: {
+                                /** @enum {string} */
+                                topic: "application_accepted";
+                                limit: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "application_rejected";
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "application_face_check";
+                            } | {
+                                /** @enum {string} */
+                                topic: "application_review";
+                            } | {
+                                /** @enum {string} */
+                                topic: "loan_disbursed";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                                channel: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "payout_failed";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                                channel: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "repayment_received";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "repayment_reversed";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "loan_settled";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "due_soon";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "due_today";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "overdue";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "limit_raised";
+                                limit: number;
+                            };
+                            /** Format: date-time */
+                            postedAt: string;
+                            readAt: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/kinds/{kind}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "notify" | "activity";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notify: number;
+                            activity: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {

@@ -16,5 +16,5 @@ begin
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'system', 'limit.moved', p_input ->> 'orderId',
     p_input - 'auditId' - 'orderId');
   return command_done(p_customer, 'limit_move', p_key, p_hash, p_now,
-    jsonb_build_object('limit', (p_input ->> 'limit')::bigint));
+    jsonb_build_object('limit', (p_input ->> 'limit')::bigint, 'grew', (p_input ->> 'limit')::bigint > v_limit));
 end $$;

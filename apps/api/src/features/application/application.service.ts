@@ -1,8 +1,8 @@
-/** The application for a limit: sent by the borrower, decided by a job, told by a text. */
+/** The application for a limit: sent by the borrower, decided by a job, told by a notice. */
 import type { ApplicationBody } from '@tulay/contract/application';
 import type { ErrorCode } from '@tulay/contract/errors';
+import type { Note } from '@tulay/contract/message';
 import { PHOTO_KINDS, SECTIONS } from '@tulay/contract/profile';
-import type { SmsWords } from '@tulay/copy/sms.words';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../command';
@@ -11,7 +11,7 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Liveness } from '../../ports/liveness';
 import type { Screening } from '../../ports/screening';
-import type { TextService } from '../message/text.service';
+import type { NoticeService } from '../message/notice.service';
 import type { ProfileService } from '../profile/profile.service';
 import {
   type ApplicationRow,
@@ -29,12 +29,12 @@ export interface ApplicationDependencies {
   readonly clock: Clock;
   readonly liveness: Liveness;
   readonly screening: Screening;
-  readonly texts: Pick<TextService, 'tell'>;
+  readonly notices: Pick<NoticeService, 'notify'>;
   readonly profiles: Pick<ProfileService, 'forms' | 'duplicates'>;
 }
 
 export function createApplicationService(dependencies: ApplicationDependencies) {
-  const { db, clock, texts } = dependencies;
+  const { db, clock, notices } = dependencies;
 
   return {
     /**
@@ -85,11 +85,12 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
       if (!stored.ok) throw new Error(`a decision was refused: ${stored.code}`);
     },
 
-    /** Tells the borrower in their language. @param reference unique an event: asked twice, one text goes out. */
+    /** Tells the borrower what became of it. @param reference unique an event: asked twice, they hear of it once. */
     async tell(customerId: string, applicationId: string, reference: string): Promise<void> {
       const row = await applicationOf(db, customerId, applicationId);
       if (!row) return;
-      await texts.tell(customerId, reference, (words, brand) => wordsOf(row, words, brand));
+      const note = noteOf(row);
+      if (note) await notices.notify(customerId, reference, note);
     },
   };
 }
@@ -124,16 +125,16 @@ async function gatherFacts(
   };
 }
 
-function wordsOf(row: ApplicationRow, words: SmsWords, brand: string): string | null {
+function noteOf(row: ApplicationRow): Note | null {
   switch (row.status) {
     case 'accepted':
-      return words.applicationAccepted({ brand, limit: row.credit_limit ?? 0 });
+      return { topic: 'application_accepted', limit: row.credit_limit ?? 0 };
     case 'rejected':
       return row.reasons.includes(FACE_CHECK_FAILED)
-        ? words.applicationFaceCheck({ brand })
-        : words.applicationRejected({ brand, date: row.reapply_on ?? '' });
+        ? { topic: 'application_face_check' }
+        : { topic: 'application_rejected', date: row.reapply_on ?? '' };
     case 'review':
-      return words.applicationReview({ brand });
+      return { topic: 'application_review' };
     default:
       return null;
   }

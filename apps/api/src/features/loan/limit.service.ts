@@ -16,12 +16,12 @@ export function createLimitService({ db, clock }: { readonly db: Database; reado
   return {
     /**
      * Moves the limit once a settled order, by the rules of `grownLimit`; an order that is not settled, or was counted
-     * before, changes nothing. Throws when the limit was changed meanwhile, so that the job counts again.
+     * before, changes nothing. Answers the limit when it grew, in centavos. Throws when the limit was changed meanwhile, so that the job counts again.
      */
-    async settled(customerId: string, orderId: string): Promise<void> {
+    async settled(customerId: string, orderId: string): Promise<number | null> {
       const facts = await orderOf(db, customerId, orderId);
       const loan = facts && loanFacts(facts);
-      if (facts?.order.status !== 'settled' || !loan) return;
+      if (facts?.order.status !== 'settled' || !loan) return null;
 
       const from = await creditLimitOf(db, customerId);
       const worst = worstDaysPastDue(loan);
@@ -31,7 +31,7 @@ export function createLimitService({ db, clock }: { readonly db: Database; reado
         isOnHomeScreen: false,
         settled: [{ worstDaysPastDue: worst }],
       });
-      const moved = await runCommand(db, {
+      const moved = await runCommand<{ limit: number; grew: boolean }>(db, {
         operation: 'limit_move',
         customerId,
         key: orderId,
@@ -48,6 +48,7 @@ export function createLimitService({ db, clock }: { readonly db: Database; reado
         },
       });
       if (!moved.ok) throw new Error(`the limit was not moved: ${moved.code}`);
+      return moved.value.grew ? moved.value.limit : null;
     },
   };
 }

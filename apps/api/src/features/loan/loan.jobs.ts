@@ -15,7 +15,9 @@ export const loanJobs = (
   'loan.disbursed': (job) => notices.disbursed(job.customerId, textOf(job, 'orderId'), job.outboxId),
   'payout.failed': (job) => notices.payoutFailed(job.customerId, textOf(job, 'orderId'), job.outboxId),
   'repayment.posted': async (job) => {
-    if (job.payload['settled'] === true) await limits.settled(job.customerId, textOf(job, 'orderId'));
+    if (job.payload['settled'] !== true) return;
+    const limit = await limits.settled(job.customerId, textOf(job, 'orderId'));
+    if (limit !== null) await notices.limitRaised(job.customerId, limit, `${job.outboxId} limit`);
   },
   'loan.due_soon': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.due_soon')),
   'loan.overdue': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.overdue')),

@@ -1,27 +1,31 @@
-/** What the borrower is told of a pay-out. */
+/** What the borrower is told of a pay-out, and of the limit that a settled loan raised. */
 import type { Database } from '../../db/database';
-import type { TextService } from '../message/text.service';
+import type { NoticeService } from '../message/notice.service';
 import { orderOf } from './loan.store';
 
 export type LoanNotices = ReturnType<typeof createLoanNotices>;
 
-/** `reference` is unique an event: told twice, one text goes out. */
-export function createLoanNotices(db: Database, texts: TextService) {
-  async function payoutOf(customerId: string, orderId: string) {
+/** `reference` is unique an event: told twice, the borrower hears of it once. */
+export function createLoanNotices(db: Database, notices: Pick<NoticeService, 'notify'>) {
+  async function tell(
+    topic: 'loan_disbursed' | 'payout_failed',
+    customerId: string,
+    orderId: string,
+    reference: string,
+  ): Promise<void> {
     const payout = (await orderOf(db, customerId, orderId))?.payouts[0];
     if (!payout) throw new Error('an order that was paid out has no pay-out');
-    return { amount: payout.amount, channel: payout.channel_name };
+    const { amount, channel_name: channel } = payout;
+    await notices.notify(customerId, reference, { topic, orderId, amount, channel });
   }
 
   return {
-    async disbursed(customerId: string, orderId: string, reference: string): Promise<void> {
-      const payout = await payoutOf(customerId, orderId);
-      await texts.tell(customerId, reference, (words, brand) => words.loanDisbursed({ brand, ...payout }));
-    },
-
-    async payoutFailed(customerId: string, orderId: string, reference: string): Promise<void> {
-      const payout = await payoutOf(customerId, orderId);
-      await texts.tell(customerId, reference, (words, brand) => words.payoutFailed({ brand, ...payout }));
-    },
+    disbursed: (customerId: string, orderId: string, reference: string) =>
+      tell('loan_disbursed', customerId, orderId, reference),
+    payoutFailed: (customerId: string, orderId: string, reference: string) =>
+      tell('payout_failed', customerId, orderId, reference),
+    /** `limit` in centavos. */
+    limitRaised: (customerId: string, limit: number, reference: string) =>
+      notices.notify(customerId, reference, { topic: 'limit_raised', limit }),
   };
 }

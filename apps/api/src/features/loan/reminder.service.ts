@@ -2,14 +2,14 @@
  * Reminders of what is due and overdue (decisions 4): once an event, in contact hours, on the day they are meant for,
  * and silent about money that is on its way or in dispute. What the day asks for comes from the facts as they are now.
  */
+import type { Note } from '@tulay/contract/message';
 import { daysBetween, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { DUE_SOON_DAYS } from '@tulay/engine/constants';
 import { amountToRemind, position } from '@tulay/engine/loan/position';
 import type { LoanFacts, LoanPosition } from '@tulay/engine/loan/types';
-import type { SmsWords } from '@tulay/copy/sms.words';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
-import type { TextService } from '../message/text.service';
+import type { NoticeService } from '../message/notice.service';
 import { type DayEvent, letDayEventWait, releaseDayEvents } from './reminder.store';
 import { orderOf } from './loan.store';
 import { loanFacts } from './loan.view';
@@ -21,14 +21,14 @@ const CONTACT_HOURS = { from: 8, until: 20 };
 export interface ReminderDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly texts: Pick<TextService, 'tell'>;
+  readonly notices: Pick<NoticeService, 'notify'>;
 }
 
 export type ReminderService = ReturnType<typeof createReminderService>;
 
-export function createReminderService({ db, clock, texts }: ReminderDependencies) {
+export function createReminderService({ db, clock, notices }: ReminderDependencies) {
   return {
-    /** Told twice, one text goes out. Outside contact hours the event waits for them; on a later day it is dropped. */
+    /** Told twice, the borrower hears of it once. Outside contact hours the event waits for them; on a later day it is dropped. */
     async remind(customerId: string, event: DayEvent): Promise<void> {
       const now = clock.now();
       const today = manilaDate(now);
@@ -40,7 +40,8 @@ export function createReminderService({ db, clock, texts }: ReminderDependencies
 
       const expected = position(onceArrived(loan), today);
       const reference = `${event.kind} ${event.orderId} ${event.businessDate}`;
-      await texts.tell(customerId, reference, (words, brand) => sentence(event.kind, expected, words, brand));
+      const note = reminderOf(event, expected);
+      if (note) await notices.notify(customerId, reference, note);
     },
 
     /** Each minute: in contact hours, what waited for them is announced again. */
@@ -57,17 +58,19 @@ const onceArrived = (loan: LoanFacts): LoanFacts => ({
   payments: loan.payments.map((each) => ({ ...each, status: 'posted' })),
 });
 
-function sentence(kind: DayEvent['kind'], now: LoanPosition, words: SmsWords, brand: string): string | null {
+function reminderOf({ kind, orderId }: DayEvent, now: LoanPosition): Note | null {
   if (kind === 'loan.overdue') {
     const amount = now.overdueAmount - now.disputedAmount;
-    return amount > 0 ? words.overdue({ brand, amount }) : null;
+    return amount > 0 ? { topic: 'overdue', orderId, amount } : null;
   }
   const amount = amountToRemind(now);
   const date = now.nextDue?.date;
   // An instalment that was paid meanwhile leaves the next one, which is still far.
   if (amount === 0 || !date || now.daysPastDue > 0 || daysBetween(now.asOf, date) > DUE_SOON_DAYS)
     return null;
-  return words.dueSoon({ brand, amount, date, isToday: date === now.asOf });
+  return date === now.asOf
+    ? { topic: 'due_today', orderId, amount }
+    : { topic: 'due_soon', orderId, amount, date };
 }
 
 function inContactHours(now: Date): boolean {

@@ -6,6 +6,8 @@ import { type Borrower, control } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment, orderOf } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 import { createCloseService } from '../ledger/close.service';
+import { createNoticeService } from '../message/notice.service';
+import type { TextService } from '../message/text.service';
 import { createReminderService } from './reminder.service';
 
 let stack: Stack;
@@ -27,16 +29,15 @@ afterAll(() => stack.stop());
 function reminders(day: ManilaDate, hour: number) {
   texts = new Map();
   const now = () => new Date(startOfManilaDay(day).getTime() + hour * 3_600_000);
-  return createReminderService({
-    db: stack.connection.db,
-    clock: { now, wallTime: now, refresh: async () => undefined, stop: () => undefined },
-    texts: {
-      tell: async (_customer, reference, say) => {
-        const text = say(smsText('en'), 'Tulay');
-        if (text !== null) texts.set(reference, text);
-      },
+  const { db } = stack.connection;
+  const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+  const network: Pick<TextService, 'tell'> = {
+    tell: async (_customer, reference, say) => {
+      const text = say(smsText('en'), 'Tulay');
+      if (text !== null) texts.set(reference, text);
     },
-  });
+  };
+  return createReminderService({ db, clock, notices: createNoticeService({ db, clock, texts: network }) });
 }
 
 async function event(kind: 'loan.due_soon' | 'loan.overdue', businessDate: ManilaDate, days: number) {

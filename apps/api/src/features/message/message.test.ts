@@ -1,0 +1,100 @@
+import type { MessageBody } from '@tulay/contract/message';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Borrower, control, logIn } from '../../testing/borrower';
+import { activeOrder, approvedBorrower, freshPhone, openPayment } from '../../testing/loan';
+import { type Stack, startStack } from '../../testing/stack';
+import { createNoticeService } from './notice.service';
+
+let stack: Stack;
+let person: Borrower;
+let orderId: string;
+
+beforeAll(async () => {
+  stack = await startStack();
+  person = await approvedBorrower(stack);
+  orderId = await activeOrder(stack, person);
+  const { ref } = await openPayment(person, orderId);
+  await control(stack, `payments/${ref}`, { action: 'pay' });
+  await vi.waitFor(async () => expect(await topics()).toContain('loan_settled'), { timeout: 10_000 });
+}, 60_000);
+afterAll(() => stack.stop());
+
+interface Page {
+  messages: MessageBody[];
+  next: string | null;
+}
+const page = async (who: Borrower, query: string): Promise<Page> =>
+  (await who.get<Page>(`/messages?${query}`)).body;
+const topics = async () => (await page(person, 'kind=notify')).messages.map(({ note }) => note.topic);
+const unread = async (who: Borrower) => (await who.get('/messages/unread')).body;
+
+describe('[spec 3.message] messages', () => {
+  it('tell what happened to the loan, newest first, each once', async () => {
+    expect(await topics()).toEqual(['loan_settled', 'loan_disbursed', 'application_accepted']);
+    const [settled] = (await page(person, 'kind=notify')).messages;
+    expect(settled?.note).toMatchObject({ orderId });
+  });
+
+  it('keep what concerns offers and limits apart', async () => {
+    const raised = async () => {
+      const { messages } = await page(person, 'kind=activity');
+      expect(messages.map(({ note }) => note.topic)).toEqual(['limit_raised']);
+    };
+    await vi.waitFor(raised, { timeout: 10_000 });
+  });
+
+  it('of an event told twice at once leave one message and one text', async () => {
+    const tell = vi.fn(async () => undefined);
+    const { db } = stack.connection;
+    const now = () => new Date('2026-07-03T02:00:00Z');
+    const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+    const notices = createNoticeService({ db, clock, texts: { tell } });
+    const other = await logIn(stack, freshPhone());
+    const note = { topic: 'due_today', orderId, amount: 205_100 } as const;
+    await Promise.all([1, 2, 3].map(() => notices.notify(other.customerId, 'event 7', note)));
+    expect((await page(other, 'kind=notify')).messages.map((each) => each.note)).toEqual([note]);
+    // One text: each asks the network under the same reference.
+    expect(new Set(tell.mock.calls.map((call: unknown[]) => call[1]))).toEqual(new Set(['event 7']));
+  });
+
+  it('are counted while unread, opened one by one, and marked all at once', async () => {
+    expect(await unread(person)).toEqual({ notify: 3, activity: 1 });
+    const [first] = (await page(person, 'kind=notify')).messages;
+    const opened = await person.send<MessageBody>('PUT', `/messages/${first?.messageId ?? ''}/read`);
+    expect(opened.body.readAt).not.toBeNull();
+    expect(await unread(person)).toEqual({ notify: 2, activity: 1 });
+
+    const again = await person.send<MessageBody>('PUT', `/messages/${first?.messageId ?? ''}/read`);
+    expect(again.body.readAt).toBe(opened.body.readAt);
+    expect((await person.send('PUT', '/messages/kinds/notify/read')).body).toEqual({
+      notify: 0,
+      activity: 1,
+    });
+  });
+
+  it('of one borrower are nobody else’s to list, open or mark', async () => {
+    const stranger = await logIn(stack, freshPhone());
+    expect(await page(stranger, 'kind=notify')).toEqual({ messages: [], next: null });
+    const [mine] = (await page(person, 'kind=activity')).messages;
+    const opened = await stranger.send('PUT', `/messages/${mine?.messageId ?? ''}/read`);
+    expect(opened.status).toBe(404);
+    expect(await unread(person)).toEqual({ notify: 0, activity: 1 });
+  });
+
+  it('continue where a page ends', async () => {
+    const { db } = stack.connection;
+    const other = await logIn(stack, freshPhone());
+    const now = () => new Date('2026-07-03T02:00:00Z');
+    const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+    const notices = createNoticeService({ db, clock, texts: { tell: async () => undefined } });
+    for (let amount = 1; amount <= 35; amount += 1)
+      await notices.notify(other.customerId, `event ${amount}`, { topic: 'overdue', orderId, amount });
+    const first = await page(other, 'kind=notify');
+    const second = await page(other, `kind=notify&after=${first.next ?? ''}`);
+    const amounts = [...first.messages, ...second.messages].map(({ note }) =>
+      note.topic === 'overdue' ? note.amount : 0,
+    );
+    expect(amounts).toEqual(Array.from({ length: 35 }, (_, index) => 35 - index));
+    expect(second.next).toBeNull();
+  });
+});

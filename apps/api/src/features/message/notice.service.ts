@@ -1,0 +1,62 @@
+/**
+ * Tells a borrower of an event: a message in the app, and a text where the event is worth one. Told twice (jobs are
+ * at least once), one message stands and one text goes out: both are keyed by the event's reference.
+ */
+import { kindOfTopic, type Note } from '@tulay/contract/message';
+import type { SmsWords } from '@tulay/copy/sms.words';
+import type { Database } from '../../db/database';
+import type { Clock } from '../../ports/clock';
+import { addMessage } from './message.store';
+import type { TextService } from './text.service';
+
+export type NoticeService = ReturnType<typeof createNoticeService>;
+
+export interface NoticeDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly texts: Pick<TextService, 'tell'>;
+}
+
+export function createNoticeService({ db, clock, texts }: NoticeDependencies) {
+  return {
+    /** @param reference unique an event. Throws while the text network is away, so that the job asks again. */
+    async notify(customerId: string, reference: string, note: Note): Promise<void> {
+      await addMessage(db, { customerId, reference, kind: kindOfTopic(note.topic), note, now: clock.now() });
+      await texts.tell(customerId, reference, (words, brand) => textOf(note, words, brand));
+    },
+  };
+}
+
+/** The text of an event; null where a message in the app is enough. */
+function textOf(note: Note, words: SmsWords, brand: string): string | null {
+  switch (note.topic) {
+    case 'application_accepted':
+      return words.applicationAccepted({ brand, limit: note.limit });
+    case 'application_rejected':
+      return words.applicationRejected({ brand, date: note.date });
+    case 'application_face_check':
+      return words.applicationFaceCheck({ brand });
+    case 'application_review':
+      return words.applicationReview({ brand });
+    case 'loan_disbursed':
+      return words.loanDisbursed({ ...note, brand });
+    case 'payout_failed':
+      return words.payoutFailed({ ...note, brand });
+    case 'repayment_received':
+      return words.repaymentReceived({ ...note, brand });
+    case 'repayment_reversed':
+      return words.repaymentReversed({ ...note, brand });
+    case 'loan_settled':
+      return words.loanSettled({ ...note, brand });
+    case 'due_soon':
+      return words.dueSoon({ ...note, brand, isToday: false });
+    case 'due_today':
+      return words.dueSoon({ ...note, brand, date: '', isToday: true });
+    case 'overdue':
+      return words.overdue({ ...note, brand });
+    case 'limit_raised':
+      return null;
+    default:
+      return note satisfies never;
+  }
+}

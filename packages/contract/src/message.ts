@@ -1,0 +1,49 @@
+/**
+ * Messages in the app. The server keeps a topic with its facts; the sentence is made where it is read, in the reader's
+ * language of that moment. `notify` tells of the borrower's own loans, `activity` of coupons, limits and news.
+ */
+import * as z from 'zod/mini';
+import { Centavos, Instant, ManilaDateText, Uuid } from './common';
+
+const money = { orderId: Uuid, amount: Centavos };
+
+/** One shape a topic: amounts in centavos, dates of Manila. */
+export const MessageNote = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('application_accepted'), limit: Centavos }),
+  z.object({ topic: z.literal('application_rejected'), date: ManilaDateText }),
+  z.object({ topic: z.literal('application_face_check') }),
+  z.object({ topic: z.literal('application_review') }),
+  z.object({ topic: z.literal('loan_disbursed'), ...money, channel: z.string() }),
+  z.object({ topic: z.literal('payout_failed'), ...money, channel: z.string() }),
+  z.object({ topic: z.literal('repayment_received'), ...money }),
+  z.object({ topic: z.literal('repayment_reversed'), ...money }),
+  z.object({ topic: z.literal('loan_settled'), ...money }),
+  z.object({ topic: z.literal('due_soon'), ...money, date: ManilaDateText }),
+  z.object({ topic: z.literal('due_today'), ...money }),
+  z.object({ topic: z.literal('overdue'), ...money }),
+  z.object({ topic: z.literal('limit_raised'), limit: Centavos }),
+]);
+export type Note = z.infer<typeof MessageNote>;
+export type MessageTopic = Note['topic'];
+
+export const MessageKind = z.enum(['notify', 'activity']);
+export type MessageKindName = z.infer<typeof MessageKind>;
+
+const ACTIVITY: readonly MessageTopic[] = ['limit_raised'];
+
+export const kindOfTopic = (topic: MessageTopic): MessageKindName =>
+  ACTIVITY.includes(topic) ? 'activity' : 'notify';
+
+export const MessageView = z.object({
+  messageId: Uuid,
+  kind: MessageKind,
+  note: MessageNote,
+  postedAt: Instant,
+  readAt: z.nullable(Instant),
+});
+export type MessageBody = z.infer<typeof MessageView>;
+
+/** `next` continues the list; null at its end. */
+export const MessageList = z.object({ messages: z.array(MessageView), next: z.nullable(Uuid) });
+export const MessageQuery = z.object({ kind: MessageKind, after: z.optional(Uuid) });
+export const UnreadCounts = z.object({ notify: z.int(), activity: z.int() });
