@@ -2,7 +2,6 @@ import type { MessageKindName, Note } from '@tulay/contract/message';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
-import { newId } from '../../ids';
 
 export type MessageRow = Selectable<Tables['message']>;
 
@@ -11,6 +10,7 @@ export async function addMessage(
   db: Database,
   message: {
     readonly customerId: string;
+    readonly messageId: string;
     readonly reference: string;
     readonly kind: MessageKindName;
     readonly note: Note;
@@ -21,7 +21,7 @@ export async function addMessage(
     .insertInto('message')
     .values({
       customer_id: message.customerId,
-      message_id: newId(),
+      message_id: message.messageId,
       reference: message.reference,
       kind: message.kind,
       note: JSON.stringify(message.note),

@@ -5,6 +5,7 @@
 import { kindOfTopic, type Note } from '@tulay/contract/message';
 import type { SmsWords } from '@tulay/copy/sms.words';
 import type { Database } from '../../db/database';
+import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import { addMessage } from './message.store';
 import type { TextService } from './text.service';
@@ -21,7 +22,14 @@ export function createNoticeService({ db, clock, texts }: NoticeDependencies) {
   return {
     /** @param reference unique an event. Throws while the text network is away, so that the job asks again. */
     async notify(customerId: string, reference: string, note: Note): Promise<void> {
-      await addMessage(db, { customerId, reference, kind: kindOfTopic(note.topic), note, now: clock.now() });
+      await addMessage(db, {
+        customerId,
+        messageId: newId(),
+        reference,
+        kind: kindOfTopic(note.topic),
+        note,
+        now: clock.now(),
+      });
       await texts.tell(customerId, reference, (words, brand) => textOf(note, words, brand));
     },
   };
