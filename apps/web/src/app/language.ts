@@ -6,7 +6,7 @@ import { localStore } from '../platform/storage';
 type Part = 'first' | 'rest';
 type Words = Record<string, never>;
 
-const LANGUAGE_KEY = 'language';
+export const LANGUAGE_KEY = 'language';
 
 const loaders: Record<Language, Record<Part, () => Promise<{ default: Words }>>> = {
   en: { first: () => import('virtual:copy/en/first'), rest: () => import('virtual:copy/en/rest') },
@@ -42,6 +42,12 @@ export async function loadRestOfWords(): Promise<void> {
 export async function switchLanguage(language: Language): Promise<void> {
   localStore.set(LANGUAGE_KEY, language);
   await show(language, useCopy.getState().hasRest);
+}
+
+/** Another tab chose: the same words here. */
+export async function takeLanguage(): Promise<void> {
+  const { language, hasRest } = useCopy.getState();
+  if (savedLanguage() !== language) await show(savedLanguage(), hasRest);
 }
 
 async function show(language: Language, hasRest: boolean): Promise<void> {

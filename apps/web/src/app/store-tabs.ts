@@ -1,4 +1,5 @@
 import { hasSession } from './guard';
+import { LANGUAGE_KEY, takeLanguage } from './language';
 import { beginSessionElsewhere, endSession } from './session';
 import { savedStore, STORE_KEY, useStore } from './store';
 import { DEFAULTS, type StoreData } from './store-data';
@@ -27,5 +28,6 @@ export function followOtherTabs(): void {
   globalThis.addEventListener('storage', ({ key, newValue, storageArea }) => {
     if (storageArea !== globalThis.localStorage) return;
     if (key === STORE_KEY || key === null) takeFromOtherTab(newValue);
+    if (key === LANGUAGE_KEY || key === null) void takeLanguage();
   });
 }

@@ -5,15 +5,35 @@ import { formatDay } from './date-format';
 
 type ErrorKey = Problem['code'];
 
-/** The sentence for a problem, in the reader's language. */
-export function useProblemText(): (problem: Pick<Problem, 'code' | 'params'>) => string {
+type Told = Pick<Problem, 'code' | 'params' | 'retryAfterSeconds'>;
+
+/** Refusals that end by themselves after a while that the server knows. */
+const WAITS: ReadonlySet<ErrorKey> = new Set(['too_frequent', 'security_hold']);
+
+/** The sentence for a problem, in the reader's language, with the wait where the server asks for one. */
+export function useProblemText(): (problem: Told) => string {
+  const wait = useTranslations('wait');
   const t = useTranslations('errors') as unknown as (key: ErrorKey, values: Record<string, string>) => string;
   const language = useLocale() as Language;
 
-  return ({ code, params }) => {
+  return ({ code, params, retryAfterSeconds = 0 }) => {
     const told = Object.entries(params).map(([key, value]) => [key, readable(value, language)]);
-    return t(code, { date: '', ...Object.fromEntries(told) });
+    const sentence = t(code, { date: '', ...Object.fromEntries(told) });
+    if (retryAfterSeconds <= 0 || !WAITS.has(code)) return sentence;
+
+    const { unit, count } = waitIn(retryAfterSeconds);
+    return `${sentence} ${wait(unit, { count })}`;
   };
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** A wait as one says it, never shorter than it is: seconds up to a minute and a half, minutes, then hours. */
+export function waitIn(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+  if (seconds <= 1.5 * MINUTE) return { unit: 'seconds', count: Math.ceil(seconds) };
+  if (seconds <= 1.5 * HOUR) return { unit: 'minutes', count: Math.ceil(seconds / MINUTE) };
+  return { unit: 'hours', count: Math.ceil(seconds / HOUR) };
 }
 
 /** The sentence for the code under a field; a code that we do not know says "please check this". */

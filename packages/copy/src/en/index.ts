@@ -11,9 +11,10 @@ import { result } from './result';
 import { shell } from './shell';
 import { start } from './start';
 import { system } from './system';
+import { wait } from './wait';
 
 /** What the first screens say: loaded before anything is drawn, so it stays small. */
 export const first = { common, shell, start, login, system };
 
 /** Everything else: loaded with the first screen that needs it. */
-export const rest = { errors, fields, home, profile, loan, repayment, result, my, diagnostics };
+export const rest = { errors, fields, home, profile, loan, repayment, result, my, diagnostics, wait };

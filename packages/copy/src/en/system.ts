@@ -26,5 +26,7 @@ export const system = {
     heading: 'This view stopped working',
     body: 'It is our fault, not yours. What you saved is kept.',
     retry: 'Try again',
+    report: 'Tell us about it',
+    subject: 'A view stopped working',
   },
 } as const;

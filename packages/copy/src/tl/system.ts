@@ -29,5 +29,7 @@ export const system: Words<typeof original> = {
     heading: 'Huminto ang page na ito',
     body: 'Kami ang may sala, hindi ikaw. Ligtas ang mga na-save mo.',
     retry: 'Subukan ulit',
+    report: 'Sabihin sa amin',
+    subject: 'May page na huminto',
   },
 };

@@ -6,23 +6,24 @@ import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
 import { homeQuery, orderQuery } from '../../api/loans';
-import { flagRefresh, takeRefresh, useStore } from '../../app/store';
+import { useFlaggedRefresh } from '../../app/data-refresh';
+import { flagRefresh, useStore } from '../../app/store';
 import { go } from '../../app/navigate';
 import type { LoanWish } from './calculator';
 
-/** Where the borrower stands. The last answer is kept on the device, so that it shows without a connection too. */
+/**
+ * Where the borrower stands. The last answer is kept on the device, so that it shows without a connection too; it is
+ * not `isFresh` until the server has answered, and out of date while `flagged`.
+ */
 export function useHome() {
-  const queryClient = useQueryClient();
+  const flagged = useFlaggedRefresh('homeIndex', homeQuery.queryKey);
   const [kept] = useState(() => useStore.getState().homeData as HomeBody | null);
   const home = useQuery({ ...homeQuery, initialData: kept ?? undefined, initialDataUpdatedAt: 0 });
 
   useEffect(() => {
-    if (takeRefresh('homeIndex')) void queryClient.invalidateQueries({ queryKey: homeQuery.queryKey });
-  }, [queryClient]);
-  useEffect(() => {
     if (home.data) useStore.setState({ homeData: home.data });
   }, [home.data]);
-  return home;
+  return { ...home, flagged, isFresh: home.dataUpdatedAt > 0 };
 }
 
 /** The price of a wish, worked out by the server; the price before it stays in sight meanwhile. */

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { useHome } from './home.queries';
 import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
 import { Band } from './parts/band';
-import { CalculatorCard } from './parts/calculator-card';
+import { CalculatorCard, CalculatorSkeleton } from './parts/calculator-card';
 import { LimitGauge } from './parts/limit-gauge';
 import { LoanCards } from './parts/loan-cards';
 import { OfferCard } from './parts/offer-card';
@@ -17,21 +17,24 @@ import { SettledCard } from './parts/settled-card';
 /** Home: one card for where the borrower stands, and what comes next. */
 export default function HomeIndexScreen() {
   const home = useHome();
-  const sub = useSub(home.data);
+  const known = home.flagged ? undefined : home.data;
+  const sub = useSub(known);
 
   return (
     <>
-      <Band home={home.data} sub={sub} />
+      <Band home={known} sub={sub} />
       <main className="stack relative -mt-24 shrink-0 grow content-start gap-4 px-4 pb-6">
-        {home.data ? <Standing home={home.data} /> : null}
-        {home.isPending ? <HomeSkeleton /> : null}
+        {known ? <Standing home={known} isFresh={home.isFresh} /> : null}
+        {home.isPending || home.flagged ? <HomeSkeleton /> : null}
         {home.isError ? <HomeProblem error={home.error} onRetry={() => void home.refetch()} /> : null}
       </main>
     </>
   );
 }
 
-function Standing({ home }: { home: HomeBody }) {
+/** What was kept from the last visit is shown at once; a calculator waits until the server has said what it may offer. */
+function Standing({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
+  const calculator = isFresh ? <CalculatorCard available={home.availableLimit} /> : <CalculatorSkeleton />;
   switch (home.status) {
     case 'new':
     case 'draft':
@@ -46,14 +49,14 @@ function Standing({ home }: { home: HomeBody }) {
       ) : (
         <>
           <LimitGauge home={home} />
-          <CalculatorCard available={home.availableLimit} />
+          {calculator}
         </>
       );
     case 'settled':
       return (
         <>
           <SettledCard home={home} />
-          <CalculatorCard available={home.availableLimit} />
+          {calculator}
         </>
       );
     default:

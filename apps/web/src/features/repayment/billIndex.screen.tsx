@@ -36,8 +36,8 @@ export default function BillIndexScreen() {
         {orders.isError && !orders.data ? (
           <Failed error={orders.error} onRetry={() => void orders.refetch()} />
         ) : null}
-        {orders.isPending ? <BillsSkeleton /> : null}
-        {orders.data ? <Bills orders={orders.data[shown]} shown={shown} /> : null}
+        {orders.isPending || orders.flagged ? <BillsSkeleton /> : null}
+        {orders.data && !orders.flagged ? <Bills orders={orders.data[shown]} shown={shown} /> : null}
       </Main>
     </>
   );

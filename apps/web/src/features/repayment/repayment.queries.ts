@@ -7,7 +7,8 @@ import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
 import { ASK_AGAIN_MS, orderQuery, ordersQuery, refreshLoans } from '../../api/loans';
 import { ProblemError } from '../../api/problem';
-import { flagRefresh, takeRefresh, useStore } from '../../app/store';
+import { useFlaggedRefresh } from '../../app/data-refresh';
+import { flagRefresh, useStore } from '../../app/store';
 
 export interface OrderLists {
   readonly current: OrderSummaryBody[];
@@ -16,17 +17,14 @@ export interface OrderLists {
 
 /** Every order, current and past. The last answer is kept on the device, to be read without a connection. */
 export function useOrders() {
-  const queryClient = useQueryClient();
+  const flagged = useFlaggedRefresh('billIndex', ordersQuery.queryKey);
   const [kept] = useState(() => useStore.getState().orderData as OrderLists | null);
   const orders = useQuery({ ...ordersQuery, initialData: kept ?? undefined, initialDataUpdatedAt: 0 });
 
   useEffect(() => {
-    if (takeRefresh('billIndex')) void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
-  }, [queryClient]);
-  useEffect(() => {
     if (orders.data) useStore.setState({ orderData: { ...orders.data } });
   }, [orders.data]);
-  return orders;
+  return { ...orders, flagged };
 }
 
 export type PaymentWish = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };

@@ -1,6 +1,7 @@
 import { Laptop, Phone, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../api/config';
+import { LanguageSwitch } from '../../app/language-switch';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Dock } from '../../ui/dock';
@@ -20,6 +21,7 @@ export default function NoAndroidScreen() {
   return (
     <>
       <Main>
+        <LanguageSwitch />
         <EmptyState level={1} title={t('heading')}>
           {t('body')}
         </EmptyState>

@@ -18,11 +18,15 @@ import { useSettled } from '../settled';
 import { AmountPicker } from './amount-picker';
 import { QuoteWell } from './quote-well';
 
+export function CalculatorSkeleton() {
+  return <Skeleton className="h-[560px] w-full rounded-card" />;
+}
+
 /** How much, for how long, and at once what it costs. Asks for an offer; nothing is signed here. */
 export function CalculatorCard({ available }: { available: number }) {
   const t = useTranslations('home');
   const products = useQuery(productsQuery);
-  if (products.isPending) return <Skeleton className="h-[560px] w-full rounded-card" />;
+  if (products.isPending) return <CalculatorSkeleton />;
   const first = firstWish(products.data ?? [], available);
   if (first === undefined) return <Note>{t('noRoom')}</Note>;
 

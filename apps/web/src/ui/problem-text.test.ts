@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { waitIn } from './problem-text';
+
+test.each([
+  [1, 'seconds', 1],
+  [89.2, 'seconds', 90],
+  [91, 'minutes', 2],
+  [5400, 'minutes', 90],
+  [5401, 'hours', 2],
+] as const)('[spec 8.frequent 8.security] a wait of %s s is said in %s', (seconds, unit, count) => {
+  expect(waitIn(seconds)).toEqual({ unit, count });
+});
