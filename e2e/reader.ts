@@ -7,7 +7,7 @@ import { createTranslator } from 'use-intl/core';
 
 const MESSAGES = { en: { ...en.first, ...en.rest }, tl: { ...tl.first, ...tl.rest } };
 
-function wordsIn(language: Language) {
+export function wordsIn(language: Language) {
   // The English keys type both: a missing Tagalog sentence does not compile.
   return createTranslator({
     locale: language,

@@ -29,7 +29,8 @@ export async function loggedIn(reader: Reader, outside: Outside, person: Person)
   await expect(homePage(reader).apply).toBeVisible();
 }
 
-const formsOf = (person: Person) => ({
+/** Every section of the application, as the API takes it. */
+export const formsOf = (person: Person) => ({
   identity: { idType: 'philsys', idNumber: person.idNumber },
   basic: {
     firstName: person.firstName,

@@ -7,24 +7,10 @@
 import { test as base } from '@playwright/test';
 import type { Language } from '@tulay/copy/languages';
 import { buildIfChanged } from '../scripts/build';
-import { startStack } from '../scripts/stack';
+import { freshStack } from './fresh-stack';
 import { freshBorrower, type Person } from './person';
 import { type Reader, readerOf } from './reader';
 import { outsideWorld, type Outside } from './outside';
-
-/**
- * Two ports a worker, by its process: below those that the system gives to connections, where another worker's
- * connection could take one between our choosing it and our listening.
- */
-const ownPort = (): number => 20_000 + (process.pid % 5_000) * 2;
-
-const settings = (sandboxPort: number) => ({
-  SANDBOX_PORT: String(sandboxPort),
-  SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-  // Journeys say when a pay-out ends.
-  SANDBOX_PAYOUT_SECONDS: '86400',
-  LOG_LEVEL: 'warn',
-});
 
 interface Journey {
   /** Who lives this journey: a number, an ID and an account of her own. */
@@ -37,8 +23,7 @@ interface Journey {
 export const test = base.extend<Journey, { outside: Outside }>({
   outside: [
     async ({}, use) => {
-      const port = ownPort();
-      const stack = await startStack({ port, ephemeral: true, env: settings(port + 1) });
+      const stack = await freshStack();
       await use(outsideWorld(stack));
       await stack.stop();
     },

@@ -1,0 +1,64 @@
+/** A WebKit on a screen that nobody sees, with an iPhone's user agent, steered over WebDriver. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { devices } from '@playwright/test';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../scripts/embedded/cluster';
+
+export interface Browser {
+  readonly driver: WebDriver;
+  close(): Promise<void>;
+}
+
+const SIZE = '1000x1100x24';
+const AGENT = String(devices['iPhone 13']?.userAgent);
+
+/** `binary` is the WebKit browser that the driver starts. */
+export async function openBrowser(binary: string): Promise<Browser> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SIZE, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const port = await freePort();
+  const program = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
+  });
+  const end = async () => {
+    for (const child of [program, screen]) await stopped(child);
+  };
+  try {
+    await untilListening(port);
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary, args: ['--automation', `--user-agent=${AGENT}`] },
+      })
+      .build();
+    await driver.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 });
+    const close = async () => {
+      await driver.quit().catch(() => undefined);
+      await end();
+    };
+    return { driver, close };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('WebKitWebDriver does not answer');
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

@@ -1,0 +1,114 @@
+/** From the log-in to the money, by hand where an engine may differ: photos, dates, choices, the signature. */
+import { equal, match } from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatMoney } from '@tulay/copy/papers-format';
+import { photoWithPlace } from '../photos';
+import { sandali } from '../sandali';
+import { formsOf } from '../short-cut';
+import type { Step, Walk } from './walk';
+
+const BIRTH_DATE = '1994-05-17';
+
+async function logIn({ phone, outside, person }: Walk): Promise<void> {
+  const { t } = phone;
+  await phone.open('/');
+  // The picture's name comes with its answer; the client is not loaded yet and will take this fetch.
+  await phone.script(`const plain = fetch; window.fetch = async (...call) => {
+    const answer = await plain(...call);
+    if (answer.url.endsWith('/auth/captcha')) answer.clone().json().then(({ captchaId }) => { window.captchaId = captchaId; });
+    return answer;
+  };`);
+  await phone.tap('link', t('start.begin'));
+  await phone.type(t('login.phone'), person.phone);
+  await phone.the('picture', t('login.captchaImage'));
+  const captcha = await phone.until(
+    () => phone.script<string | null>('return window.captchaId'),
+    'no picture',
+  );
+  await phone.type(t('login.captcha'), await outside.pictureText(String(captcha)));
+  await phone.tap('button', t('login.sendCode'));
+  const code = await phone.field(t('common.codeBox', { length: '4' }));
+  const [text = ''] = await outside.texts(person.phone);
+  await code.sendKeys(/\b\d{4}\b/.exec(text)?.[0] ?? '');
+  await phone.tap('checkbox', t.markup('login.consent', { link: (words) => words }));
+  await phone.pause();
+  await phone.tap('button', t('login.submit'));
+  await phone.the('link', t('home.apply'));
+}
+
+async function givePhotos({ phone, person }: Walk): Promise<void> {
+  const { t } = phone;
+  await phone.tap('link', t('home.apply'));
+  await phone.route('identityInfo');
+  await phone.choose(t('profile.identity.idType'), t('profile.options.idType.philsys'));
+  await phone.type(t('profile.identity.idNumber'), person.idNumber);
+  const folder = mkdtempSync(join(tmpdir(), 'tulay-photos-'));
+  const labels = ['idFront', 'idInHand', 'selfie'] as const;
+  for (const [index, label] of labels.entries()) {
+    const { name, buffer } = await photoWithPlace(label);
+    writeFileSync(join(folder, name), buffer);
+    await (await phone.field(t(`profile.identity.${label}`))).sendKeys(join(folder, name));
+    await phone.times('text', t('profile.identity.photoDone'), index + 1);
+  }
+}
+
+async function fillByHand({ phone, person }: Walk): Promise<void> {
+  const { t } = phone;
+  await phone.open('/#/baseInfo');
+  await phone.type(t('profile.basic.firstName'), person.firstName);
+  await phone.type(t('profile.basic.lastName'), person.lastName);
+  await phone.setValue(t('profile.basic.birthDate'), BIRTH_DATE);
+  await phone.tap('radio', t('profile.options.gender.female'));
+  await phone.tap('radio', t('profile.options.maritalStatus.single'));
+  await phone.choose(t('profile.basic.education'), t('profile.options.education.college'));
+  await phone.type(t('profile.basic.email'), 'maria@example.com');
+  await phone.the('text', t('common.saved'));
+  await phone.reload();
+  equal(await (await phone.field(t('profile.basic.firstName'))).getAttribute('value'), person.firstName);
+  equal(await (await phone.field(t('profile.basic.birthDate'))).getAttribute('value'), BIRTH_DATE);
+}
+
+async function apply({ phone, person }: Walk): Promise<void> {
+  for (const [section, body] of Object.entries(formsOf(person))) {
+    await phone.send('PUT', `profile/${section}`, body);
+  }
+  await phone.send('POST', 'applications', {});
+  await phone.open('/#/homeIndex');
+  await phone.reload();
+  await phone.field(phone.t('home.howMuch'));
+}
+
+async function signAndReceive({ phone, outside, person }: Walk): Promise<void> {
+  const { t } = phone;
+  const quote = sandali.quote(await outside.today());
+  await phone.tap('radio', t(`loan.products.${sandali.wish.product}`));
+  await phone.setValue(t('home.howMuch'), String(sandali.wish.centavos));
+  await phone.tap('radio', t('loan.termDay', { count: sandali.wish.days }));
+  await phone.tap('button', t('home.continueWith', { amount: '₱3,000' }));
+  await phone.route('allWithdraw');
+  await phone.the('text', formatMoney(quote.netProceeds));
+  await phone.tap('checkbox', t('loan.consentCost', { amount: formatMoney(quote.totalCost) }));
+  await phone.tap('checkbox', t('loan.consentAgreement'));
+  await phone.draw(await phone.the('picture', t('common.signHere')));
+  await phone.the('picture', t('common.signed'));
+  await phone.tap('button', t('loan.signAndReceive', { amount: formatMoney(quote.netProceeds) }));
+  await phone.the('heading', t('loan.onItsWay'));
+
+  const payout = await outside.pendingPayout(person.account);
+  equal(payout.amount, quote.netProceeds);
+  await outside.actOnPayout(payout.ref, 'deliver');
+  await phone.the('heading', t('loan.arrivedHeading'));
+  await phone.tap('link', t('loan.seeLoan'));
+  await phone.the('heading', t('repayment.plan'));
+  match(await outside.verifyLedger(), /Four books agree/);
+}
+
+export const LOAN: readonly Step[] = [
+  ['a borrower logs in', logIn],
+  ['photos go up from the photo buttons', givePhotos],
+  ['a form with dates and choices keeps what was typed', fillByHand],
+  ['the application is approved', apply],
+  ['the price is read and signed, and the money arrives', signAndReceive],
+];

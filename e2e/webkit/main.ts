@@ -1,0 +1,47 @@
+/** Runs the steps in one WebKit, one after the other, and ends like `npm test`: with what passed and what failed. */
+import { mkdirSync } from 'node:fs';
+import { outsideWorld } from '../outside';
+import { freshBorrower } from '../person';
+import { freshStack } from '../fresh-stack';
+import { openBrowser } from './browser';
+import { LOAN } from './loan.steps';
+import { phoneOf } from './phone';
+import { SHELL } from './shell.steps';
+import type { Walk } from './walk';
+
+const PICTURES = 'test-results';
+/** As in the journeys: a picture after each step where a folder is named. */
+const folder = process.env.JOURNEY_PICTURES;
+
+const stack = await freshStack();
+const browser = await openBrowser(String(process.env.WEBKIT_BROWSER)).catch(async (error: unknown) => {
+  await stack.stop();
+  throw error;
+});
+const walk: Walk = {
+  phone: phoneOf(browser.driver, stack.url, 'en'),
+  outside: outsideWorld(stack),
+  person: freshBorrower(),
+};
+let passed = 0;
+let failed = 0;
+try {
+  for (const [title, step] of [...SHELL, ...LOAN]) {
+    const began = performance.now();
+    await step(walk);
+    passed += 1;
+    if (folder) await walk.phone.picture(`${folder}/webkit-${passed}.png`);
+    process.stdout.write(`✓ ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
+  }
+} catch (error) {
+  // What comes after a step stands on it.
+  failed = 1;
+  mkdirSync(PICTURES, { recursive: true });
+  await walk.phone.picture(`${PICTURES}/webkit.png`).catch(() => undefined);
+  process.stdout.write(`✗ step ${passed + 1}: ${String(error)}\n  picture: ${PICTURES}/webkit.png\n`);
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed);
