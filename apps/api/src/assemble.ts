@@ -114,6 +114,8 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
         await reconciliation.reconcileClosedDays();
       },
       reminders.release,
+      profiles.uploads.sweep,
+      profiles.photos.pruneReplaced,
     ],
   };
 }

@@ -137,6 +137,14 @@ export const Draft = z.record(z.string().check(z.maxLength(60)), z.unknown());
 
 export const PhotoView = z.object({ photoId: Uuid, kind: PhotoKind, uploadedAt: Instant });
 
+/** One photo in one request. Over a bad line it comes in parts instead, by the tus protocol at `photo-uploads`. */
+export const PhotoForm = z.object({ kind: PhotoKind, file: z.file() });
+
+export const PHOTO_BYTES_MAX = 12 * 1024 * 1024;
+
+/** Where a photo can be seen, for a minute. */
+export const PhotoLink = z.object({ url: z.string(), expiresAt: Instant });
+
 export const SectionView = z.object({
   section: Section,
   complete: z.boolean(),

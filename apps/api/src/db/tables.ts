@@ -5,6 +5,7 @@ import type { PayoutState } from '@tulay/engine/loan/payout.machine';
 import type { RepaymentState } from '@tulay/engine/repayment/repayment.machine';
 import type { DocumentKindName } from '@tulay/contract/loan';
 import type { MessageKindName, Note } from '@tulay/contract/message';
+import type { FaceChallengeName } from '@tulay/contract/face';
 import type { PhotoKindName, SectionName } from '@tulay/contract/profile';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -62,6 +63,29 @@ export interface Tables {
     height: number;
     uploaded_at: Date;
     replaced_at: Date | null;
+  };
+  photo_upload: {
+    customer_id: string;
+    upload_id: string;
+    kind: PhotoKindName;
+    bytes: number;
+    received: Generated<number>;
+    wrapped_key: Buffer;
+    parts: Generated<string[]>;
+    begun_at: Date;
+    expires_at: Date;
+  };
+  face_check: {
+    customer_id: string;
+    check_id: string;
+    id_number_hash: Buffer;
+    status: 'open' | 'passed' | 'failed' | 'no_camera';
+    source: 'camera' | 'wrapper' | null;
+    nonce: string;
+    steps: FaceChallengeName[];
+    begun_at: Date;
+    expires_at: Date;
+    judged_at: Date | null;
   };
   identity_claim: { value_hash: Buffer; kind: string; customer_id: string; claimed_at: Date };
   audit: {

@@ -97,7 +97,14 @@ describe('bad input gets a problem document of the catalogue, never a 500', () =
   }, 120_000);
 
   it('[spec 6.anonymous] says session_missing on every route that is not public', async () => {
-    const open = ['/config', '/auth/captcha', '/auth/code', '/auth/login', '/payment-results/{reference}'];
+    const open = [
+      '/config',
+      '/auth/captcha',
+      '/auth/code',
+      '/auth/login',
+      '/payment-results/{reference}',
+      '/photo-views/{token}',
+    ];
     for (const { method, path } of operations) {
       if (open.some((each) => path.endsWith(each))) continue;
       const answer = await fetch(`${stack.url}${filled(path, SOMEBODY)}`, { method });

@@ -3,7 +3,7 @@ import type { ApplicationBody } from '@tulay/contract/application';
 import type { CaptchaView, CodeSent, SessionBody } from '@tulay/contract/auth';
 import type { ProblemBody } from '@tulay/contract/common';
 import type { AppConfigBody } from '@tulay/contract/meta';
-import type { PhotoView, ProfileBody } from '@tulay/contract/profile';
+import type { PhotoLink, PhotoView, ProfileBody } from '@tulay/contract/profile';
 import type * as z from 'zod/mini';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -147,7 +147,8 @@ export type AnswerBody = Omit<ProblemBody, 'status'> &
   AppConfigBody &
   z.infer<typeof CaptchaView> &
   z.infer<typeof CodeSent> &
-  z.infer<typeof PhotoView> & {
+  z.infer<typeof PhotoView> &
+  z.infer<typeof PhotoLink> & {
     readonly application: ApplicationBody;
     readonly paths: Record<string, object>;
   };

@@ -1,6 +1,6 @@
 /** Photos for tests, drawn by a program: nobody's face. */
 import sharp from 'sharp';
-import type { Person, Reply } from './onboarding';
+import { call, type Onboarding, type Person, type Reply } from './onboarding';
 
 export const PHOTO_KINDS = ['id_front', 'id_in_hand', 'selfie'] as const;
 
@@ -36,4 +36,11 @@ export function photoForm(kind: string | null, file: Buffer | null, name = 'phot
 export function upload(person: Person, kind: string | null, file: Buffer | null): Promise<Reply> {
   const { payload, headers } = photoForm(kind, file);
   return person.call('POST', '/profile/photos', payload, headers);
+}
+
+/** Looks at a photo as its owner does: asks for a link and follows it. */
+export async function look(app: Pick<Onboarding, 'server'>, person: Person, photoId: string): Promise<Reply> {
+  const link = await person.call('POST', `/profile/photos/${photoId}/links`);
+  if (link.status !== 201) return link;
+  return call(app, { method: 'GET', url: link.body.url.replace('/api/v1', '') });
 }

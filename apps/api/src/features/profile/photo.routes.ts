@@ -1,5 +1,5 @@
 import { Problem, Uuid } from '@tulay/contract/common';
-import { PhotoView } from '@tulay/contract/profile';
+import { PhotoForm, PhotoLink, PhotoView } from '@tulay/contract/profile';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
@@ -9,23 +9,40 @@ import { readUpload } from './photo.upload';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-/** Multipart form with `kind` and `file`; the answer to a look is the JPEG itself. */
+/** The photo comes as a multipart form, read here as a stream; a look at one goes by a link of a minute. */
 export function photoRoutes(photos: PhotoService): FastifyPluginAsyncZod {
   return async (api) => {
-    const adding = { consumes: ['multipart/form-data'], response: { 201: PhotoView, ...problems } };
-    api.post('/profile/photos', { schema: adding }, async (request, reply) => {
+    const adding = {
+      consumes: ['multipart/form-data'],
+      body: PhotoForm,
+      response: { 201: PhotoView, ...problems },
+    };
+    // The form is described by its schema and read by `readUpload`: there is no parsed body to check.
+    const asStream = () => (value: unknown) => ({ value });
+    const options = { schema: adding, validatorCompiler: asStream };
+    api.post('/profile/photos', options, async (request, reply) => {
       const { kind, file } = await readUpload(request);
       const added = await photos.add(borrowerOf(request).customerId, kind, file);
       return added.ok ? reply.code(201).send(added.value) : sendFailure(reply, added);
     });
 
+    const linking = { params: z.object({ photoId: Uuid }), response: { 201: PhotoLink, ...problems } };
+    api.post('/profile/photos/:photoId/links', { schema: linking }, async (request, reply) => {
+      const link = await photos.link(borrowerOf(request).customerId, request.params.photoId);
+      if (!link.ok) return sendFailure(reply, link);
+      const { token, expiresAt } = link.value;
+      return reply.code(201).send({ url: `/api/v1/photo-views/${token}`, expiresAt });
+    });
+
     const looking = {
-      params: z.object({ photoId: Uuid }),
+      params: z.object({ token: z.string().check(z.maxLength(200)) }),
       produces: ['image/jpeg'],
       response: { 200: z.unknown(), ...problems },
     };
-    api.get('/profile/photos/:photoId', { schema: looking }, async (request, reply) => {
-      const photo = await photos.read(borrowerOf(request).customerId, request.params.photoId);
+    // The signature in the link is what lets one in.
+    const open = { schema: looking, config: { access: 'public' as const } };
+    api.get('/photo-views/:token', open, async (request, reply) => {
+      const photo = await photos.read(request.params.token);
       if (!photo.ok) return sendFailure(reply, photo);
       reply.header('cache-control', 'private, no-store').type('image/jpeg');
       return reply.send(photo.value);

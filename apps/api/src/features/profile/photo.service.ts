@@ -9,7 +9,15 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
 import { type PictureRefusal, takePicture } from './photo-image';
-import { addPhoto, photoOf, wrappedKeyOf } from './photo.store';
+import { readLink, linkTo } from './photo-link';
+import {
+  addPhoto,
+  dropPhoto,
+  photoOf,
+  type ReplacedPhoto,
+  replacedPhotos,
+  wrappedKeyOf,
+} from './photo.store';
 
 export interface PhotoDependencies {
   readonly db: Database;
@@ -18,11 +26,15 @@ export interface PhotoDependencies {
   readonly vault: Vault;
 }
 
-interface KeptPhoto {
+export interface KeptPhoto {
   readonly photoId: string;
   readonly kind: PhotoKindName;
   readonly uploadedAt: string;
 }
+
+/** Seconds that a link to a photo works. */
+const LINK_SECONDS = 60;
+const PRUNED_AT_ONCE = 100;
 
 const contextOf = (photoId: string): string => `photo:${photoId}`;
 
@@ -30,18 +42,29 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
   const customerKey = async (customerId: string): Promise<Buffer> =>
     vault.customerKey(customerId, await wrappedKeyOf(db, customerId));
 
+  /** The object first: a row that stays is tried again, an object without a row never. */
+  async function prune(photos: readonly ReplacedPhoto[]): Promise<void> {
+    for (const photo of photos) {
+      const gone = await storage.delete(photo.storage_key);
+      if (gone.ok) await dropPhoto(db, photo.customer_id, photo.photo_id);
+    }
+  }
+
   return {
-    /** Keeps a photo in the place of the last one of its kind. `unavailable`: the storage is full or away. */
+    /**
+     * Keeps a photo in the place of the last one of its kind, which is deleted. `unavailable`: the storage is full or
+     * away. @param photoId of an upload that came in parts: taking it twice keeps one.
+     */
     async add(
       customerId: string,
       kind: PhotoKindName,
       file: Buffer,
+      photoId: string = newId(),
     ): Promise<Result<KeptPhoto, PictureRefusal | 'unavailable'>> {
       const picture = await takePicture(file);
       if (!picture.ok) return picture;
 
       const now = clock.now();
-      const photoId = newId();
       const storageKey = `photo/${newId()}`;
       const key = newDataKey();
       const { jpeg, width, height } = picture.value;
@@ -67,11 +90,40 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
         subject: photoId,
         detail: { kind },
       });
+      await prune(await replacedPhotos(db, PRUNED_AT_ONCE, customerId));
       return ok({ photoId, kind, uploadedAt: now.toISOString() });
     },
 
-    /** The JPEG, for its owner only; on record before it is shown. */
-    async read(customerId: string, photoId: string): Promise<Result<Buffer, 'not_found' | 'unavailable'>> {
+    /** A photo as its upload was answered. */
+    async kept(customerId: string, photoId: string): Promise<Result<KeptPhoto, 'not_found'>> {
+      const photo = await photoOf(db, customerId, photoId);
+      if (!photo) return err('not_found');
+      return ok({ photoId, kind: photo.kind, uploadedAt: photo.uploaded_at.toISOString() });
+    },
+
+    /** Deletes what was replaced while the storage was away. */
+    async pruneReplaced(): Promise<void> {
+      await prune(await replacedPhotos(db, PRUNED_AT_ONCE));
+    },
+
+    /** A link that shows the photo for a minute: the only way to see one. */
+    async link(
+      customerId: string,
+      photoId: string,
+    ): Promise<Result<{ readonly token: string; readonly expiresAt: string }, 'not_found'>> {
+      if (!(await photoOf(db, customerId, photoId))) return err('not_found');
+      const expiresAt = new Date(clock.now().getTime() + LINK_SECONDS * 1000);
+      return ok({
+        token: linkTo(vault, { customerId, photoId, expiresAt }),
+        expiresAt: expiresAt.toISOString(),
+      });
+    },
+
+    /** The JPEG of a link that still works; on record before it is shown. */
+    async read(token: string): Promise<Result<Buffer, 'not_found' | 'unavailable'>> {
+      const link = readLink(vault, token, clock.now());
+      if (!link) return err('not_found');
+      const { customerId, photoId } = link;
       const photo = await photoOf(db, customerId, photoId);
       if (!photo) return err('not_found');
       const sealed = await storage.get(photo.storage_key);

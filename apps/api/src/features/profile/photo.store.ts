@@ -40,6 +40,7 @@ export async function addPhoto(db: Database, photo: NewPhoto): Promise<void> {
         .set({ replaced_at: photo.now })
         .where('customer_id', '=', photo.customerId)
         .where('kind', '=', photo.kind)
+        .where('photo_id', '<>', photo.photoId)
         .where('replaced_at', 'is', null),
     )
     .insertInto('photo')
@@ -56,13 +57,34 @@ export async function addPhoto(db: Database, photo: NewPhoto): Promise<void> {
       uploaded_at: photo.now,
       replaced_at: null,
     })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'photo_id']).doNothing())
+    .execute();
+}
+
+export type ReplacedPhoto = Pick<Selectable<Tables['photo']>, 'customer_id' | 'photo_id' | 'storage_key'>;
+
+/** Photos that another took the place of; of one borrower, or of all for the sweep. */
+export const replacedPhotos = (db: Database, most: number, customerId?: string): Promise<ReplacedPhoto[]> =>
+  db
+    .selectFrom('photo')
+    .select(['customer_id', 'photo_id', 'storage_key'])
+    .where('replaced_at', 'is not', null)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
+    .limit(most)
+    .execute();
+
+export async function dropPhoto(db: Database, customerId: string, photoId: string): Promise<void> {
+  await db
+    .deleteFrom('photo')
+    .where('customer_id', '=', customerId)
+    .where('photo_id', '=', photoId)
     .execute();
 }
 
 export const photoOf = (db: Database, customerId: string, photoId: string) =>
   db
     .selectFrom('photo')
-    .select(['photo_id', 'kind', 'storage_key', 'wrapped_key'])
+    .select(['photo_id', 'kind', 'storage_key', 'wrapped_key', 'uploaded_at'])
     .where('customer_id', '=', customerId)
     .where('photo_id', '=', photoId)
     .where('replaced_at', 'is', null)

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, type Onboarding, type Person, signedIn, startOnboarding } from '../../testing/onboarding';
-import { photoForm, plainPhoto, upload } from '../../testing/photos';
+import { look, photoForm, plainPhoto, upload } from '../../testing/photos';
 
 let app: Onboarding;
 let person: Person;
@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const CANARY = 'canary-of-the-camera';
-const look = (who: Person, photoId: string) => who.call('GET', `/profile/photos/${photoId}`);
 const objects = () =>
   readdirSync(app.storageDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -36,7 +35,7 @@ describe('a photo', () => {
     const added = await upload(person, 'id_front', original);
     expect([added.status, added.body.kind]).toEqual([201, 'id_front']);
 
-    const seen = await look(person, added.body.photoId);
+    const seen = await look(app, person, added.body.photoId);
     expect([seen.headers['content-type'], seen.headers['cache-control']]).toEqual([
       'image/jpeg',
       'private, no-store',
@@ -63,7 +62,7 @@ describe('a photo', () => {
 
   it('is made smaller when it is large', async () => {
     const added = await upload(person, 'id_front', await plainPhoto(5000, 3000));
-    const { width, height } = await sharp((await look(person, added.body.photoId)).raw).metadata();
+    const { width, height } = await sharp((await look(app, person, added.body.photoId)).raw).metadata();
     expect([width, height]).toEqual([2400, 1440]);
   });
 
@@ -77,15 +76,41 @@ describe('a photo', () => {
       .filter((each: { kind: string }) => each.kind === 'id_in_hand')
       .map((each: { photoId: string }) => each.photoId);
     expect(ids).toEqual([second.body.photoId]);
-    expect((await look(person, first.body.photoId)).status).toBe(404);
+    expect((await look(app, person, first.body.photoId)).status).toBe(404);
   });
 
-  it('is read by its owner only, and every look is on record', async () => {
+  it('is pruned when another takes its place, now or once the storage is back', async () => {
+    const owner = await signedIn(app, '+639210000005');
+    const rows = () =>
+      app.db.selectFrom('photo').select('photo_id').where('customer_id', '=', owner.customerId).execute();
+    const before = objects().length;
+    for (let times = 0; times < 3; times += 1) await upload(owner, 'selfie', await plainPhoto());
+    expect([objects().length - before, (await rows()).length]).toEqual([1, 1]);
+
+    await app.db
+      .updateTable('photo')
+      .set({ replaced_at: app.clock.now() })
+      .where('customer_id', '=', owner.customerId)
+      .execute();
+    await app.profiles.photos.pruneReplaced();
+    expect([objects().length - before, (await rows()).length]).toEqual([0, 0]);
+  });
+
+  it('is read by a link of its owner only, for a minute, and every look is on record', async () => {
     const { body } = await upload(person, 'selfie', await plainPhoto());
+    const linkOf = (who: Person) => who.call('POST', `/profile/photos/${body.photoId}/links`);
     const other = await signedIn(app, '+639210000002');
-    expect((await look(other, body.photoId)).body.code).toBe('not_found');
-    expect((await call(app, { method: 'GET', url: `/profile/photos/${body.photoId}` })).status).toBe(401);
-    expect((await look(person, body.photoId)).status).toBe(200);
+    expect((await linkOf(other)).body.code).toBe('not_found');
+    const { url } = (await linkOf(person)).body;
+    const see = (address: string) => call(app, { method: 'GET', url: address.replace('/api/v1', '') });
+    expect((await see(url)).status).toBe(200);
+
+    const [customerId, ...others] = String(url.split('/').at(-1)).split('.');
+    const forged = [other.customerId, ...others].join('.');
+    expect((await see(`/photo-views/${forged}`)).status).toBe(404);
+    expect((await see(`/photo-views/${customerId}.${others.slice(0, 2).join('.')}`)).status).toBe(404);
+    app.clock.advance(60);
+    expect((await see(url)).status).toBe(404);
     const looks = await app.db
       .selectFrom('audit')
       .select('customer_id')
@@ -103,7 +128,7 @@ describe('a photo', () => {
       .set({ wrapped_key: Buffer.alloc(60) })
       .where('customer_id', '=', gone.customerId)
       .execute();
-    const { status, raw } = await look(gone, body.photoId);
+    const { status, raw } = await look(app, gone, body.photoId);
     expect(status).toBe(500);
     expect(raw.toString()).not.toContain('JFIF');
   });

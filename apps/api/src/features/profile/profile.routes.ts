@@ -15,6 +15,7 @@ import { borrowerOf } from '../../http/access';
 import { sendFailure, sendProblem } from '../../http/problem';
 import { photoRoutes } from './photo.routes';
 import type { ProfileService } from './profile.service';
+import { resumableRoutes } from './resumable.routes';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
@@ -27,6 +28,7 @@ export function profileRoutes(profiles: ProfileService): FastifyPluginAsyncZod {
 
     for (const section of SECTIONS) await api.register(sectionRoutes(profiles, section));
     await api.register(photoRoutes(profiles.photos));
+    await api.register(resumableRoutes(profiles.uploads));
 
     const listing = { response: { 200: z.array(PayoutChannel), ...problems } };
     api.get('/payout-channels', { schema: listing }, async () =>

@@ -16,6 +16,7 @@ import type { Storage } from '../../ports/storage';
 import { channelsOf } from './channel.store';
 import { createPhotoService } from './photo.service';
 import { photosOf } from './photo.store';
+import { createResumableService } from './resumable.service';
 import {
   claimedByOthers,
   claimIdentity,
@@ -66,8 +67,10 @@ export function createProfileService({ db, clock, storage, config }: ProfileDepe
   const rowsAndPhotos = (customerId: string) =>
     Promise.all([sectionsOf(db, customerId), photosOf(db, customerId)]);
 
+  const photos = createPhotoService({ db, clock, storage, vault });
   return {
-    photos: createPhotoService({ db, clock, storage, vault }),
+    photos,
+    uploads: createResumableService({ db, clock, storage, vault, photos }),
 
     async view(customerId: string): Promise<ProfileBody> {
       const [rows, photos] = await rowsAndPhotos(customerId);
