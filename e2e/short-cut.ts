@@ -41,6 +41,7 @@ export const formsOf = (person: Person) => ({
     education: 'college',
     email: 'maria@example.com',
   },
+  purpose: { purpose: 'bills' },
   address: {
     province: 'Laguna',
     city: 'Calamba City',
@@ -50,6 +51,8 @@ export const formsOf = (person: Person) => ({
   },
   work: {
     employment: 'employed',
+    jobType: 'regular',
+    industry: 'food_service',
     companyName: 'Bayanihan Foods',
     companyAddress: '1 Rizal Avenue, Calamba',
     position: 'Cashier',

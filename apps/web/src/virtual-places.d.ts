@@ -1,5 +1,5 @@
 declare module 'virtual:places' {
-  /** Provinces in the order of the alphabet, each with its cities and municipalities. */
-  const places: readonly (readonly [string, readonly string[]])[];
-  export default places;
+  type Towns = readonly (readonly [town: string, barangays: readonly string[]])[];
+  const provinces: readonly (readonly [province: string, load: () => Promise<{ default: Towns }>])[];
+  export default provinces;
 }

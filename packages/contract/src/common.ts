@@ -1,6 +1,6 @@
 /** Shapes shared by every feature of the wire. Money is integer centavos, dates are Manila dates, instants are UTC. */
 import type { FieldCode } from '@tulay/engine/identity/field-rules';
-import type { Result } from '@tulay/engine/result';
+import { ok, type Result } from '@tulay/engine/result';
 import * as z from 'zod/mini';
 
 export const Uuid = z.uuid();
@@ -36,3 +36,11 @@ export const ruled = (rule: (input: string) => Result<string, FieldCode>) =>
       return z.NEVER;
     }),
   );
+
+/** The same for a field that may stay empty; what is written there must still fit, and says why it does not. */
+export const ruledOrEmpty = (rule: (input: string) => Result<string, FieldCode>) =>
+  z.optional(ruled((input) => (input.trim() === '' ? ok('') : rule(input))));
+
+/** One of a list; anything else is `choose_one`. */
+export const chosen = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: 'choose_one' });

@@ -1,8 +1,11 @@
 /** What a visitor may know before logging in. */
+import { MARKETS } from '@tulay/engine/identity/id-formats';
 import * as z from 'zod/mini';
 
 export const AppConfig = z.object({
   mode: z.enum(['sandbox', 'production']),
+  /** The market pack: which IDs, postal codes and bank fields the forms ask. */
+  market: z.enum(MARKETS),
   blockAndroid: z.boolean(),
   version: z.string(),
   lender: z.object({

@@ -1,12 +1,14 @@
 /** The application's forms. One schema a section, used by the form and by the server. */
 import * as options from '@tulay/engine/application/field-options';
 import * as rules from '@tulay/engine/identity/field-rules';
-import { normaliseIdNumber } from '@tulay/engine/identity/id-formats';
+import { idTypesOf, type Market, normaliseIdNumber } from '@tulay/engine/identity/id-formats';
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod/mini';
-import { Instant, ManilaDateText, ruled, Uuid } from './common';
+import { bankForm } from './bank-form';
+import { chosen, Instant, ruled, ruledOrEmpty, Uuid } from './common';
+import { WorkForm } from './work-form';
 
-export const SECTIONS = ['identity', 'basic', 'address', 'work', 'contacts', 'bank'] as const;
+export const SECTIONS = ['identity', 'basic', 'purpose', 'address', 'work', 'contacts', 'bank'] as const;
 export const Section = z.enum(SECTIONS);
 export type SectionName = (typeof SECTIONS)[number];
 
@@ -14,21 +16,21 @@ export const PHOTO_KINDS = ['id_front', 'id_in_hand', 'selfie'] as const;
 export const PhotoKind = z.enum(PHOTO_KINDS);
 export type PhotoKindName = (typeof PHOTO_KINDS)[number];
 
-const chosen = <const T extends readonly string[]>(values: T) => z.enum(values, { error: 'choose_one' });
+const identityForm = (market: Market) =>
+  z.pipe(
+    z.object({ idType: chosen(idTypesOf(market)), idNumber: z.string().check(z.maxLength(60)) }),
+    z.transform((form, context) => {
+      const outcome = normaliseIdNumber(form.idType, form.idNumber);
+      if (outcome.ok) return { ...form, idNumber: outcome.value };
+      const { code: message } = outcome;
+      context.issues.push({ code: 'custom', message, input: form.idNumber, path: ['idNumber'] });
+      return z.NEVER;
+    }),
+  );
 
-export const IdentityForm = z.pipe(
-  z.object({ idType: chosen(options.ID_TYPES), idNumber: z.string().check(z.maxLength(60)) }),
-  z.transform((form, context) => {
-    const outcome = normaliseIdNumber(form.idType, form.idNumber);
-    if (outcome.ok) return { ...form, idNumber: outcome.value };
-    context.issues.push({ code: 'custom', message: outcome.code, input: form.idNumber, path: ['idNumber'] });
-    return z.NEVER;
-  }),
-);
-
-export const BasicForm = z.object({
+const BasicForm = z.object({
   firstName: ruled(rules.personName),
-  middleName: z.optional(z.union([z.literal(''), ruled(rules.personName)])),
+  middleName: ruledOrEmpty(rules.personName),
   lastName: ruled(rules.personName),
   birthDate: ruled(rules.birthDateFormat),
   gender: chosen(options.GENDERS),
@@ -37,49 +39,22 @@ export const BasicForm = z.object({
   email: ruled(rules.email),
 });
 
-export const AddressForm = z.object({
-  province: ruled(rules.placeName),
-  city: ruled(rules.placeName),
-  barangay: ruled(rules.placeName),
-  street: ruled(rules.address),
-  postalCode: ruled(rules.postalCode),
+/** What the money is for, and how else to be reached: all but the purpose may stay empty. */
+const PurposeForm = z.object({
+  purpose: chosen(options.LOAN_PURPOSES),
+  whatsapp: ruledOrEmpty(rules.whatsapp),
+  viber: ruledOrEmpty(rules.viber),
+  facebook: ruledOrEmpty(rules.facebook),
 });
 
-const worked = {
-  companyName: ruled(rules.companyName),
-  companyPhone: z.optional(z.union([z.literal(''), ruled(rules.companyPhone)])),
-  companyAddress: ruled(rules.companyAddress),
-  position: ruled(rules.position),
-  incomeBand: chosen(options.INCOME_BANDS),
-  yearsBand: chosen(options.YEARS_BANDS),
-  payCycle: chosen(options.PAY_CYCLES),
-  payday: ManilaDateText,
-};
-
-/** The fields depend on the employment type: a student names a school, the jobless only how long. */
-export const WorkForm = z.discriminatedUnion('employment', [
-  z.object({ employment: z.literal('employed'), ...worked }),
-  z.object({ employment: z.literal('business'), ...worked }),
+const addressForm = (market: Market) =>
   z.object({
-    employment: z.literal('freelance'),
-    position: worked.position,
-    incomeBand: worked.incomeBand,
-    yearsBand: worked.yearsBand,
-    payCycle: worked.payCycle,
-    payday: worked.payday,
-  }),
-  z.object({
-    employment: z.literal('student'),
-    schoolName: ruled(rules.schoolName),
-    major: ruled(rules.position),
-    incomeBand: worked.incomeBand,
-  }),
-  z.object({
-    employment: z.literal('jobless'),
-    joblessTerm: chosen(options.JOBLESS_TERMS),
-    incomeBand: worked.incomeBand,
-  }),
-]);
+    province: ruled(rules.placeName),
+    city: ruled(rules.placeName),
+    barangay: ruled(rules.placeName),
+    street: ruled(rules.address),
+    postalCode: ruled(market === 'IN' ? rules.pinCode : rules.postalCode),
+  });
 
 const ContactPerson = z.object({
   name: ruled(rules.contactName),
@@ -88,7 +63,7 @@ const ContactPerson = z.object({
 });
 
 /** Two to three people; the server also refuses the borrower's own number. */
-export const ContactsForm = z.object({
+const ContactsForm = z.object({
   people: z.array(ContactPerson).check(
     z.minLength(2, 'contacts_too_few'),
     z.maxLength(3, 'contacts_too_many'),
@@ -98,39 +73,20 @@ export const ContactsForm = z.object({
   ),
 });
 
-const payee = { payeeFirstName: ruled(rules.personName), payeeLastName: ruled(rules.personName) };
-const channel = z.string().check(z.minLength(2, 'choose_one'), z.maxLength(40));
-
-/** Where the money goes: a bank account (typed twice), an e-wallet, or cash at a remittance shop. */
-export const BankForm = z.discriminatedUnion('kind', [
-  z
-    .object({
-      kind: z.literal('bank'),
-      channel,
-      account: ruled(rules.bankAccount),
-      accountConfirm: z.string().check(z.maxLength(60)),
-      ...payee,
-    })
-    .check(
-      z.refine((form) => form.accountConfirm.replace(/[\s-]/g, '') === form.account, {
-        error: 'bank_mismatch',
-        path: ['accountConfirm'],
-      }),
-    ),
-  z.object({ kind: z.literal('wallet'), channel, account: ruled(rules.walletAccount), ...payee }),
-  z.object({ kind: z.literal('remittance'), channel, account: ruled(phoneRule), ...payee }),
-]);
-
-export const FORMS = {
-  identity: IdentityForm,
+const formsOf = (market: Market) => ({
+  identity: identityForm(market),
   basic: BasicForm,
-  address: AddressForm,
+  purpose: PurposeForm,
+  address: addressForm(market),
   work: WorkForm,
   contacts: ContactsForm,
-  bank: BankForm,
-} as const satisfies Record<SectionName, unknown>;
-export type FormOf<S extends SectionName> = z.infer<(typeof FORMS)[S]>;
-export type FormInputOf<S extends SectionName> = z.input<(typeof FORMS)[S]>;
+  bank: bankForm(market),
+});
+export type Forms = ReturnType<typeof formsOf>;
+
+/** The forms of each market: one schema a section, for the form in the browser and for the server. */
+export const FORMS: Readonly<Record<Market, Forms>> = { PH: formsOf('PH'), IN: formsOf('IN') };
+export type FormOf<S extends SectionName> = z.infer<Forms[S]>;
 
 /** Half-filled forms travel and are kept as typed. */
 export const Draft = z.record(z.string().check(z.maxLength(60)), z.unknown());

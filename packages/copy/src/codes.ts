@@ -12,7 +12,8 @@ export type FormCode =
   | 'contacts_too_many'
   | 'contact_duplicate'
   | 'contact_own_number'
-  | 'bank_mismatch';
+  | 'bank_mismatch'
+  | 'bank_unchanged';
 
 /** Words for every outcome of the error catalogue, and for no network at all. */
 export type ErrorWords = Record<ClientErrorCode, string>;

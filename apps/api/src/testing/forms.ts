@@ -11,6 +11,7 @@ export const FILLED = {
     education: 'college',
     email: 'maria@example.com',
   },
+  purpose: { purpose: 'bills', whatsapp: '', viber: '', facebook: '' },
   address: {
     province: 'Laguna',
     city: 'Calamba',
@@ -20,6 +21,8 @@ export const FILLED = {
   },
   work: {
     employment: 'employed',
+    jobType: 'regular',
+    industry: 'food_service',
     companyName: 'Bayanihan Foods',
     companyPhone: '',
     companyAddress: '1 Rizal Avenue, Calamba',

@@ -70,7 +70,11 @@ export interface Onboarding {
 
 /** @param options `publicUrl` by https makes the cookie a secure one; an `outsideUrl` may lead nowhere. */
 export async function startOnboarding(
-  options: { readonly publicUrl?: string; readonly outsideUrl?: string } = {},
+  options: {
+    readonly publicUrl?: string;
+    readonly outsideUrl?: string;
+    readonly market?: Config['MARKET'];
+  } = {},
 ): Promise<Onboarding> {
   const [database, world] = await Promise.all([testDatabase(), startTestWorld()]);
   const storageDir = mkdtempSync(join(tmpdir(), 'tulay-onboarding-'));
@@ -79,6 +83,7 @@ export async function startOnboarding(
     DATABASE_URL: database.appUrl,
     STORAGE_DIR: storageDir,
     LOG_LEVEL: 'silent',
+    MARKET: options.market ?? 'PH',
     SESSION_SECRET: SECRET,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     SANDBOX_URL: world.url,
@@ -109,7 +114,7 @@ export async function startOnboarding(
     features: [
       metaRoutes(config),
       authRoutes(auth, config),
-      profileRoutes(profiles),
+      profileRoutes(profiles, config),
       applicationRoutes(applications),
     ],
     extras: [

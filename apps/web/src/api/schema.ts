@@ -25,6 +25,8 @@ export interface paths {
                         "application/json": {
                             /** @enum {string} */
                             mode: "sandbox" | "production";
+                            /** @enum {string} */
+                            market: "PH" | "IN";
                             blockAndroid: boolean;
                             version: string;
                             lender: {
@@ -574,7 +576,7 @@ export interface paths {
                         "application/json": {
                             sections: {
                                 /** @enum {string} */
-                                section: "identity" | "basic" | "address" | "work" | "contacts" | "bank";
+                                section: "identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank";
                                 complete: boolean;
                                 data: {
                                     [key: string]: unknown;
@@ -591,7 +593,7 @@ export interface paths {
                                 /** Format: date-time */
                                 uploadedAt: string;
                             }[];
-                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            nextStep: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
                         };
                     };
@@ -684,7 +686,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            nextStep: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
                         };
                     };
@@ -871,7 +873,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            nextStep: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
                         };
                     };
@@ -1018,6 +1020,187 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/profile/purpose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        purpose: "household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other";
+                        whatsapp?: "" | string;
+                        viber?: "" | string;
+                        facebook?: "" | string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            nextStep: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
+                            minutesLeft: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/purpose/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/profile/address": {
         parameters: {
             query?: never;
@@ -1052,7 +1235,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            nextStep: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
                         };
                     };
@@ -1219,6 +1402,10 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         employment: "employed";
+                        /** @enum {string} */
+                        jobType: "regular" | "probationary" | "contractual" | "part_time";
+                        /** @enum {string} */
+                        industry: "agriculture" | "construction" | "education" | "finance" | "food_service" | "government" | "health" | "manufacturing" | "outsourcing" | "retail" | "technology" | "transport" | "other";
                         companyName: string;
                         companyPhone?: "" | string;
                         companyAddress: string;
@@ -1233,6 +1420,8 @@ export interface paths {
                     } | {
                         /** @enum {string} */
                         employment: "business";
+                        /** @enum {string} */
+                        industry: "agriculture" | "construction" | "education" | "finance" | "food_service" | "government" | "health" | "manufacturing" | "outsourcing" | "retail" | "technology" | "transport" | "other";
                         companyName: string;
                         companyPhone?: "" | string;
                         companyAddress: string;
@@ -1260,6 +1449,8 @@ export interface paths {
                         employment: "student";
                         schoolName: string;
                         major: string;
+                        enrolmentYear: string;
+                        graduationYear: string;
                         /** @enum {string} */
                         incomeBand: "under_12000" | "12001_18000" | "18001_25000" | "25001_30000" | "over_30000";
                     } | {
@@ -1280,7 +1471,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            nextStep: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
                         };
                     };
@@ -1462,7 +1653,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            nextStep: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
                         };
                     };
@@ -1630,24 +1821,29 @@ export interface paths {
                         /** @enum {string} */
                         kind: "bank";
                         channel: string;
+                        payeeFirstName: string;
+                        payeeMiddleName?: "" | string;
+                        payeeLastName: string;
                         account: string;
                         accountConfirm: string;
-                        payeeFirstName: string;
-                        payeeLastName: string;
+                        /** @enum {string} */
+                        ifsc?: "";
                     } | {
                         /** @enum {string} */
                         kind: "wallet";
                         channel: string;
-                        account: string;
                         payeeFirstName: string;
+                        payeeMiddleName?: "" | string;
                         payeeLastName: string;
+                        account: string;
                     } | {
                         /** @enum {string} */
                         kind: "remittance";
                         channel: string;
-                        account: string;
                         payeeFirstName: string;
+                        payeeMiddleName?: "" | string;
                         payeeLastName: string;
+                        account: string;
                     };
                 };
             };
@@ -1659,7 +1855,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            nextStep: ("identity" | "basic" | "address" | "work" | "contacts" | "bank") | null;
+                            nextStep: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
                         };
                     };

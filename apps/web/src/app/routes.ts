@@ -33,7 +33,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   login: { alias: 'x9lo', isPublic: true, screen: () => import('../features/login/login.screen') },
   identityInfo: { alias: 'm4id', screen: () => import('../features/onboarding/identityInfo.screen') },
   baseInfo: { alias: 'b1nf', screen: () => import('../features/onboarding/baseInfo.screen') },
-  baseInfo2: { alias: 'b2nf' },
+  baseInfo2: { alias: 'b2nf', screen: () => import('../features/onboarding/baseInfo2.screen') },
   addressInfo: { alias: 'a5dr', screen: () => import('../features/onboarding/addressInfo.screen') },
   contact: { alias: 'c6nt', screen: () => import('../features/onboarding/contact.screen') },
   workInfo: { alias: 'w7rk', screen: () => import('../features/onboarding/workInfo.screen') },

@@ -5,6 +5,7 @@ import type { RouteName } from './route-names';
 export const STEP_ROUTES = {
   identity: 'identityInfo',
   basic: 'baseInfo',
+  purpose: 'baseInfo2',
   address: 'addressInfo',
   work: 'workInfo',
   contacts: 'contact',

@@ -1,7 +1,5 @@
 /** The choices of the application forms as codes; their words live in the copy package. */
 
-export { ID_TYPES } from '../identity/id-formats';
-
 /** Specification 9: monthly income in pesos. The first band reads "under 12,000". */
 export const INCOME_BANDS = [
   'under_12000',
@@ -15,6 +13,7 @@ export const YEARS_BANDS = ['within_1', '1_3', '3_5', 'over_5'] as const;
 /** Specification 9. */
 export const PAY_CYCLES = ['weekly', 'biweekly', 'monthly', 'other'] as const;
 export const EMPLOYMENT_TYPES = ['employed', 'business', 'freelance', 'student', 'jobless'] as const;
+export const JOB_TYPES = ['regular', 'probationary', 'contractual', 'part_time'] as const;
 export const GENDERS = ['male', 'female'] as const;
 export const MARITAL_STATUSES = ['single', 'married', 'separated', 'widowed'] as const;
 export const EDUCATION_LEVELS = [
@@ -66,6 +65,7 @@ export type IncomeBand = (typeof INCOME_BANDS)[number];
 export type YearsBand = (typeof YEARS_BANDS)[number];
 export type PayCycle = (typeof PAY_CYCLES)[number];
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+export type JobType = (typeof JOB_TYPES)[number];
 export type Gender = (typeof GENDERS)[number];
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 export type EducationLevel = (typeof EDUCATION_LEVELS)[number];

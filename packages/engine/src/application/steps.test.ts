@@ -4,7 +4,7 @@ import { minutesLeft, missingSteps, nextStep, type StepFlags, STEPS, stepsFor } 
 const WITH_FACE = stepsFor({ face: true });
 
 test('steps are asked in order; the face only where a live check is possible', () => {
-  expect(WITH_FACE).toEqual(['identity', 'face', 'basic', 'address', 'work', 'contacts', 'bank']);
+  expect(WITH_FACE).toEqual(['identity', 'face', 'basic', 'purpose', 'address', 'work', 'contacts', 'bank']);
   expect(stepsFor({ face: false })).not.toContain('face');
 });
 
@@ -14,6 +14,7 @@ test('the next step is the first that is missing, also after a later one was don
   expect(nextStep({ identity: true, work: true }, WITH_FACE)).toBe('face');
   expect(missingSteps({ identity: true, basic: false, address: true })).toEqual([
     'basic',
+    'purpose',
     'work',
     'contacts',
     'bank',

@@ -1,5 +1,5 @@
 /** The steps of the application in their order. `face` is asked only where a live check is possible. */
-export const STEPS = ['identity', 'face', 'basic', 'address', 'work', 'contacts', 'bank'] as const;
+export const STEPS = ['identity', 'face', 'basic', 'purpose', 'address', 'work', 'contacts', 'bank'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The steps that are done; a step that is missing or false is still to do. */
@@ -9,7 +9,8 @@ export type StepFlags = Readonly<Partial<Record<Step, boolean>>>;
 const SECONDS: Readonly<Record<Step, number>> = {
   identity: 60,
   face: 30,
-  basic: 60,
+  basic: 45,
+  purpose: 15,
   address: 30,
   work: 60,
   contacts: 30,

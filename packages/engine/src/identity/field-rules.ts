@@ -28,6 +28,11 @@ export const FIELD_CODES = [
   'company_address_invalid',
   'position_invalid',
   'school_invalid',
+  'major_invalid',
+  'study_year_invalid',
+  'graduation_too_early',
+  'payday_invalid',
+  'payday_passed',
   'contact_name_invalid',
   'bank_account_invalid',
   'wallet_invalid',
@@ -108,6 +113,7 @@ export const personName = textRule('name_invalid', NAME);
 export const contactName = textRule('contact_name_invalid', NAME);
 export const position = textRule('position_invalid', { pattern: PLACE, min: 2, max: 60, letters: 2 });
 export const schoolName = textRule('school_invalid', { pattern: PLACE, min: 2, max: 100, letters: 2 });
+export const major = textRule('major_invalid', { pattern: PLACE, min: 2, max: 60, letters: 2 });
 export const companyName = textRule('company_name_invalid', { pattern: PLACE, min: 2, max: 100, letters: 1 });
 export const companyAddress = textRule('company_address_invalid', {
   pattern: PLACE,
@@ -116,8 +122,8 @@ export const companyAddress = textRule('company_address_invalid', {
   letters: 2,
 });
 export const address = textRule('address_invalid', { pattern: PLACE, min: 5, max: 200, letters: 2 });
-/** Province, city, barangay or district: "Barangay 1" and "Sta. Cruz" are places. */
-export const placeName = textRule('place_invalid', { pattern: PLACE, min: 2, max: 100, letters: 2 });
+/** Province, city, barangay or district: "Barangay 1", "Sta. Cruz" and "H-2" are places. */
+export const placeName = textRule('place_invalid', { pattern: PLACE, min: 2, max: 100, letters: 1 });
 
 export const email = patternRule('email_invalid', (input) => input.trim().toLowerCase(), EMAIL);
 /** Philippine ZIP codes have four digits; the specification's six are accepted too (decisions 3). */
@@ -130,6 +136,9 @@ export const ifsc = patternRule(
 );
 export const pinCode = patternRule('pin_code_invalid', bare, /^[1-9]\d{5}$/);
 export const smsCode = patternRule('sms_code_invalid', bare, /^\d{4}(?:\d{2})?$/);
+
+/** Year of enrolment or graduation, of anyone young enough to apply. */
+export const studyYear = patternRule('study_year_invalid', bare, /^(?:19[6-9]|20[0-4])\d$/);
 
 /** A landline with or without area code, or a mobile number; digits only are kept. */
 export const companyPhone = patternRule(
@@ -179,6 +188,22 @@ export function birthDate(
   if (age < 0) return err('birth_date_invalid');
   if (age < MIN_AGE || age > MAX_AGE) return err('age_out_of_range', { min: MIN_AGE, max: MAX_AGE });
   return date;
+}
+
+/** A real calendar day; whether it still lies ahead is `nextPayday`. */
+export function paydayFormat(input: string): Result<ManilaDate, 'payday_invalid'> {
+  const date = input.trim();
+  return isManilaDate(date) ? ok(date) : err('payday_invalid');
+}
+
+/** The next payday: on the Manila day `today` or after. */
+export function nextPayday(
+  input: string,
+  today: ManilaDate,
+): Result<ManilaDate, 'payday_invalid' | 'payday_passed'> {
+  const date = paydayFormat(input);
+  if (!date.ok) return date;
+  return date.value < today ? err('payday_passed') : date;
 }
 
 /** Free text of ten characters or more, line breaks kept. */

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '../result';
 
-export type Market = 'PH' | 'IN';
+/** A market pack chooses ID types, postal code and what a bank account is named by (decisions 3). */
+export const MARKETS = ['PH', 'IN'] as const;
+export type Market = (typeof MARKETS)[number];
 
 /** One shape of an identity number: what the card shows, without spaces and dashes, in capitals. */
 interface IdFormat {

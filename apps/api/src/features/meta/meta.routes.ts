@@ -8,6 +8,7 @@ import type { Config } from '../../config';
 export function metaRoutes(config: Config): FastifyPluginAsyncZod {
   const body: AppConfigBody = {
     mode: config.MODE,
+    market: config.MARKET,
     blockAndroid: config.BLOCK_ANDROID,
     version: manifest.version,
     lender: {

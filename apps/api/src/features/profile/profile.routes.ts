@@ -11,6 +11,7 @@ import {
 } from '@tulay/contract/profile';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { Config } from '../../config';
 import { borrowerOf } from '../../http/access';
 import { sendFailure, sendProblem } from '../../http/problem';
 import { photoRoutes } from './photo.routes';
@@ -19,14 +20,19 @@ import { resumableRoutes } from './resumable.routes';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-export function profileRoutes(profiles: ProfileService): FastifyPluginAsyncZod {
+/** The market pack of the configuration says what the forms accept. */
+export function profileRoutes(
+  profiles: ProfileService,
+  { MARKET }: Pick<Config, 'MARKET'>,
+): FastifyPluginAsyncZod {
   return async (api) => {
     const reading = { response: { 200: ProfileView, ...problems } };
     api.get('/profile', { schema: reading }, async (request) =>
       profiles.view(borrowerOf(request).customerId),
     );
 
-    for (const section of SECTIONS) await api.register(sectionRoutes(profiles, section));
+    for (const section of SECTIONS)
+      await api.register(sectionRoutes(profiles, section, FORMS[MARKET][section]));
     await api.register(photoRoutes(profiles.photos));
     await api.register(resumableRoutes(profiles.uploads));
 
@@ -41,9 +47,12 @@ export function profileRoutes(profiles: ProfileService): FastifyPluginAsyncZod {
 }
 
 /** Each section has its own path, so that the OpenAPI document states its own form. */
-function sectionRoutes<S extends SectionName>(profiles: ProfileService, section: S): FastifyPluginAsyncZod {
+function sectionRoutes<S extends SectionName>(
+  profiles: ProfileService,
+  section: S,
+  form: z.ZodMiniType,
+): FastifyPluginAsyncZod {
   return async (api) => {
-    const form: z.ZodMiniType = FORMS[section];
     const saving = { body: form, response: { 200: SectionSaved, ...problems } };
     api.put(`/profile/${section}`, { schema: saving }, async (request, reply) => {
       const saved = await profiles.saveSection(

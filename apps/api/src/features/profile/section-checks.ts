@@ -1,7 +1,7 @@
 /** What a form cannot know by itself: today's date, the borrower's own number, the channels that exist. */
 import { type FormOf, type SectionName } from '@tulay/contract/profile';
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { birthDate } from '@tulay/engine/identity/field-rules';
+import { birthDate, nextPayday } from '@tulay/engine/identity/field-rules';
 import type { PayoutChannelRow } from './channel.store';
 
 export interface FieldFault {
@@ -22,8 +22,13 @@ const nothing = (): FieldFault[] => [];
 
 const CHECKS: { readonly [S in SectionName]: Check<S> } = {
   identity: nothing,
+  purpose: nothing,
   address: nothing,
-  work: nothing,
+  work: (form, { today }) => {
+    if (!('payday' in form)) return [];
+    const payday = nextPayday(form.payday, today);
+    return payday.ok ? [] : [{ path: 'payday', code: payday.code }];
+  },
   basic: (form, { today }) => {
     const age = birthDate(form.birthDate, today);
     return age.ok ? [] : [{ path: 'birthDate', code: age.code }];

@@ -1,86 +1,91 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { goOnAfter } from './after-step';
-import { StepLoader } from './parts/step-loader';
-import { StepView } from './parts/step-view';
-import { type Places, placesQuery } from './places.queries';
-import { useFields } from './use-fields';
-import { type SectionStart, useSectionForm } from './use-section-form';
+import { PlaceField } from './parts/place-field';
+import { StepForm, type StepParts } from './parts/step-form';
+import { provincesQuery, townsQuery } from './places.queries';
+import { useMarket } from './use-market';
 
 const EMPTY = { province: '', city: '', barangay: '', street: '', postalCode: '' };
+type Address = typeof EMPTY;
+type Level = 'province' | 'city' | 'barangay';
 
-/** Province and city from the list of the statistics authority, the rest by hand. */
+/** Province, city and barangay from the list of the statistics authority, the rest by hand. */
 export default function AddressInfoScreen() {
   const t = useTranslations('profile.address');
-  const places = useQuery(placesQuery);
+  const market = useMarket();
   return (
-    <StepLoader section="address" title={t('heading')} waiting={places.isPending}>
-      {(start, { minutesLeft }) => (
-        <AddressForm start={start} minutesLeft={minutesLeft} places={places.data} />
+    <StepForm section="address" title={t('heading')} empty={EMPTY}>
+      {(parts) => (
+        <>
+          {market === 'PH' ? <Cascade {...parts} /> : <ByHand {...parts} />}
+          <Street {...parts} />
+        </>
       )}
-    </StepLoader>
+    </StepForm>
   );
 }
 
-interface Props {
-  readonly start: SectionStart;
-  readonly minutesLeft: number;
-  /** Absent when the list did not come: then places are written by hand. */
-  readonly places: Places | undefined;
+/** Each choice narrows the next; another choice above empties what is below. */
+function Cascade({ form, fields }: StepParts<Address>) {
+  const t = useTranslations('profile.address');
+  const [province, city, barangay] = form.watch(['province', 'city', 'barangay']);
+  const provinces = useQuery(provincesQuery);
+  const towns = useQuery(townsQuery(province));
+
+  function choose(level: Level, value: string, below: readonly Level[]) {
+    const again = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue(level, value, again);
+    form.clearErrors(level);
+    for (const each of below) form.setValue(each, '', again);
+  }
+  const control = (level: Level) => {
+    const { ref, error } = fields.field(level);
+    return { ref, error, label: t(level), value: form.getValues(level) };
+  };
+  if (provinces.isError || towns.isError) return <ByHand form={form} fields={fields} />;
+
+  const listed = towns.data?.find(([town]) => town === city)?.[1] ?? [];
+  return (
+    <>
+      <PlaceField
+        {...control('province')}
+        names={provinces.data}
+        onChoose={(name) => name !== province && choose('province', name, ['city', 'barangay'])}
+      />
+      <PlaceField
+        {...control('city')}
+        hint={province === '' ? t('provinceFirst') : undefined}
+        names={province === '' ? undefined : towns.data?.map(([town]) => town)}
+        onChoose={(name) => name !== city && choose('city', name, ['barangay'])}
+      />
+      <PlaceField
+        {...control('barangay')}
+        hint={city === '' ? t('cityFirst') : undefined}
+        names={city === '' ? undefined : listed}
+        onChoose={(name) => name !== barangay && choose('barangay', name, [])}
+      />
+      <p className="t-micro text-quiet">{t('source')}</p>
+    </>
+  );
 }
 
-function AddressForm({ start, minutesLeft, places }: Props) {
+function ByHand({ fields: { field } }: StepParts<Address>) {
   const t = useTranslations('profile.address');
-  const step = useSectionForm({ section: 'address', empty: EMPTY, start, onSaved: goOnAfter });
-  const { field } = useFields(step.form);
-  const province = step.form.watch('province');
-  const city = step.form.watch('city');
-  const cities = places?.find(([name]) => name === province)?.[1] ?? [];
-  const provinceField = field('province');
-
   return (
-    <StepView
-      section="address"
-      title={t('heading')}
-      minutesLeft={minutesLeft}
-      saved={step.draftSaved}
-      saving={step.saving}
-      problem={step.problem}
-      onSubmit={step.form.handleSubmit(step.save)}
-    >
-      {places ? (
-        <>
-          <SelectField
-            {...provinceField}
-            onChange={(event) => {
-              void provinceField.onChange(event);
-              step.form.setValue('city', '');
-            }}
-            label={t('province')}
-            autoComplete="address-level1"
-            options={listed(
-              places.map(([name]) => name),
-              province,
-            )}
-          />
-          <SelectField
-            {...field('city')}
-            key={province}
-            label={t('city')}
-            autoComplete="address-level2"
-            hint={province === '' ? t('provinceFirst') : undefined}
-            options={listed(cities, city)}
-          />
-        </>
-      ) : (
-        <>
-          <TextField {...field('province')} label={t('province')} autoComplete="address-level1" />
-          <TextField {...field('city')} label={t('city')} autoComplete="address-level2" />
-        </>
-      )}
+    <>
+      <TextField {...field('province')} label={t('province')} autoComplete="address-level1" />
+      <TextField {...field('city')} label={t('city')} autoComplete="address-level2" />
       <TextField {...field('barangay')} label={t('barangay')} autoCapitalize="words" />
+    </>
+  );
+}
+
+function Street({ fields: { field } }: StepParts<Address>) {
+  const t = useTranslations('profile.address');
+  const isIndian = useMarket() === 'IN';
+  return (
+    <>
       <TextField
         {...field('street')}
         label={t('street')}
@@ -89,18 +94,12 @@ function AddressForm({ start, minutesLeft, places }: Props) {
       />
       <TextField
         {...field('postalCode')}
-        label={t('postalCode')}
-        hint={t('postalCodeHint')}
+        label={isIndian ? t('pinCode') : t('postalCode')}
+        hint={isIndian ? t('pinCodeHint') : t('postalCodeHint')}
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={7}
       />
-    </StepView>
+    </>
   );
-}
-
-/** A place written by hand before the list came stays choosable. */
-function listed(names: readonly string[], chosen: string) {
-  const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
-  return all.map((name) => ({ value: name, label: name }));
 }

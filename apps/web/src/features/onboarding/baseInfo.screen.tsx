@@ -4,11 +4,7 @@ import { DateField } from '../../ui/date-field';
 import { OptionGroup } from '../../ui/option-group';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { goOnAfter } from './after-step';
-import { StepLoader } from './parts/step-loader';
-import { StepView } from './parts/step-view';
-import { useFields } from './use-fields';
-import { type SectionStart, useSectionForm } from './use-section-form';
+import { StepForm } from './parts/step-form';
 
 const EMPTY = {
   firstName: '',
@@ -24,77 +20,61 @@ const EMPTY = {
 /** Names as on the ID, birth date, and what the scorecard asks. */
 export default function BaseInfoScreen() {
   const t = useTranslations('profile.basic');
-  return (
-    <StepLoader section="basic" title={t('heading')}>
-      {(start, { minutesLeft }) => <BasicForm start={start} minutesLeft={minutesLeft} />}
-    </StepLoader>
-  );
-}
-
-function BasicForm({ start, minutesLeft }: { start: SectionStart; minutesLeft: number }) {
-  const t = useTranslations('profile.basic');
   const options = useTranslations('profile.options');
-  const step = useSectionForm({ section: 'basic', empty: EMPTY, start, onSaved: goOnAfter });
-  const { field } = useFields(step.form);
-
   return (
-    <StepView
-      section="basic"
-      title={t('heading')}
-      minutesLeft={minutesLeft}
-      saved={step.draftSaved}
-      saving={step.saving}
-      problem={step.problem}
-      onSubmit={step.form.handleSubmit(step.save)}
-    >
-      <TextField
-        {...field('firstName')}
-        label={t('firstName')}
-        hint={t('nameHint')}
-        autoComplete="given-name"
-        autoCapitalize="words"
-      />
-      <TextField
-        {...field('middleName')}
-        label={t('middleName')}
-        optional
-        autoComplete="additional-name"
-        autoCapitalize="words"
-      />
-      <TextField
-        {...field('lastName')}
-        label={t('lastName')}
-        autoComplete="family-name"
-        autoCapitalize="words"
-      />
-      <DateField {...field('birthDate')} label={t('birthDate')} autoComplete="bday" min="1900-01-01" />
-      <OptionGroup
-        {...field('gender')}
-        label={t('gender')}
-        look="chips"
-        options={GENDERS.map((value) => ({ value, label: options(`gender.${value}`) }))}
-      />
-      <OptionGroup
-        {...field('maritalStatus')}
-        label={t('maritalStatus')}
-        look="chips"
-        options={MARITAL_STATUSES.map((value) => ({ value, label: options(`maritalStatus.${value}`) }))}
-      />
-      <SelectField
-        {...field('education')}
-        label={t('education')}
-        options={EDUCATION_LEVELS.map((value) => ({ value, label: options(`education.${value}`) }))}
-      />
-      <TextField
-        {...field('email')}
-        label={t('email')}
-        hint={t('emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </StepView>
+    <StepForm section="basic" title={t('heading')} empty={EMPTY}>
+      {({ fields: { field } }) => (
+        <>
+          <TextField
+            {...field('firstName')}
+            label={t('firstName')}
+            hint={t('nameHint')}
+            autoComplete="given-name"
+            autoCapitalize="words"
+          />
+          <TextField
+            {...field('middleName')}
+            label={t('middleName')}
+            optional
+            autoComplete="additional-name"
+            autoCapitalize="words"
+          />
+          <TextField
+            {...field('lastName')}
+            label={t('lastName')}
+            autoComplete="family-name"
+            autoCapitalize="words"
+          />
+          <DateField {...field('birthDate')} label={t('birthDate')} autoComplete="bday" min="1900-01-01" />
+          <OptionGroup
+            {...field('gender')}
+            label={t('gender')}
+            look="chips"
+            options={GENDERS.map((value) => ({ value, label: options(`gender.${value}`) }))}
+          />
+          <OptionGroup
+            {...field('maritalStatus')}
+            label={t('maritalStatus')}
+            look="chips"
+            options={MARITAL_STATUSES.map((value) => ({ value, label: options(`maritalStatus.${value}`) }))}
+          />
+          <SelectField
+            {...field('education')}
+            label={t('education')}
+            options={EDUCATION_LEVELS.map((value) => ({ value, label: options(`education.${value}`) }))}
+          />
+          <TextField
+            {...field('email')}
+            label={t('email')}
+            hint={t('emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </>
+      )}
+    </StepForm>
   );
 }

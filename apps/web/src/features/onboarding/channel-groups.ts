@@ -1,3 +1,4 @@
+import { hasWords } from './plain-text';
 import { CHANNEL_KINDS, type ChannelKind } from './parts/account-fields';
 
 export interface Channel {
@@ -16,17 +17,10 @@ export function channelGroups(
   channels: readonly Channel[],
   { wanted, first }: { readonly wanted: string; readonly first: string | null },
 ): Group[] {
-  const words = plain(wanted).split(/\s+/).filter(Boolean);
-  const fits = ({ name, channel }: Channel) =>
-    words.every((word) => plain(name).includes(word) || plain(channel).includes(word));
+  const fits = ({ name, channel }: Channel) => hasWords(`${name} ${channel}`, wanted);
   const kinds = [...CHANNEL_KINDS].sort((one, other) => Number(other === first) - Number(one === first));
 
   return kinds
     .map((kind) => ({ kind, channels: channels.filter((each) => each.kind === kind && fits(each)) }))
     .filter((group) => group.channels.length > 0);
-}
-
-/** Without capitals and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

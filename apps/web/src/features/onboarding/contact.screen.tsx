@@ -2,45 +2,30 @@ import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
-import { goOnAfter } from './after-step';
 import { type Contacts, PersonFields } from './parts/person-fields';
-import { StepLoader } from './parts/step-loader';
-import { StepView } from './parts/step-view';
-import { useFields } from './use-fields';
-import { type SectionStart, useSectionForm } from './use-section-form';
+import { StepForm, type StepParts } from './parts/step-form';
 
 const NOBODY = { name: '', phone: '', relation: '' };
 const EMPTY: Contacts = { people: [NOBODY, NOBODY] };
 const LEAST = 2;
 const MOST = 3;
 
-/** Two or three people, by hand: the address book is never read. */
+/** Two or three people: the address book is never read, only what the borrower picks from it. */
 export default function ContactScreen() {
   const t = useTranslations('profile.contacts');
   return (
-    <StepLoader section="contacts" title={t('heading')}>
-      {(start, { minutesLeft }) => <ContactsForm start={start} minutesLeft={minutesLeft} />}
-    </StepLoader>
+    <StepForm section="contacts" title={t('heading')} empty={EMPTY}>
+      {(parts) => <People {...parts} />}
+    </StepForm>
   );
 }
 
-function ContactsForm({ start, minutesLeft }: { start: SectionStart; minutesLeft: number }) {
+function People({ form, fields }: StepParts<Contacts>) {
   const t = useTranslations('profile.contacts');
-  const step = useSectionForm({ section: 'contacts', empty: EMPTY, start, onSaved: goOnAfter });
-  const fields = useFields(step.form);
-  const people = useFieldArray({ control: step.form.control, name: 'people' });
+  const people = useFieldArray({ control: form.control, name: 'people' });
   const together = fields.errorAt('people.root') ?? fields.errorAt('people');
-
   return (
-    <StepView
-      section="contacts"
-      title={t('heading')}
-      minutesLeft={minutesLeft}
-      saved={step.draftSaved}
-      saving={step.saving}
-      problem={step.problem}
-      onSubmit={step.form.handleSubmit(step.save)}
-    >
+    <>
       <p className="text-quiet">{t('intro')}</p>
       {people.fields.map((person, index) => (
         <PersonFields
@@ -57,6 +42,6 @@ function ContactsForm({ start, minutesLeft }: { start: SectionStart; minutesLeft
           {t('add')}
         </Button>
       ) : null}
-    </StepView>
+    </>
   );
 }

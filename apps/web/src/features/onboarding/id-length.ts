@@ -6,6 +6,7 @@ const DIGITS: Partial<Record<IdType, number>> = {
   sss: 10,
   philhealth: 12,
   philsys: 16,
+  aadhaar: 12,
 };
 
 /** How many digits are missing (or, below zero, too many); undefined where that says nothing. */

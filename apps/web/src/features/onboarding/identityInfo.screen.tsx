@@ -1,5 +1,5 @@
 import { PHOTO_KINDS, type PhotoKindName, type ProfileBody } from '@tulay/contract/profile';
-import { ID_TYPES } from '@tulay/engine/application/field-options';
+import { idTypesOf } from '@tulay/engine/identity/id-formats';
 import { type FormEvent, type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/card';
@@ -13,6 +13,7 @@ import { PhotoRow } from './parts/photo-row';
 import { StepLoader } from './parts/step-loader';
 import { StepView } from './parts/step-view';
 import { useFields } from './use-fields';
+import { useMarket } from './use-market';
 import { usePhotos } from './use-photos';
 import { type SectionStart, useSectionForm } from './use-section-form';
 
@@ -36,6 +37,7 @@ export default function IdentityInfoScreen() {
 function IdentityForm({ start, profile }: { start: SectionStart; profile: ProfileBody }) {
   const t = useTranslations('profile.identity');
   const options = useTranslations('profile.options.idType');
+  const market = useMarket();
   const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved: goOnAfter });
   const { field } = useFields(step.form);
   const album = usePhotos(profile.photos);
@@ -66,7 +68,7 @@ function IdentityForm({ start, profile }: { start: SectionStart; profile: Profil
       <SelectField
         {...field('idType')}
         label={t('idType')}
-        options={ID_TYPES.map((value) => ({ value, label: options(value) }))}
+        options={idTypesOf(market).map((value) => ({ value, label: options(value) }))}
       />
       <TextField
         {...idNumber}

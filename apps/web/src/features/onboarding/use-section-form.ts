@@ -6,6 +6,7 @@ import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm
 import type { Problem } from '../../api/problem';
 import { createDraftKeeper } from './draft-keeper';
 import { type Draft, forgetDraft, keepLocalDraft } from './local-draft';
+import { useMarket } from './use-market';
 import { noteInProfile, type SectionOutcome, saveSection, sendDraft } from './profile.queries';
 
 export interface SectionStart {
@@ -24,10 +25,11 @@ interface Options<F extends FieldValues> {
 /** One section as a form: checked by the contract's schema, its draft kept while typing, its refusals put under the fields. */
 export function useSectionForm<F extends FieldValues>({ section, empty, start, onSaved }: Options<F>) {
   const client = useQueryClient();
+  const market = useMarket();
   const [problem, setProblem] = useState<Problem>();
   const [saving, setSaving] = useState(false);
   const form = useForm<F>({
-    resolver: zodResolver(FORMS[section] as never) as unknown as Resolver<F>,
+    resolver: zodResolver(FORMS[market][section] as never) as unknown as Resolver<F>,
     defaultValues: { ...empty, ...start.values } as DefaultValues<F>,
     mode: 'onTouched',
   });

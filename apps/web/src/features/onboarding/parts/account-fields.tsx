@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { PhoneField } from '../../../ui/phone-field';
 import { TextField } from '../../../ui/text-field';
+import { useMarket } from '../use-market';
 import type { useFields } from '../use-fields';
 
 export const EMPTY_BANK = {
@@ -8,7 +9,9 @@ export const EMPTY_BANK = {
   channel: '',
   account: '',
   accountConfirm: '',
+  ifsc: '',
   payeeFirstName: '',
+  payeeMiddleName: '',
   payeeLastName: '',
 };
 
@@ -34,6 +37,13 @@ export function AccountFields({ kind, fields: { field } }: Props) {
         autoCapitalize="words"
       />
       <TextField
+        {...field('payeeMiddleName')}
+        label={kind === 'remittance' ? t('pickupMiddleName') : t('payeeMiddleName')}
+        optional
+        autoComplete="additional-name"
+        autoCapitalize="words"
+      />
+      <TextField
         {...field('payeeLastName')}
         label={kind === 'remittance' ? t('pickupLastName') : t('payeeLastName')}
         autoComplete="family-name"
@@ -51,6 +61,7 @@ function NumberFields({
   fields: Pick<Props['fields'], 'field'>;
 }) {
   const t = useTranslations('profile.bank');
+  const market = useMarket();
   if (kind === 'remittance') return <PhoneField {...field('account')} label={t('pickupPhone')} />;
   if (kind === 'wallet') {
     return (
@@ -76,6 +87,16 @@ function NumberFields({
         maxLength={30}
         onPaste={(event) => event.preventDefault()}
       />
+      {market === 'IN' ? (
+        <TextField
+          {...field('ifsc')}
+          label={t('ifsc')}
+          hint={t('ifscHint')}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={14}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field, type FieldProps, useFieldWiring } from '../../../ui/field';
@@ -8,10 +8,11 @@ type Props = FieldProps & {
   readonly value: string | undefined;
   readonly onPick: () => void;
   readonly ref: Ref<HTMLButtonElement>;
+  readonly icon?: LucideIcon;
 };
 
 /** A choice that is made on a screen of its own. */
-export function PickField({ label, hint, error, value, onPick, ref }: Props) {
+export function PickField({ label, hint, error, value, onPick, ref, icon: Icon = ChevronRight }: Props) {
   const common = useTranslations('common');
   const { id, ...wiring } = useFieldWiring({ hint, error });
   return (
@@ -31,7 +32,7 @@ export function PickField({ label, hint, error, value, onPick, ref }: Props) {
         className={`flex min-h-[52px] w-full items-center justify-between gap-3 rounded-field bg-card px-3.5 text-left ${error ? 'border-2 border-danger' : 'border border-edge'} ${value ? '' : 'text-quiet'}`}
       >
         {value ?? common('choose')}
-        <ChevronRight className="shrink-0" size={20} aria-hidden="true" />
+        <Icon className="shrink-0" size={20} aria-hidden="true" />
       </button>
     </Field>
   );

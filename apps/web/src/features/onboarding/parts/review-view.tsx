@@ -5,6 +5,7 @@ import {
   Landmark,
   type LucideIcon,
   MapPin,
+  MessageCircle,
   BriefcaseBusiness,
   UserRound,
   Users,
@@ -28,6 +29,7 @@ import { sendApplication } from '../profile.queries';
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   identity: IdCard,
   basic: UserRound,
+  purpose: MessageCircle,
   address: MapPin,
   work: BriefcaseBusiness,
   contacts: Users,
@@ -94,6 +96,8 @@ function summaryOf(section: SectionName, data: Data): string {
       return lastFour('idNumber');
     case 'basic':
       return [text('firstName'), text('lastName')].join(' ');
+    case 'purpose':
+      return text('facebook') || text('whatsapp');
     case 'address':
       return joined(text('barangay'), text('city'));
     case 'work':

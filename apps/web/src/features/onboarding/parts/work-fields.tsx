@@ -1,6 +1,8 @@
 import {
   type EmploymentType,
   INCOME_BANDS,
+  INDUSTRIES,
+  JOB_TYPES,
   JOBLESS_TERMS,
   PAY_CYCLES,
   YEARS_BANDS,
@@ -14,12 +16,16 @@ import type { useFields } from '../use-fields';
 
 export const EMPTY_WORK = {
   employment: '',
+  jobType: '',
+  industry: '',
   companyName: '',
   companyPhone: '',
   companyAddress: '',
   position: '',
   schoolName: '',
   major: '',
+  enrolmentYear: '',
+  graduationYear: '',
   incomeBand: '',
   yearsBand: '',
   payCycle: '',
@@ -50,14 +56,28 @@ export function WorkFields({ employment, fields }: Props) {
 
 function CompanyFields({ employment, fields: { field } }: Props) {
   const t = useTranslations('profile.work');
+  const options = useTranslations('profile.options');
   const own = employment === 'business';
   return (
     <>
+      {own ? null : (
+        <OptionGroup
+          {...field('jobType')}
+          label={t('jobType')}
+          look="chips"
+          options={JOB_TYPES.map((value) => ({ value, label: options(`jobType.${value}`) }))}
+        />
+      )}
       <TextField
         {...field('companyName')}
         label={own ? t('businessName') : t('companyName')}
         autoComplete="organization"
         autoCapitalize="words"
+      />
+      <SelectField
+        {...field('industry')}
+        label={own ? t('businessIndustry') : t('industry')}
+        options={INDUSTRIES.map((value) => ({ value, label: options(`industry.${value}`) }))}
       />
       <TextField
         {...field('position')}
@@ -117,12 +137,18 @@ function EarningFields({ fields }: { fields: Fields }) {
 function StudentFields({ fields }: { fields: Fields }) {
   const t = useTranslations('profile.work');
   const { field } = fields;
-  const school = field('schoolName');
-  const major = field('major');
+  const year = { inputMode: 'numeric', maxLength: 4, placeholder: '2024' } as const;
   return (
     <>
-      <TextField {...school} label={t('schoolName')} autoComplete="organization" autoCapitalize="words" />
-      <TextField {...major} label={t('major')} error={major.error && t('majorInvalid')} />
+      <TextField
+        {...field('schoolName')}
+        label={t('schoolName')}
+        autoComplete="organization"
+        autoCapitalize="words"
+      />
+      <TextField {...field('major')} label={t('major')} />
+      <TextField {...field('enrolmentYear')} {...year} label={t('enrolmentYear')} />
+      <TextField {...field('graduationYear')} {...year} label={t('graduationYear')} />
       <IncomeField fields={fields} label={t('studentIncome')} />
     </>
   );
