@@ -852,7 +852,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         firstName: string;
-                        middleName?: "" | string;
+                        middleName?: string;
                         lastName: string;
                         birthDate: string;
                         /** @enum {string} */
@@ -1040,9 +1040,9 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         purpose: "household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other";
-                        whatsapp?: "" | string;
-                        viber?: "" | string;
-                        facebook?: "" | string;
+                        whatsapp?: string;
+                        viber?: string;
+                        facebook?: string;
                     };
                 };
             };
@@ -1407,7 +1407,7 @@ export interface paths {
                         /** @enum {string} */
                         industry: "agriculture" | "construction" | "education" | "finance" | "food_service" | "government" | "health" | "manufacturing" | "outsourcing" | "retail" | "technology" | "transport" | "other";
                         companyName: string;
-                        companyPhone?: "" | string;
+                        companyPhone?: string;
                         companyAddress: string;
                         position: string;
                         /** @enum {string} */
@@ -1423,7 +1423,7 @@ export interface paths {
                         /** @enum {string} */
                         industry: "agriculture" | "construction" | "education" | "finance" | "food_service" | "government" | "health" | "manufacturing" | "outsourcing" | "retail" | "technology" | "transport" | "other";
                         companyName: string;
-                        companyPhone?: "" | string;
+                        companyPhone?: string;
                         companyAddress: string;
                         position: string;
                         /** @enum {string} */
@@ -1822,7 +1822,7 @@ export interface paths {
                         kind: "bank";
                         channel: string;
                         payeeFirstName: string;
-                        payeeMiddleName?: "" | string;
+                        payeeMiddleName?: string;
                         payeeLastName: string;
                         account: string;
                         accountConfirm: string;
@@ -1833,7 +1833,7 @@ export interface paths {
                         kind: "wallet";
                         channel: string;
                         payeeFirstName: string;
-                        payeeMiddleName?: "" | string;
+                        payeeMiddleName?: string;
                         payeeLastName: string;
                         account: string;
                     } | {
@@ -1841,7 +1841,7 @@ export interface paths {
                         kind: "remittance";
                         channel: string;
                         payeeFirstName: string;
-                        payeeMiddleName?: "" | string;
+                        payeeMiddleName?: string;
                         payeeLastName: string;
                         account: string;
                     };
