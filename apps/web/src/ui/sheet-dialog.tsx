@@ -4,13 +4,16 @@ import { useTranslations } from 'use-intl';
 import { frameElement } from './frame';
 import type { SheetProps } from './sheet';
 
-export default function SheetDialog({ open, onClose, title, children }: SheetProps) {
+export default function SheetDialog({ open, onClose, title, focus, children }: SheetProps) {
   const t = useTranslations('common');
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Dialog.Portal container={frameElement()}>
         <Dialog.Backdrop className="absolute inset-0 z-20 bg-scrim" />
-        <Dialog.Popup className="rise absolute inset-x-0 bottom-0 z-30 flex max-h-[92%] flex-col rounded-t-sheet bg-card shadow-sheet outline-none">
+        <Dialog.Popup
+          {...(focus ? { initialFocus: focus } : {})}
+          className="rise absolute inset-x-0 bottom-0 z-30 flex max-h-[92%] flex-col rounded-t-sheet bg-card shadow-sheet outline-none"
+        >
           <div className="mx-auto mt-2 h-[5px] w-10 shrink-0 rounded-[3px] bg-line" aria-hidden="true" />
           <div className="flex items-center justify-between gap-3 py-1 pr-1 pl-4">
             <Dialog.Title className="t-head min-w-0">{title}</Dialog.Title>

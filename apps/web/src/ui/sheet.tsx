@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 
 export interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** What has the focus at first; else the button that closes. */
+  readonly focus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 

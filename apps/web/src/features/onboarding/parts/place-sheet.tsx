@@ -19,6 +19,7 @@ export default function PlaceSheet({ title, names, value, onClose, onChoose }: P
   const id = useId();
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
+  const search = useRef<HTMLInputElement>(null);
   const choices = placeChoices(names, wanted);
   const strip = useStripChinese((event) => {
     setWanted(event.target.value);
@@ -35,9 +36,10 @@ export default function PlaceSheet({ title, names, value, onClose, onChoose }: P
   }
 
   return (
-    <Sheet open onClose={onClose} title={title}>
+    <Sheet open onClose={onClose} title={title} focus={search}>
       <div className="input sticky top-0 z-10">
         <input
+          ref={search}
           type="text"
           role="combobox"
           aria-label={t('search')}
@@ -46,14 +48,13 @@ export default function PlaceSheet({ title, names, value, onClose, onChoose }: P
           aria-activedescendant={choices.length > 0 ? `${id}-${at}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
-          autoFocus
           placeholder={t('search')}
           value={wanted}
           onKeyDown={walk}
           {...strip}
         />
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label={title} className="h-[60vh]">
+      <div id={`${id}-list`} role="listbox" aria-label={title} className="h-[60vh]">
         {choices.map(({ name, written }, index) => (
           <Option
             key={name}
@@ -65,8 +66,8 @@ export default function PlaceSheet({ title, names, value, onClose, onChoose }: P
             {written ? t('writeInstead', { name }) : name}
           </Option>
         ))}
-        {choices.length === 0 ? <li className="py-4 text-quiet">{t('noPlace')}</li> : null}
-      </ul>
+        {choices.length === 0 ? <p className="py-4 text-quiet">{t('noPlace')}</p> : null}
+      </div>
     </Sheet>
   );
 }
@@ -80,21 +81,23 @@ interface OptionProps {
 }
 
 function Option({ id, active, chosen, onTake, children }: OptionProps) {
-  const line = useRef<HTMLLIElement>(null);
+  const line = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (active) line.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <li
+    <button
       ref={line}
       id={id}
+      type="button"
       role="option"
+      tabIndex={-1}
       aria-selected={chosen}
       onClick={onTake}
-      className={`flex min-h-12 cursor-pointer items-center justify-between gap-3 border-b border-line px-2 ${active ? 'rounded-field bg-tint' : ''}`}
+      className={`flex min-h-12 w-full items-center justify-between gap-3 border-b border-line px-2 text-left ${active ? 'rounded-field bg-tint' : ''}`}
     >
       {children}
       {chosen ? <Check className="shrink-0 text-accent" size={20} aria-hidden="true" /> : null}
-    </li>
+    </button>
   );
 }
