@@ -44,6 +44,10 @@ export const MessageView = z.object({
 export type MessageBody = z.infer<typeof MessageView>;
 
 /** `next` continues the list; null at its end. */
-export const MessageList = z.object({ messages: z.array(MessageView), next: z.nullable(Uuid) });
+export const MessageList = z.object({
+  today: ManilaDateText,
+  messages: z.array(MessageView),
+  next: z.nullable(Uuid),
+});
 export const MessageQuery = z.object({ kind: MessageKind, after: z.optional(Uuid) });
 export const UnreadCounts = z.object({ notify: z.int(), activity: z.int() });

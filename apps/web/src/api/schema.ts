@@ -4736,6 +4736,7 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
+                            today: string;
                             messages: {
                                 /** Format: uuid */
                                 messageId: string;

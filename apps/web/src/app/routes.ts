@@ -55,8 +55,12 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   allWithdraw: { alias: 'd5wd', screen: () => import('../features/loan/allWithdraw.screen') },
   repaidDetail: { alias: 'r6pd', screen: () => import('../features/repayment/repaidDetail.screen') },
   triLink: { alias: 't7rl' },
-  msgCenter: { alias: 'g8ms', keepAlive: true },
-  msgDetail: { alias: 'g9md' },
+  msgCenter: {
+    alias: 'g8ms',
+    keepAlive: true,
+    screen: () => import('../features/messages/msgCenter.screen'),
+  },
+  msgDetail: { alias: 'g9md', screen: () => import('../features/messages/msgDetail.screen') },
   my: {
     alias: 'u1me',
     keepAlive: true,

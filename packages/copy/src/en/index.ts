@@ -4,6 +4,7 @@ import { errors, fields } from './errors';
 import { home } from './home';
 import { loan } from './loan';
 import { login } from './login';
+import { messages } from './messages';
 import { my } from './my';
 import { profile } from './profile';
 import { repayment } from './repayment';
@@ -17,4 +18,16 @@ import { wait } from './wait';
 export const first = { common, shell, start, login, system };
 
 /** Everything else: loaded with the first screen that needs it. */
-export const rest = { errors, fields, home, profile, loan, repayment, result, my, diagnostics, wait };
+export const rest = {
+  errors,
+  fields,
+  home,
+  profile,
+  loan,
+  repayment,
+  result,
+  messages,
+  my,
+  diagnostics,
+  wait,
+};

@@ -1,5 +1,6 @@
 /** The borrower's messages: listed, opened, counted, marked. */
 import type { MessageBody, MessageKindName } from '@tulay/contract/message';
+import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Database } from '../../db/database';
@@ -17,6 +18,7 @@ export function createMessageService({ db, clock }: { readonly db: Database; rea
       const rows = await messagesOf(db, customerId, kind, after, PAGE + 1);
       const page = rows.slice(0, PAGE);
       return {
+        today: manilaDate(clock.now()),
         messages: page.map(view),
         next: rows.length > PAGE ? (page.at(-1)?.message_id ?? null) : null,
       };

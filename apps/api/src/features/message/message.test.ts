@@ -76,7 +76,7 @@ describe('[spec 3.message] messages', () => {
 
   it('of one borrower are nobody else’s to list, open or mark', async () => {
     const stranger = await logIn(stack, freshPhone());
-    expect(await page(stranger, 'kind=notify')).toEqual({ messages: [], next: null });
+    expect(await page(stranger, 'kind=notify')).toMatchObject({ messages: [], next: null });
     const [mine] = (await page(person, 'kind=activity')).messages;
     const opened = await stranger.send('PUT', `/messages/${mine?.messageId ?? ''}/read`);
     expect(opened.status).toBe(404);

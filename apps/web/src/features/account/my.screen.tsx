@@ -8,6 +8,7 @@ import { useConfig } from '../../api/config';
 import { homeQuery } from '../../api/loans';
 import { LanguageSwitch } from '../../app/language-switch';
 import { LenderCard } from '../../app/lender-card';
+import { MessageBell } from '../../app/message-bell';
 import { pathTo } from '../../app/navigate';
 import { useStore } from '../../app/store';
 import { Card } from '../../ui/card';
@@ -71,10 +72,11 @@ function Head({ home }: { home: HomeBody | undefined }) {
       >
         {name.slice(0, 1)}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h1 className="text-xl/7 font-bold tracking-[-0.015em]">{name}</h1>
         <p className="t-small text-quiet tabular-nums">{phone}</p>
       </div>
+      <MessageBell />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { HomeBody } from '@tulay/contract/home';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MessageBell } from '../../../app/message-bell';
 import { Brand } from '../../../ui/bridge-mark';
 
 interface Props {
@@ -30,8 +31,9 @@ export function Band({ home, sub }: Props) {
           d="M46 142V59.2M80 142V33.4M115 142V20.1M150 142V16.0M185 142V20.1M220 142V33.4M254 142V59.2"
         />
       </svg>
-      <div className="relative flex h-14 items-center px-4">
+      <div className="relative flex h-14 items-center justify-between pr-2 pl-4">
         <Brand name={brand} onBand />
+        <MessageBell />
       </div>
       <div className="relative px-4 pt-2">
         <h1 className="t-title">

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { unreadQuery } from '../api/messages';
+import { pathTo } from './navigate';
+
+/** The way to the messages, with how many are unread. */
+export function MessageBell() {
+  const t = useTranslations('messages');
+  const unread = useQuery(unreadQuery).data;
+  const count = unread ? unread.notify + unread.activity : 0;
+  const name = count > 0 ? `${t('heading')}, ${t('unreadCount', { count })}` : t('heading');
+
+  return (
+    <Link
+      href={pathTo('msgCenter')}
+      aria-label={name}
+      className="relative grid size-12 shrink-0 place-items-center rounded-full"
+    >
+      <Bell size={24} strokeWidth={1.75} aria-hidden="true" />
+      {count > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 min-w-5 rounded-[10px] bg-sun px-1.5 text-center text-[13px]/5 font-bold text-on-sun tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import type { MessageKindName } from '@tulay/contract/message';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { queryProblem } from '../../api/query-problem';
+import { goBack } from '../../app/navigate';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Main } from '../../ui/main';
+import { notify } from '../../ui/notify';
+import { ProblemNote } from '../../ui/problem-note';
+import { Segmented } from '../../ui/segmented';
+import { Skeleton } from '../../ui/skeleton';
+import { TopBar } from '../../ui/top-bar';
+import { useMarkAll, useMessages } from './messages.queries';
+import { MessageList } from './parts/message-list';
+
+const KINDS = ['notify', 'activity'] as const;
+
+/** What the lender told the borrower: of the loans, and of news and offers. */
+export default function MsgCenterScreen() {
+  const t = useTranslations('messages');
+  const [kind, setKind] = useState<MessageKindName>('notify');
+  const { list, unread } = useMessages(kind);
+
+  return (
+    <>
+      <TopBar
+        title={t('heading')}
+        onBack={() => goBack('homeIndex')}
+        action={unread && unread[kind] > 0 ? <MarkAll kind={kind} /> : undefined}
+      />
+      <Main>
+        <Segmented
+          label={t('heading')}
+          value={kind}
+          onValue={setKind}
+          options={KINDS.map((value) => ({ value, label: t(value), count: unread?.[value] }))}
+        />
+        <Messages list={list} />
+        <p className="t-small text-center text-quiet">{t('hours')}</p>
+      </Main>
+    </>
+  );
+}
+
+function Messages({ list }: { list: ReturnType<typeof useMessages>['list'] }) {
+  const t = useTranslations('messages');
+  const retry = useTranslations('common')('retry');
+  const pages = list.data?.pages;
+
+  if (pages === undefined) {
+    if (!list.isError) return <MessagesSkeleton />;
+    return (
+      <>
+        <ProblemNote problem={queryProblem(list.error)} />
+        <Button look="second" onClick={() => void list.refetch()}>
+          {retry}
+        </Button>
+      </>
+    );
+  }
+  const messages = pages.flatMap((page) => page.messages);
+  if (messages.length === 0) return <EmptyState title={t('emptyHeading')}>{t('emptyHint')}</EmptyState>;
+  return (
+    <>
+      <MessageList messages={messages} today={pages[0]?.today ?? ''} />
+      {list.hasNextPage ? (
+        <Button
+          look="second"
+          onClick={() => void list.fetchNextPage()}
+          busy={list.isFetchingNextPage && t('older')}
+        >
+          {t('older')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function MarkAll({ kind }: { kind: MessageKindName }) {
+  const t = useTranslations('messages');
+  const marking = useMarkAll(() => notify(t('marked')));
+  return (
+    <button
+      type="button"
+      aria-label={t('markAll')}
+      disabled={marking.pending}
+      onClick={() => marking.send(kind)}
+      className="grid size-12 place-items-center rounded-full"
+    >
+      <CheckCheck size={24} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+function MessagesSkeleton() {
+  const loading = useTranslations('common')('loading');
+  return (
+    <div className="stack gap-2 pt-8" role="status">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-[252px] w-full rounded-card" />
+    </div>
+  );
+}

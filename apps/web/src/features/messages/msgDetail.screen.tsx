@@ -1,0 +1,75 @@
+import type { MessageBody } from '@tulay/contract/message';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { queryProblem } from '../../api/query-problem';
+import { goBack, pathTo } from '../../app/navigate';
+import { useViewParams } from '../../app/view-params';
+import { Button, ButtonLink } from '../../ui/button';
+import { formatInstant } from '../../ui/date-format';
+import { Dock } from '../../ui/dock';
+import { EmptyState } from '../../ui/empty-state';
+import { Main } from '../../ui/main';
+import { ProblemNote } from '../../ui/problem-note';
+import { Skeleton } from '../../ui/skeleton';
+import { TopBar } from '../../ui/top-bar';
+import { useMessage } from './messages.queries';
+import { MessageIcon } from './parts/message-icon';
+import { useMessageText } from './use-message-text';
+
+/** One message in full, and the way to what it is about. */
+export default function MsgDetailScreen() {
+  const t = useTranslations('messages');
+  const retry = useTranslations('common')('retry');
+  const id = useViewParams().get('id') ?? '';
+  const message = useMessage(id);
+  const problem = message.isError ? queryProblem(message.error) : undefined;
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('msgCenter')} />
+      <Main>
+        {message.data ? <Message message={message.data} /> : null}
+        {message.isLoading ? <Skeleton className="h-40 w-full rounded-card" /> : null}
+        {id === '' || problem?.code === 'not_found' || problem?.code === 'invalid_input' ? (
+          <EmptyState title={t('goneHeading')} />
+        ) : problem ? (
+          <>
+            <ProblemNote problem={problem} />
+            <Button look="second" onClick={() => void message.refetch()}>
+              {retry}
+            </Button>
+          </>
+        ) : null}
+      </Main>
+      {message.data ? (
+        <Dock>
+          <Onward message={message.data} />
+        </Dock>
+      ) : null}
+    </>
+  );
+}
+
+function Message({ message }: { message: MessageBody }) {
+  const language = useLocale() as Language;
+  const { title, body } = useMessageText()(message.note);
+  return (
+    <article className="stack gap-4 pt-2">
+      <MessageIcon topic={message.note.topic} />
+      <div className="stack gap-1">
+        <h2 className="t-title">{title}</h2>
+        <p className="t-small text-quiet tabular-nums">{formatInstant(message.postedAt, language)}</p>
+      </div>
+      <p>{body}</p>
+    </article>
+  );
+}
+
+function Onward({ message: { note } }: { message: MessageBody }) {
+  const t = useTranslations('messages');
+  return 'orderId' in note ? (
+    <ButtonLink href={pathTo('repaidDetail', { order: note.orderId })}>{t('toLoan')}</ButtonLink>
+  ) : (
+    <ButtonLink href={pathTo('homeIndex')}>{t('toHome')}</ButtonLink>
+  );
+}

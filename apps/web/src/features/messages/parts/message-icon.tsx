@@ -1,0 +1,41 @@
+import type { MessageTopic } from '@tulay/contract/message';
+import {
+  BadgeCheck,
+  Camera,
+  CircleAlert,
+  CircleArrowOutUpRight,
+  Clock,
+  ReceiptText,
+  TrendingUp,
+  Undo2,
+  UserSearch,
+} from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Tile } from '../../../ui/tile';
+
+type Look = NonNullable<ComponentProps<typeof Tile>['look']>;
+
+const PICTURES: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = {
+  application_accepted: [BadgeCheck, 'green'],
+  application_rejected: [CircleAlert, 'flat'],
+  application_face_check: [Camera, 'sun'],
+  application_review: [UserSearch, 'flat'],
+  loan_disbursed: [CircleArrowOutUpRight, 'teal'],
+  payout_failed: [CircleAlert, 'red'],
+  repayment_received: [ReceiptText, 'green'],
+  repayment_reversed: [Undo2, 'red'],
+  loan_settled: [BadgeCheck, 'green'],
+  due_soon: [Clock, 'sun'],
+  due_today: [Clock, 'sun'],
+  overdue: [CircleAlert, 'red'],
+  limit_raised: [TrendingUp, 'green'],
+};
+
+export function MessageIcon({ topic }: { topic: MessageTopic }) {
+  const [Drawing, look] = PICTURES[topic];
+  return (
+    <Tile look={look}>
+      <Drawing size={24} strokeWidth={1.75} />
+    </Tile>
+  );
+}

@@ -1,0 +1,73 @@
+/** Messages in the app. Amounts and dates come written out. */
+export const messages = {
+  heading: 'Messages',
+  notify: 'Your loans',
+  activity: 'News and offers',
+  unread: 'Unread',
+  unreadCount: '{count, plural, =1 {1 unread message} other {# unread messages}}',
+  markAll: 'Mark all as read',
+  marked: 'All read',
+  today: 'Today',
+  earlier: 'Earlier',
+  older: 'Show older',
+  emptyHeading: 'No messages yet',
+  emptyHint: 'When something happens to your loan, we tell you here.',
+  hours: 'We only remind you between 8 AM and 8 PM.',
+  goneHeading: 'This message is not here',
+  toLoan: 'See the loan',
+  toHome: 'Go to Home',
+  topics: {
+    application_accepted: {
+      title: 'You’re approved',
+      body: 'Your limit is {limit}. Take only what you need.',
+    },
+    application_rejected: {
+      title: 'Not this time',
+      body: 'You can apply again from {date}. Home shows the reasons.',
+    },
+    application_face_check: {
+      title: 'Please retake your photos',
+      body: 'Your photos did not pass our check. Take them again and send your application once more.',
+    },
+    application_review: {
+      title: 'A person is looking at it',
+      body: 'One of our people is checking your application. We tell you as soon as it is decided.',
+    },
+    loan_disbursed: {
+      title: '{amount} sent',
+      body: 'It is in your {channel} account. Your plan shows what to pay and when.',
+    },
+    payout_failed: {
+      title: '{amount} could not be sent',
+      body: '{channel} did not take it. Correct your pay-out account; you owe nothing yet.',
+    },
+    repayment_received: {
+      title: '{amount} received',
+      body: 'Thank you. Your receipt is with the loan.',
+    },
+    repayment_reversed: {
+      title: '{amount} was taken back',
+      body: 'Your bank or wallet took this payment back. The loan shows what you owe now.',
+    },
+    loan_settled: {
+      title: 'Fully paid',
+      body: 'We received {amount}. This loan is closed. Thank you.',
+    },
+    due_soon: {
+      title: '{amount} is due soon',
+      body: 'It is due on {date}. Pay at any time before, in full or in part.',
+    },
+    due_today: {
+      title: '{amount} is due today',
+      body: 'Pay in full or in part. Money sent today counts as of today.',
+    },
+    overdue: {
+      title: '{amount} is past due',
+      body: 'Pay in full or in part when you can. If it is hard now, see what helps in the loan.',
+    },
+    limit_raised: {
+      title: 'Your limit is now {limit}',
+      body: 'You paid on time. Next time you may borrow more, if you need to.',
+    },
+  },
+} as const;

@@ -1,0 +1,75 @@
+import type { Words } from '../words';
+import type { messages as original } from '../en/messages';
+
+export const messages: Words<typeof original> = {
+  heading: 'Mga mensahe',
+  notify: 'Mga loan mo',
+  activity: 'Balita at offer',
+  unread: 'Hindi pa nabasa',
+  unreadCount: '{count, plural, =1 {1 mensaheng hindi pa nabasa} other {# mensaheng hindi pa nabasa}}',
+  markAll: 'Markahang nabasa lahat',
+  marked: 'Nabasa na lahat',
+  today: 'Ngayong araw',
+  earlier: 'Mga nauna',
+  older: 'Ipakita ang mas luma',
+  emptyHeading: 'Wala pang mensahe',
+  emptyHint: 'Kapag may nangyari sa loan mo, dito namin sasabihin.',
+  hours: 'Nagpapaalala lang kami mula 8 AM hanggang 8 PM.',
+  goneHeading: 'Wala rito ang mensaheng ito',
+  toLoan: 'Tingnan ang loan',
+  toHome: 'Pumunta sa Home',
+  topics: {
+    application_accepted: {
+      title: 'Aprubado ka na',
+      body: '{limit} ang limit mo. Kunin lang ang kailangan mo.',
+    },
+    application_rejected: {
+      title: 'Hindi muna sa ngayon',
+      body: 'Puwede kang mag-apply ulit mula {date}. Nasa Home ang mga dahilan.',
+    },
+    application_face_check: {
+      title: 'Pakikunan ulit ang mga larawan',
+      body: 'Hindi pumasa sa check ang mga larawan mo. Kunan ulit at ipadala muli ang application.',
+    },
+    application_review: {
+      title: 'Tao na ang tumitingin',
+      body: 'Tinitingnan ng tauhan namin ang application mo. Sasabihan ka namin kapag may desisyon na.',
+    },
+    loan_disbursed: {
+      title: 'Naipadala na ang {amount}',
+      body: 'Nasa {channel} account mo na. Nasa plano kung magkano at kailan magbabayad.',
+    },
+    payout_failed: {
+      title: 'Hindi naipadala ang {amount}',
+      body: 'Hindi ito natanggap ng {channel}. Ayusin ang account kung saan ipapadala; wala ka pang utang.',
+    },
+    repayment_received: {
+      title: 'Natanggap ang {amount}',
+      body: 'Salamat. Nasa loan ang resibo mo.',
+    },
+    repayment_reversed: {
+      title: 'Binawi ang {amount}',
+      body: 'Binawi ng bangko o e-wallet mo ang bayad na ito. Nasa loan kung magkano na ang babayaran mo.',
+    },
+    loan_settled: {
+      title: 'Bayad na nang buo',
+      body: 'Natanggap namin ang {amount}. Sarado na ang loan na ito. Salamat.',
+    },
+    due_soon: {
+      title: 'Malapit na ang bayad na {amount}',
+      body: 'Sa {date} ito dapat bayaran. Puwedeng mas maaga, buo o bahagi.',
+    },
+    due_today: {
+      title: 'Ngayong araw ang bayad na {amount}',
+      body: 'Puwedeng buo o bahagi. Ang ibinayad ngayon ay bilang na ngayon.',
+    },
+    overdue: {
+      title: 'Lampas na sa petsa ang {amount}',
+      body: 'Magbayad ng buo o bahagi kapag kaya na. Kung mahirap ngayon, tingnan sa loan kung ano ang makakatulong.',
+    },
+    limit_raised: {
+      title: '{limit} na ang limit mo',
+      body: 'Nagbayad ka sa tamang oras. Sa susunod, puwede kang humiram nang mas malaki kung kailangan.',
+    },
+  },
+};
