@@ -30,31 +30,14 @@ import { createNoticeService } from '../features/message/notice.service';
 import { createTextService } from '../features/message/text.service';
 import { createProfileService, type ProfileService } from '../features/profile/profile.service';
 import { createLog } from '../http/observe';
-import type { Clock } from '../ports/clock';
 import { sandboxGate } from '../sandbox/gate';
 import { captchaAnswer } from '../features/auth/captcha';
 import { startTestWorld, type TestWorld } from '../sandbox/test-world';
 import { createServer } from '../server';
 import { testDatabase } from './database';
+import { SetClock } from './set-clock';
 
 const SECRET = 'a-secret-that-only-these-tests-know';
-const START = Date.parse('2026-11-23T02:00:00Z');
-
-/** Stands still until a test moves it. */
-export class SetClock implements Clock {
-  #at = START;
-  now(): Date {
-    return new Date(this.#at);
-  }
-  wallTime(): Date {
-    return new Date();
-  }
-  advance(seconds: number): void {
-    this.#at += seconds * 1000;
-  }
-  async refresh(): Promise<void> {}
-  stop(): void {}
-}
 
 export interface Onboarding {
   readonly server: FastifyInstance;
