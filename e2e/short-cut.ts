@@ -7,6 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Outside } from './outside';
 import type { Person } from './person';
 import { photoFile } from './photos';
+import { confirmSheet } from './pages/confirm.page';
 import { checkoutPage } from './pages/checkout.page';
 import { homePage } from './pages/home.page';
 import { loginPage } from './pages/login.page';
@@ -112,6 +113,7 @@ export async function withdrawn(reader: Reader, outside: Outside, person: Person
   await offer.consentAgreement.check();
   await offer.sign();
   await offer.signAndReceive(quote.netProceeds).click();
+  await confirmSheet(reader, outside).enter(person, offer.sendMe(quote.netProceeds));
   await expect(offer.onItsWay).toBeVisible();
 }
 

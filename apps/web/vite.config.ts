@@ -11,7 +11,7 @@ const server = 'http://127.0.0.1:8080';
 const BASE =
   /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-intl|icu-minify|@formatjs|zustand|use-sync-external-store|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))[\\/]/;
 const FRAME =
-  /apps[\\/]web[\\/]src[\\/](app[\\/](?!data[.-]|attribution|desktop-side|wrapper|qr-code|help-bar|message-bell|step-routes)|platform[\\/]storage|api[\\/]config|ui[\\/](frame|noti|skeleton|click-lock|button|empty-state|bridge-mark|bridge-scene|jeepney|segmented|sheet\.|note\.|tile|dock|card|key-values)|features[\\/](start[\\/]|system[\\/](?!noAndroid)))/;
+  /apps[\\/]web[\\/]src[\\/](app[\\/](?!data[.-]|desktop-side|wrapper|qr-code|help-bar|message-bell|step-routes)|platform[\\/]storage|api[\\/]config|ui[\\/](frame|noti|skeleton|click-lock|button|empty-state|bridge-mark|bridge-scene|jeepney|segmented|sheet\.|note\.|tile|dock|card|key-values)|features[\\/](start[\\/]|system[\\/](?!noAndroid)))/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,5 +1,7 @@
+import { formatMoney } from '@tulay/copy/papers-format';
 import { inspect } from '../inspect';
 import { applicationPage } from '../pages/application.page';
+import { confirmSheet } from '../pages/confirm.page';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
 import { freshBorrower } from '../person';
@@ -39,7 +41,10 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] money that the account
   await expect(loan.payoutFailed).toBeVisible();
   await expect(page.getByText(t('repayment.accountMended'))).toBeVisible();
   await inspect(reader, '43-send-again');
+  // Between two codes to one number lies a minute.
+  await outside.advanceDays(1);
   await loan.sendAgain(net).click();
+  await confirmSheet(reader, outside).enter(person, t('repayment.sendAgain', { amount: formatMoney(net) }));
   await expect(home.lending).toBeVisible();
   const again = await outside.pendingPayout(mended.account);
   expect(again.amount).toBe(net);

@@ -2,6 +2,7 @@ import { formatMoney } from '@tulay/copy/papers-format';
 import { inspect } from '../inspect';
 import type { Outside } from '../outside';
 import { applicationPage } from '../pages/application.page';
+import { confirmSheet } from '../pages/confirm.page';
 import { checkoutPage } from '../pages/checkout.page';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
@@ -29,7 +30,7 @@ test('[spec 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confi
     apply(reader, outside, person));
   const quote =
     await test.step('[spec 2.route.allWithdraw 2.route.loan 2.route.conditionalTerms 5.consent-loan] sees what it costs, signs and withdraws', () =>
-      withdraw(reader, outside));
+      withdraw(reader, outside, person));
   await test.step('[spec 2.route.repaidDetail] gets the money', () =>
     receive(reader, outside, person, quote.netProceeds));
   await outside.advanceDays(sandali.wish.days);
@@ -102,7 +103,7 @@ async function approvedLimit(outside: Outside, person: Person): Promise<number> 
   return Number(pesos.replaceAll(',', '') + rest);
 }
 
-async function withdraw(reader: Reader, outside: Outside) {
+async function withdraw(reader: Reader, outside: Outside, person: Person) {
   const quote = sandali.quote(await outside.today());
   const home = homePage(reader);
   await home.choose(sandali.wish);
@@ -126,7 +127,11 @@ async function withdraw(reader: Reader, outside: Outside) {
   await offer.consentAgreement.check();
   await offer.sign();
   await inspect(reader, '16-signed');
-  await tapUntil(offer.signAndReceive(quote.netProceeds), offer.onItsWay);
+  const confirm = confirmSheet(reader, outside);
+  await tapUntil(offer.signAndReceive(quote.netProceeds), confirm.code);
+  await inspect(reader, '16-confirm');
+  await confirm.enter(person, offer.sendMe(quote.netProceeds));
+  await expect(offer.onItsWay).toBeVisible();
   await inspect(reader, '17-on-its-way');
   return quote;
 }

@@ -19,6 +19,8 @@ export function offerPage({ page, t, language }: Reader) {
     signed: page.getByRole('img', { name: t('common.signed') }),
     signAndReceive: (net: number) =>
       page.getByRole('button', { name: t('loan.signAndReceive', { amount: formatMoney(net) }) }),
+    /** What the button of the code's sheet says. */
+    sendMe: (net: number) => t('loan.withdrawConfirm', { amount: formatMoney(net) }),
     onItsWay: page.getByRole('heading', { name: t('loan.onItsWay') }),
     arrived: page.getByRole('heading', { name: t('loan.arrivedHeading') }),
     consentMissing: page.getByText(t('loan.consentMissing')).filter({ visible: true }),

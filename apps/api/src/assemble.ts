@@ -9,6 +9,8 @@ import { applicationRoutes } from './features/application/application.routes';
 import { createApplicationService } from './features/application/application.service';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuthService } from './features/auth/auth.service';
+import { confirmRoutes } from './features/auth/confirm.routes';
+import { createConfirmService } from './features/auth/confirm.service';
 import { createSessionReader } from './features/auth/session';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
@@ -23,6 +25,7 @@ import { createPaperService } from './features/loan/papers.service';
 import { createPayoutService } from './features/loan/payout.service';
 import { createReminderService } from './features/loan/reminder.service';
 import { createSigningService } from './features/loan/signing.service';
+import { createWithdrawalService } from './features/loan/withdrawal.service';
 import { messageRoutes } from './features/message/message.routes';
 import { createMessageService } from './features/message/message.service';
 import { createNoticeService } from './features/message/notice.service';
@@ -81,6 +84,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const cabinet = createCabinet(db, outside.storage, createVault(config.DATA_KEY));
   const papers = createPaperService({ db, cabinet, config, profiles });
   const signing = createSigningService({ db, clock, cabinet, papers, loans });
+  const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: profiles.payoutTarget });
   const repayments = createRepaymentService({ db, clock, loans, collections, publicUrl: config.PUBLIC_URL });
   const receipts = createReceiptService({ loans, clock, papers, repayments });
   const home = createHomeService({ clock, loans, applications, profiles });
@@ -94,9 +98,10 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       metaRoutes(config),
       authRoutes(auth, config),
       profileRoutes(profiles, config),
+      confirmRoutes(createConfirmService({ ...outside, db, config })),
       applicationRoutes(applications),
       homeRoutes(home),
-      loanRoutes(loans, signing, papers),
+      loanRoutes(loans, signing, papers, withdrawals),
       repaymentRoutes(repayments, receipts),
       messageRoutes(createMessageService({ db, clock })),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),

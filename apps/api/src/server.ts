@@ -11,7 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { attributionOrigins, type Config } from './config';
+import type { Config } from './config';
 import type { Database } from './db/database';
 import { guardAccess, type SessionReader } from './http/access';
 import { observe } from './http/observe';
@@ -49,7 +49,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   problems(server);
 
   await server.register(helmet, {
-    contentSecurityPolicy: contentPolicy(secure, attributionOrigins(config)),
+    contentSecurityPolicy: contentPolicy(secure),
     strictTransportSecurity: secure,
   });
   await server.register(rateLimit, { max: 1200, timeWindow: '1 minute' });
@@ -77,18 +77,15 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return server;
 }
 
-/**
- * No inline code, nothing from elsewhere; the photo and signature previews are data and blob pictures. Only the
- * attribution provider that this server was set up with may be called beside us.
- */
-function contentPolicy(secure: boolean, attribution: readonly string[]) {
+/** No inline code, nothing from elsewhere; the photo and signature previews are data and blob pictures. */
+function contentPolicy(secure: boolean) {
   return {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'", ...attribution],
+      connectSrc: ["'self'"],
       objectSrc: ["'none'"],
       frameAncestors: ["'none'"],
       formAction: ["'self'"],

@@ -30,4 +30,3 @@ createRoot(root).render(
 if ('TulayAndroid' in globalThis || 'webkit' in globalThis) {
   void import('./app/wrapper').then(({ followWrapper }) => followWrapper());
 }
-void import('./app/attribution').then(({ followAttribution }) => followAttribution());

@@ -32,6 +32,7 @@ export const ERRORS = {
   code_wrong: entry(422),
   code_expired: entry(422),
   consent_required: entry(422),
+  confirmation_required: entry(422),
   // onboarding
   photo_unreadable: entry(422),
   photo_too_large: entry(413),

@@ -22,6 +22,9 @@ export const QuoteRequest = z.object({
   term: TermShape,
 });
 
+/** An offer asked for; `keepOthers`: offers of other products stand beside it, to be withdrawn together. */
+export const OfferRequest = z.object({ ...QuoteRequest.shape, keepOthers: z.optional(z.boolean()) });
+
 const InstalmentView = z.object({
   number: z.int(),
   startDate: ManilaDateText,
@@ -193,6 +196,12 @@ export const SignRequest = z.object({
     z.object({ drawn: z.string().check(z.maxLength(200_000)) }),
     z.object({ typed: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
   ]),
+});
+
+/** Orders to be paid out together, all or none, under the code that confirms these very orders. */
+export const WithdrawalRequest = z.object({
+  orderIds: z.array(Uuid).check(z.minLength(1), z.maxLength(5)),
+  confirmationId: Uuid,
 });
 
 export const OrderList = z.object({ current: z.array(OrderSummary), history: z.array(OrderSummary) });

@@ -8,6 +8,8 @@ describe.each(languages)('text messages in %s', (language) => {
   const words = smsText(language);
   const every = [
     words.code({ brand: 'Tulay', code: '0417' }),
+    words.withdrawalCode({ brand: 'Tulay', code: '0417' }),
+    words.bankChangeCode({ brand: 'Tulay', code: '0417' }),
     words.applicationAccepted({ brand: 'Tulay', limit: 1_000_000 }),
     words.applicationRejected({ brand: 'Tulay', date: '2026-12-25' }),
     words.applicationFaceCheck({ brand: 'Tulay' }),

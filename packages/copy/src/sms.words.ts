@@ -1,6 +1,8 @@
 /** What each text message needs. Amounts are centavos, dates Manila dates. */
 export interface SmsWords {
   code(of: { brand: string; code: string }): string;
+  withdrawalCode(of: { brand: string; code: string }): string;
+  bankChangeCode(of: { brand: string; code: string }): string;
   applicationAccepted(of: { brand: string; limit: number }): string;
   applicationRejected(of: { brand: string; date: string }): string;
   applicationFaceCheck(of: { brand: string }): string;

@@ -8,11 +8,12 @@ import type { MessageKindName, Note } from '@tulay/contract/message';
 import type { FaceChallengeName } from '@tulay/contract/face';
 import type { PhotoKindName, SectionName } from '@tulay/contract/profile';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { PaperTables } from './tables-of-papers';
 
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>;
 
-export interface Tables {
+export interface Tables extends PaperTables {
   phone_owner: { phone: string; customer_id: string; claimed_at: Date };
   customer: {
     customer_id: string;
@@ -144,6 +145,7 @@ export interface Tables {
     sha256: string;
     prepared_at: Date;
     signed_at: Date | null;
+    check_code: string | null;
   };
   payout: {
     customer_id: string;

@@ -1,5 +1,6 @@
 /** A borrower who talks to the API as the web app does: one cookie, one CSRF handle, keys for money commands. */
 import type { SessionBody } from '@tulay/contract/auth';
+import type { ConfirmationBody, ConfirmPurpose } from '@tulay/contract/confirmation';
 import { randomInt, randomUUID } from 'node:crypto';
 import { FILLED } from './forms';
 import { PHOTO_KINDS, plainPhoto } from './photos';
@@ -12,6 +13,8 @@ export interface Answer<T> {
 
 export interface Borrower {
   readonly customerId: string;
+  /** Ten digits, from the 9 on. */
+  readonly phone: string;
   /** Cookie and CSRF handle, for requests that a test makes itself. */
   headers(): Record<string, string>;
   get<T>(path: string): Promise<Answer<T>>;
@@ -40,8 +43,7 @@ export async function logIn(stack: Stack, phone: string): Promise<Borrower> {
     captchaText: text,
     language: 'en',
   });
-  const [sms] = await control<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(`+63${phone}`)}`);
-  const code = /\b\d{4,6}\b/.exec(sms?.text ?? '')?.[0];
+  const code = await lastCode(stack, phone);
   const login = await post<SessionBody>(stack, '/auth/login', {
     phone,
     code,
@@ -49,7 +51,30 @@ export async function logIn(stack: Stack, phone: string): Promise<Borrower> {
     language: 'en',
   });
   if (login.status !== 200) throw new Error(`log-in answered ${login.status}`);
-  return borrower(stack, login.body, login.cookie);
+  return borrower(stack, login.body, { phone, cookie: login.cookie });
+}
+
+/** The digits in the newest text to a phone. */
+export async function lastCode(stack: Pick<Stack, 'url'>, phone: string): Promise<string> {
+  const [sms] = await control<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(`+63${phone}`)}`);
+  return /\b\d{4,6}\b/.exec(sms?.text ?? '')?.[0] ?? '';
+}
+
+/** Asks for the code of a command, reads it on the phone and enters it; gives the id that the command spends. */
+export async function confirmed(
+  stack: Stack,
+  person: Borrower,
+  purpose: ConfirmPurpose,
+  subject: string,
+): Promise<string> {
+  const wish = { purpose, subject, language: 'en' };
+  const opened = await person.send<ConfirmationBody>('POST', '/confirmations', wish);
+  if (opened.status !== 200) throw new Error(`a confirmation answered ${JSON.stringify(opened.body)}`);
+  const { confirmationId } = opened.body;
+  const code = await lastCode(stack, person.phone);
+  const entered = await person.send('POST', `/confirmations/${confirmationId}/code`, { code });
+  if (entered.status !== 200) throw new Error(`a code answered ${JSON.stringify(entered.body)}`);
+  return confirmationId;
 }
 
 async function post<T>(stack: Stack, path: string, body: object) {
@@ -62,7 +87,11 @@ async function post<T>(stack: Stack, path: string, body: object) {
   return { status: answer.status, body: (await answer.json()) as T, cookie: cookie.join('; ') };
 }
 
-function borrower(stack: Stack, session: SessionBody, cookie: string): Borrower {
+function borrower(
+  stack: Stack,
+  session: SessionBody,
+  { phone, cookie }: { phone: string; cookie: string },
+): Borrower {
   const call = async <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> => {
     const form = body instanceof FormData;
     const answer = await fetch(`${stack.url}/api/v1${path}`, {
@@ -80,6 +109,7 @@ function borrower(stack: Stack, session: SessionBody, cookie: string): Borrower 
   };
   return {
     customerId: session.customerId,
+    phone,
     headers: () => ({ cookie, 'x-csrf-token': session.token }),
     get: (path) => call('GET', path),
     send: (method, path, body, key) => call(method, path, body, key),

@@ -1,9 +1,10 @@
 /** A loan in a given state, reached as a borrower reaches it. */
 import type { ApplicationBody } from '@tulay/contract/application';
+import { withdrawalSubject } from '@tulay/contract/confirmation';
 import type { OrderBody } from '@tulay/contract/loan';
 import type { PaymentDetailBody } from '@tulay/contract/repayment';
 import { expect, vi } from 'vitest';
-import { type Borrower, control, fillIn, logIn, newKey } from './borrower';
+import { type Borrower, confirmed, control, fillIn, logIn, newKey } from './borrower';
 import type { Stack } from './stack';
 
 export const SANDALI = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
@@ -44,14 +45,19 @@ export async function signedOrder(person: Borrower): Promise<string> {
   return offered.body.orderId;
 }
 
+/** Sends signed orders to the bank, under a fresh code. */
+export async function withdraw(stack: Stack, person: Borrower, orderIds: string[], key = newKey()) {
+  const confirmationId = await confirmed(stack, person, 'withdrawal', withdrawalSubject(orderIds));
+  return person.send<OrderBody[]>('POST', '/withdrawals', { orderIds, confirmationId }, key);
+}
+
 /** Withdrawn and at the gateway, which has not delivered it. */
 export async function lendingOrder(
   stack: Stack,
   person: Borrower,
 ): Promise<{ orderId: string; payoutRef: string }> {
   const orderId = await signedOrder(person);
-  const withdrawn = await person.send('POST', `/orders/${orderId}/withdraw`, undefined, newKey());
-  expect(withdrawn.status).toBe(200);
+  expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   return { orderId, payoutRef: await payoutAtGateway(stack, person) };
 }
 

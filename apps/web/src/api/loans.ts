@@ -32,6 +32,12 @@ export function orderQuery(orderId: string) {
   });
 }
 
+/** Orders the pay-outs of signed orders together, under the confirmation of their code. */
+export function withdrawOrders(orderIds: string[], confirmationId: string, key: string) {
+  const params = { header: { 'idempotency-key': key } };
+  return valueOf(api.POST('/api/v1/withdrawals', { body: { orderIds, confirmationId }, params }));
+}
+
 /** After a money command: everything that shows the loan is asked for anew. */
 export async function refreshLoans(queryClient: QueryClient): Promise<void> {
   await Promise.all(

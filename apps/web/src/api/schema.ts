@@ -38,16 +38,6 @@ export interface paths {
                                 email: string;
                                 website: string;
                             };
-                            attribution: {
-                                appToken: string;
-                                /** @enum {string} */
-                                environment: "production" | "sandbox";
-                                domains: string[];
-                                subdomains: boolean;
-                                events: {
-                                    [key: string]: string;
-                                };
-                            } | null;
                         };
                     };
                 };
@@ -2670,6 +2660,205 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        purpose: "withdrawal" | "bank_change";
+                        subject: string;
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                        resend?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            confirmationId: string;
+                            confirmed: boolean;
+                            phoneMasked: string;
+                            digits: number;
+                            resendInSeconds: number;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/confirmations/{confirmationId}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    confirmationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            confirmationId: string;
+                            confirmed: boolean;
+                            phoneMasked: string;
+                            digits: number;
+                            resendInSeconds: number;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/applications": {
         parameters: {
             query?: never;
@@ -3364,6 +3553,7 @@ export interface paths {
                             unit: "day" | "week" | "biweek" | "month";
                             count: number;
                         };
+                        keepOthers?: boolean;
                     };
                 };
             };
@@ -4024,7 +4214,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/orders/{orderId}/withdraw": {
+    "/api/v1/withdrawals": {
         parameters: {
             query?: never;
             header?: never;
@@ -4039,12 +4229,18 @@ export interface paths {
                 header: {
                     "idempotency-key": string;
                 };
-                path: {
-                    orderId: string;
-                };
+                path?: never;
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        orderIds: string[];
+                        /** Format: uuid */
+                        confirmationId: string;
+                    };
+                };
+            };
             responses: {
                 /** @description Default Response */
                 200: {
@@ -4189,7 +4385,7 @@ export interface paths {
                                 sha256: string;
                                 signedAt: string | null;
                             }[];
-                        };
+                        }[];
                     };
                 };
                 /** @description Default Response */

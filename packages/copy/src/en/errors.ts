@@ -22,6 +22,7 @@ export const errors = {
   code_wrong: 'That code isn’t right. Please enter it again. Your number is kept.',
   code_expired: 'That code has ended. Ask for a new one.',
   consent_required: 'Please read and tick the agreement first.',
+  confirmation_required: 'The code for this step has ended. Ask for a new one; nothing was sent.',
   photo_unreadable: 'We cannot read that photo. Take it again in good light.',
   photo_too_large: 'That photo is too big. Choose one under 10 MB.',
   photo_too_small: 'That photo is too small to read. Move closer and take it again.',

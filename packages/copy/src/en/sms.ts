@@ -4,6 +4,10 @@ import { smsPesos, type SmsWords } from '../sms.words';
 export const sms: SmsWords = {
   code: ({ brand, code }) =>
     `${brand}: your code is ${code}. It expires in 5 minutes. Never share it; ${brand} never calls to ask for it.`,
+  withdrawalCode: ({ brand, code }) =>
+    `${brand}: ${code} sends your loan to your account. It expires in 5 minutes. If this is not you, share it with nobody and call us.`,
+  bankChangeCode: ({ brand, code }) =>
+    `${brand}: ${code} lets you change your payout account. It expires in 5 minutes. If this is not you, share it with nobody and call us.`,
   applicationAccepted: ({ brand, limit }) =>
     `${brand}: your application is approved. You may borrow up to ${smsPesos(limit)}. Open the app to choose your loan.`,
   applicationRejected: ({ brand, date }) =>

@@ -20,6 +20,7 @@ export const errors: ErrorWords = {
   code_wrong: 'Mali ang code. Ilagay ulit. Nandito pa ang numero mo.',
   code_expired: 'Lipas na ang code na iyon. Humingi ng bago.',
   consent_required: 'Basahin at i-check muna ang kasunduan.',
+  confirmation_required: 'Lipas na ang code para sa hakbang na ito. Humingi ng bago; wala pang naipadala.',
   photo_unreadable: 'Hindi namin mabasa ang litrato. Kunan ulit sa maliwanag na lugar.',
   photo_too_large: 'Masyadong malaki ang litrato. Pumili ng mas mababa sa 10 MB.',
   photo_too_small: 'Masyadong maliit ang litrato. Lumapit at kunan ulit.',

@@ -1,4 +1,5 @@
 import { common } from './common';
+import { confirm } from './confirm';
 import { diagnostics } from './diagnostics';
 import { errors, fields } from './errors';
 import { home } from './home';
@@ -30,4 +31,5 @@ export const rest = {
   my,
   diagnostics,
   wait,
+  confirm,
 };

@@ -3,6 +3,10 @@ import { smsPesos, type SmsWords } from '../sms.words';
 export const sms: SmsWords = {
   code: ({ brand, code }) =>
     `${brand}: ${code} ang code mo. Hanggang 5 minuto lang ito. Huwag ibigay kanino man; hindi tatawag ang ${brand} para hingin ito.`,
+  withdrawalCode: ({ brand, code }) =>
+    `${brand}: ${code} ang code para ipadala ang loan sa account mo. Hanggang 5 minuto lang. Kung hindi ikaw ito, huwag ibigay at tawagan kami.`,
+  bankChangeCode: ({ brand, code }) =>
+    `${brand}: ${code} ang code para palitan ang account mo. Hanggang 5 minuto lang. Kung hindi ikaw ito, huwag ibigay at tawagan kami.`,
   applicationAccepted: ({ brand, limit }) =>
     `${brand}: aprubado ang application mo. Puwede kang humiram ng hanggang ${smsPesos(limit)}. Buksan ang app para pumili ng loan.`,
   applicationRejected: ({ brand, date }) =>

@@ -1,10 +1,13 @@
--- Freezes an offer: the contract's figures as they were shown. Earlier offers that were not withdrawn end here.
+-- Freezes an offer: the contract's figures as they were shown. Earlier offers that were not withdrawn end here, or with
+-- `keepOthers` only those of the same product: the rest stand beside it, within the limit together.
 create or replace function order_offer(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'order_offer', p_key, p_hash);
+  v_keep boolean := coalesce((p_input ->> 'keepOthers')::boolean, false);
   v_limit bigint;
+  v_beside bigint := 0;
 begin
   if early is not null then return early; end if;
   select credit_limit into v_limit from customer where customer_id = p_customer for update;
@@ -16,12 +19,17 @@ begin
       and status in ('disbursing', 'payout_failed', 'active')) then
     return refuse('outstanding_loan');
   end if;
-  if (p_input ->> 'principal')::bigint > v_limit then
-    return refuse('limit_exceeded', jsonb_build_object('limit', v_limit));
+  if v_keep then
+    select coalesce(sum(principal), 0) into v_beside from loan_order where customer_id = p_customer
+      and status in ('offered', 'signed') and product_id <> p_input ->> 'productId' and offer_expires_at >= p_now;
+  end if;
+  if (p_input ->> 'principal')::bigint + v_beside > v_limit then
+    return refuse('limit_exceeded', jsonb_build_object('limit', v_limit - v_beside));
   end if;
 
   update loan_order set status = 'cancelled', version = version + 1
-    where customer_id = p_customer and status in ('offered', 'signed');
+    where customer_id = p_customer and status in ('offered', 'signed')
+      and (not v_keep or product_id = p_input ->> 'productId');
   insert into loan_order (customer_id, order_id, order_no, product_id, status, principal, net_proceeds, quote,
       contract_date, offered_at, offer_expires_at)
     values (p_customer, (p_input ->> 'orderId')::uuid, p_input ->> 'orderNo', p_input ->> 'productId', 'offered',
@@ -62,38 +70,64 @@ begin
     jsonb_build_object('orderId', v_order.order_id));
 end $$;
 
--- Commits the disbursement: the loan is booked, the pay-out is ordered.
+-- Commits the disbursement of one or several orders, all or none: each loan is booked, each pay-out is ordered. The code
+-- that confirms these very orders is spent here. p_input: orders: [{orderId, payoutId, reference, journal, outboxId,
+-- auditId}], channel, accountNumber, accountName, confirmationId, subject.
 create or replace function order_withdraw(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'order_withdraw', p_key, p_hash);
-  v_limit bigint;
-  v_order loan_order;
+  v_ids uuid[] := array(select (o ->> 'orderId')::uuid from jsonb_array_elements(p_input -> 'orders') o);
+  v_refusal jsonb;
 begin
   if early is not null then return early; end if;
-  select credit_limit into v_limit from customer where customer_id = p_customer for update;
-  select * into v_order from loan_order
-    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
-  if v_order.order_id is null then return refuse('not_found'); end if;
-  if v_order.status = 'offered' then return refuse('not_signed'); end if;
-  if v_order.status not in ('signed', 'payout_failed') then return refuse('order_state'); end if;
-  if v_order.status = 'signed' and p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
-  if v_order.principal > v_limit then
-    return refuse('limit_exceeded', jsonb_build_object('limit', v_limit));
+  v_refusal := withdrawal_refused(p_customer, v_ids, p_now);
+  if v_refusal is not null then return v_refusal; end if;
+  if not confirmation_spend(p_customer, (p_input ->> 'confirmationId')::uuid, 'withdrawal', p_input ->> 'subject',
+      p_now) then
+    return refuse('confirmation_required');
   end if;
 
   update loan_order set status = 'disbursing', withdrawn_at = p_now, version = version + 1
-    where customer_id = p_customer and order_id = v_order.order_id;
+    where customer_id = p_customer and order_id = any (v_ids);
   insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_number,
       account_name, created_at)
-    values (p_customer, (p_input ->> 'payoutId')::uuid, v_order.order_id, p_input ->> 'reference', 'created',
-      v_order.net_proceeds, p_input ->> 'channel', p_input ->> 'accountNumber', p_input ->> 'accountName', p_now);
-  perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'loan.withdrawn',
-    v_order.order_id::text, jsonb_build_object('payoutId', p_input ->> 'payoutId'));
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'payout.ordered',
-    jsonb_build_object('payoutId', p_input ->> 'payoutId'), p_now);
-  return command_done(p_customer, 'order_withdraw', p_key, p_hash, p_now,
-    jsonb_build_object('orderId', v_order.order_id, 'payoutId', p_input ->> 'payoutId'));
+    select p_customer, (o ->> 'payoutId')::uuid, l.order_id, o ->> 'reference', 'created', l.net_proceeds,
+      p_input ->> 'channel', p_input ->> 'accountNumber', p_input ->> 'accountName', p_now
+    from jsonb_array_elements(p_input -> 'orders') o
+    join loan_order l on l.customer_id = p_customer and l.order_id = (o ->> 'orderId')::uuid;
+  perform book(p_customer, (o ->> 'orderId')::uuid, o -> 'journal', p_now),
+    audited(p_customer, (o ->> 'auditId')::uuid, p_now, 'borrower', 'loan.withdrawn', o ->> 'orderId',
+      jsonb_build_object('payoutId', o ->> 'payoutId')),
+    announce(p_customer, (o ->> 'outboxId')::uuid, 'payout.ordered',
+      jsonb_build_object('payoutId', o ->> 'payoutId'), p_now)
+    from jsonb_array_elements(p_input -> 'orders') o;
+  return command_done(p_customer, 'order_withdraw', p_key, p_hash, p_now, jsonb_build_object('orderIds', v_ids,
+    'payoutIds', (select jsonb_agg(o -> 'payoutId') from jsonb_array_elements(p_input -> 'orders') o)));
+end $$;
+
+-- Why these orders may not be withdrawn now, together; null when they may. What is lent already counts to the limit.
+create or replace function withdrawal_refused(p_customer uuid, p_orders uuid[], p_now timestamptz) returns jsonb
+language plpgsql as $$
+declare
+  v_limit bigint;
+  v_lent bigint;
+  v_order loan_order;
+begin
+  select credit_limit into v_limit from customer where customer_id = p_customer for update;
+  if (select count(*) from loan_order where customer_id = p_customer and order_id = any (p_orders))
+      <> cardinality(p_orders) then
+    return refuse('not_found');
+  end if;
+  for v_order in select * from loan_order where customer_id = p_customer and order_id = any (p_orders)
+      order by order_id for update loop
+    if v_order.status = 'offered' then return refuse('not_signed'); end if;
+    if v_order.status not in ('signed', 'payout_failed') then return refuse('order_state'); end if;
+    if v_order.status = 'signed' and p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
+  end loop;
+  select coalesce(sum(principal), 0) into v_lent from loan_order where customer_id = p_customer
+    and (order_id = any (p_orders) or status in ('disbursing', 'payout_failed', 'active'));
+  if v_lent > v_limit then return refuse('limit_exceeded', jsonb_build_object('limit', v_limit)); end if;
+  return null;
 end $$;

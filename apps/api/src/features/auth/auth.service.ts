@@ -85,13 +85,13 @@ export function createAuthService(dependencies: AuthDependencies) {
     async requestCode(ask: CodeAsk, address: string): Promise<Result<SentCode, ErrorCode>> {
       const passed = await captcha.check(ask.captchaId, ask.captchaText);
       if (!passed.ok) return passed;
-      return codes.send(ask.phone, 'login', { address, language: ask.language });
+      return codes.send(ask.phone, { purpose: 'login' }, { address, language: ask.language });
     },
 
     /** Opens a session of its own and ends the one that the browser came with. `consent_required`, then code refusals. */
     async login(ask: LoginAsk, oldCookie: string | undefined): Promise<Result<SignedIn, ErrorCode>> {
       if (!ask.privacyConsent) return err('consent_required');
-      const verified = await codes.verify(ask.phone, 'login', ask.code);
+      const verified = await codes.verify(ask.phone, { purpose: 'login' }, ask.code);
       if (!verified.ok) return verified;
 
       const now = clock.now();

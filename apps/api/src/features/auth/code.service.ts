@@ -1,7 +1,9 @@
 /** The code sent by text message: who may have one, and whether a guess is right. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { LanguageCode } from '@tulay/contract/common';
+import type { ConfirmPurpose } from '@tulay/contract/confirmation';
 import { smsText } from '@tulay/copy/sms';
+import type { SmsWords } from '@tulay/copy/sms.words';
 import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
@@ -24,7 +26,19 @@ export interface CodeDependencies {
 }
 
 /** What a code is good for; a code of one purpose opens nothing else. */
-export type CodePurpose = 'login';
+export type CodePurpose = 'login' | ConfirmPurpose;
+
+/** `bound` narrows a purpose further: a code sent for one thing is wrong for another. */
+export interface CodeUse {
+  readonly purpose: CodePurpose;
+  readonly bound?: string;
+}
+
+const WORDS = {
+  login: 'code',
+  withdrawal: 'withdrawalCode',
+  bank_change: 'bankChangeCode',
+} as const satisfies Record<CodePurpose, keyof SmsWords>;
 
 export interface SentCode {
   readonly digits: number;
@@ -38,6 +52,8 @@ const prefixOf = (phone: string): string => phone.slice(0, 6);
 
 export function createCodeService(dependencies: CodeDependencies) {
   const { db, clock, sms, sessionSecret, brand, limits = SIGN_IN_LIMITS } = dependencies;
+  const hashOf = (phone: string, { purpose, bound = '' }: CodeUse, code: string) =>
+    codeHash(sessionSecret, phone, bound === '' ? purpose : `${purpose}:${bound}`, code);
 
   return {
     /**
@@ -46,21 +62,21 @@ export function createCodeService(dependencies: CodeDependencies) {
      */
     async send(
       phone: string,
-      purpose: CodePurpose,
+      use: CodeUse,
       from: { readonly address: string; readonly language: LanguageCode },
     ): Promise<Result<SentCode, ErrorCode>> {
       const now = clock.now();
       const code = newCode(limits.code.digits);
       const order = codeOrder(limits, now, {
         phone,
-        purpose,
-        hash: codeHash(sessionSecret, phone, purpose, code).toString('hex'),
+        purpose: use.purpose,
+        hash: hashOf(phone, use, code).toString('hex'),
         address: addressSubject(sessionSecret, from.address),
       });
       const opened = await openCode(db, phone, now, order);
       if (!opened.ok) return opened;
 
-      const text = smsText(from.language).code({ brand, code });
+      const text = smsText(from.language)[WORDS[use.purpose]]({ brand, code });
       const sent = await sms.send({ to: phone, text, reference: newId() });
       if (!sent.ok) {
         await giveBackCode(db, phone, order);
@@ -75,10 +91,10 @@ export function createCodeService(dependencies: CodeDependencies) {
     },
 
     /** Spends a right code. `code_wrong` (triesLeft), `code_expired` (none, old, used or guessed out), `security_hold`. */
-    async verify(phone: string, purpose: CodePurpose, code: string): Promise<Result<void, ErrorCode>> {
+    async verify(phone: string, use: CodeUse, code: string): Promise<Result<void, ErrorCode>> {
       const now = clock.now();
       const order: GuessOrder = {
-        purpose,
+        purpose: use.purpose,
         day: manilaDate(now),
         number: numberSubject(phone),
         tries: limits.code.tries,
@@ -87,7 +103,7 @@ export function createCodeService(dependencies: CodeDependencies) {
       const guess = await takeGuess(db, phone, now, order);
       if (!guess.ok) return guess;
       const { hash, triesLeft } = guess.value;
-      if (!same(hash, codeHash(sessionSecret, phone, purpose, code))) return err('code_wrong', { triesLeft });
+      if (!same(hash, hashOf(phone, use, code))) return err('code_wrong', { triesLeft });
       const spent = await spendCode(db, phone, now, { ...order, hash: hash.toString('hex') });
       return spent ? ok(undefined) : err('code_expired');
     },

@@ -2,6 +2,8 @@
 export const SIGN_IN_LIMITS = {
   captcha: { letters: 4, tries: 5, lifeSeconds: 300 },
   code: { digits: 4, tries: 3, lifeSeconds: 300 },
+  /** How long a command may follow its right code. */
+  confirmedSeconds: 600,
   /** Between two texts to one number. */
   pauseSeconds: 60,
   sendsPerNumberDay: 5,

@@ -36,8 +36,10 @@ export async function balances(db: Database): Promise<Balances> {
 export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
   const { rows } = await sql<{ subject: string; side: string }>`
     with answered as (
-      select customer_id, operation, coalesce(answer ->> 'payoutId', answer ->> 'paymentId', answer ->> 'orderId') as id
-      from idempotency where operation in ('order_withdraw', 'payment_open', 'order_offer')
+      select customer_id, operation, coalesce(answer ->> 'paymentId', answer ->> 'orderId') as id
+      from idempotency where operation in ('payment_open', 'order_offer')
+      union all select customer_id, operation, jsonb_array_elements_text(answer -> 'payoutIds')
+      from idempotency where operation = 'order_withdraw'
     ), facts as (
       select customer_id, 'order_withdraw' as operation, payout_id::text as id from payout
       union all select customer_id, 'payment_open', payment_id::text from payment

@@ -1,12 +1,14 @@
 import { Language, Problem, Uuid } from '@tulay/contract/common';
 import {
   DocumentKind,
+  OfferRequest,
   OrderList,
   OrderView,
   ProductView,
   QuoteRequest,
   QuoteView,
   SignRequest,
+  WithdrawalRequest,
 } from '@tulay/contract/loan';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -17,6 +19,7 @@ import { sendFailure } from '../../http/problem';
 import type { LoanService } from './loan.service';
 import type { PaperService } from './papers.service';
 import type { SigningService } from './signing.service';
+import type { WithdrawalService } from './withdrawal.service';
 
 const OrderParams = z.object({ orderId: Uuid });
 const problems = { '4xx': Problem, '5xx': Problem };
@@ -25,6 +28,7 @@ export function loanRoutes(
   loans: LoanService,
   signing: SigningService,
   papers: PaperService,
+  withdrawals: WithdrawalService,
 ): FastifyPluginAsyncZod {
   return async (api) => {
     api.get('/products', { schema: { response: { 200: z.array(ProductView), ...problems } } }, async () =>
@@ -41,7 +45,7 @@ export function loanRoutes(
       loans.list(borrowerOf(request).customerId),
     );
 
-    const offering = { headers: KeyHeaders, body: QuoteRequest, response: { 201: OrderView, ...problems } };
+    const offering = { headers: KeyHeaders, body: OfferRequest, response: { 201: OrderView, ...problems } };
     api.post('/orders', { schema: offering }, async (request, reply) => {
       const offered = await loans.offer(borrowerOf(request).customerId, keyOf(request.headers), request.body);
       return offered.ok ? reply.code(201).send(offered.value) : sendFailure(reply, offered);
@@ -65,11 +69,12 @@ export function loanRoutes(
       return order.ok ? order.value : sendFailure(reply, order);
     });
 
-    const withdrawing = { ...reading, headers: KeyHeaders };
-    api.post('/orders/:orderId/withdraw', { schema: withdrawing }, async (request, reply) => {
+    const answered = { response: { 200: z.array(OrderView), ...problems } };
+    const withdrawing = { headers: KeyHeaders, body: WithdrawalRequest, ...answered };
+    api.post('/withdrawals', { schema: withdrawing }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const order = await loans.withdraw(customerId, keyOf(request.headers), request.params.orderId);
-      return order.ok ? order.value : sendFailure(reply, order);
+      const orders = await withdrawals.withdraw(customerId, keyOf(request.headers), request.body);
+      return orders.ok ? orders.value : sendFailure(reply, orders);
     });
 
     const document = {

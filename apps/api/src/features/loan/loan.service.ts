@@ -1,17 +1,16 @@
-/** The borrower's side of a loan up to the pay-out: offer, sign, withdraw. */
+/** The borrower's side of a loan before the pay-out: what is on offer, what was offered. */
 import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody, OrderSummaryBody, ProductBody, QuoteBody } from '@tulay/contract/loan';
 import { endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
-import { disbursementCommitted } from '@tulay/engine/ledger/postings';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand } from '../../command';
 import type { Database } from '../../db/database';
-import { gatewayReference, newId } from '../../ids';
+import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { PayoutTarget } from '../profile/profile.service';
 import { productView, products, quoteWanted, type Wanted } from './catalogue';
-import { channelOf, creditLimitOf, type OrderFacts, orderOf, ordersOf } from './loan.store';
+import { creditLimitOf, type OrderFacts, orderOf, ordersOf } from './loan.store';
 import { orderView, quoteView, summaryView } from './loan.view';
 
 export interface LoanDependencies {
@@ -25,6 +24,8 @@ export interface OrderLists {
   readonly current: OrderSummaryBody[];
   readonly history: OrderSummaryBody[];
 }
+
+export type OfferWish = Wanted & { readonly keepOthers?: boolean | undefined };
 
 export type { OrderFacts };
 
@@ -73,7 +74,7 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
     },
 
     /** Freezes today's figures for the borrower to read and sign; good until the end of the Manila day. */
-    async offer(customerId: string, key: string, wanted: Wanted): Promise<Result<OrderBody, ErrorCode>> {
+    async offer(customerId: string, key: string, wanted: OfferWish): Promise<Result<OrderBody, ErrorCode>> {
       const now = clock.now();
       const quoted = await quoteWanted(db, wanted, manilaDate(now));
       if (!quoted.ok) return quoted;
@@ -82,55 +83,24 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
         operation: 'order_offer',
         customerId,
         key,
-        request: [wanted.productId, wanted.amount, wanted.term.unit, wanted.term.count],
+        request: [
+          wanted.productId,
+          wanted.amount,
+          wanted.term.unit,
+          wanted.term.count,
+          wanted.keepOthers === true,
+        ],
         now,
         input: {
           orderId: newId(),
           orderNo: orderNumber(manilaDate(now)),
           productId: wanted.productId,
+          keepOthers: wanted.keepOthers === true,
           principal: quoted.value.principal,
           netProceeds: quoted.value.netProceeds,
           quote: quoted.value,
           contractDate: quoted.value.startDate,
           offerExpiresAt: endOfManilaDay(quoted.value.startDate),
-          auditId: newId(),
-        },
-      });
-      return answer.ok ? view(customerId, answer.value.orderId) : answer;
-    },
-
-    /** Orders the pay-out of a signed loan, or again after the last one failed and the account was mended. */
-    async withdraw(customerId: string, key: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
-      const facts = await orderOf(db, customerId, orderId);
-      if (!facts) return err('not_found');
-      const target = await payoutTarget(customerId);
-      if (!target) return err('payout_target_missing');
-      const channel = await channelOf(db, target.channel);
-      if (!channel || facts.order.net_proceeds > channel.max_amount) return err('payout_amount_unsupported');
-
-      const payoutId = newId();
-      const now = clock.now();
-      const answer = await runCommand<{ orderId: string }>(db, {
-        operation: 'order_withdraw',
-        customerId,
-        key,
-        request: [orderId],
-        now,
-        input: {
-          orderId,
-          payoutId,
-          reference: gatewayReference('out', customerId, payoutId),
-          channel: target.channel,
-          accountNumber: target.accountNumber,
-          accountName: target.accountName,
-          journal: {
-            journalId: newId(),
-            event: 'disbursement_committed',
-            source: payoutId,
-            valueDate: manilaDate(now),
-            entries: disbursementCommitted(facts.order.quote),
-          },
-          outboxId: newId(),
           auditId: newId(),
         },
       });

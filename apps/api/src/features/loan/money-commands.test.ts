@@ -1,7 +1,7 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Borrower, control, newKey } from '../../testing/borrower';
+import { type Borrower, confirmed, control, newKey } from '../../testing/borrower';
 import {
   activeOrder,
   approvedBorrower,
@@ -13,6 +13,7 @@ import {
   SANDALI,
   SIGNED,
   signedOrder,
+  withdraw,
 } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 
@@ -80,7 +81,9 @@ describe('each money request, sent twenty times in parallel, has one effect', ()
 
   it('withdraw, then pay, then the webhook of that payment', async () => {
     const orderId = await signedOrder(person);
-    const withdrawals = await replay(`/orders/${orderId}/withdraw`, undefined, newKey());
+    const confirmationId = await confirmed(stack, person, 'withdrawal', orderId);
+    const wish = { orderIds: [orderId], confirmationId };
+    const withdrawals = await replay('/withdrawals', wish, newKey());
     expectOneEffect(withdrawals.answers, 200);
     expect(await rows('payout')).toBe(1);
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
@@ -143,8 +146,7 @@ describe('a loan in the hands of the gateway', () => {
     const mended = { ...account, payeeFirstName: 'Maria', payeeLastName: 'Santos' };
     await other.send('PUT', '/profile/bank', mended);
     expect((await orderOf(other, orderId)).sendAgainTo).toMatchObject({ channelName: 'Maya', changed: true });
-    const again = await other.send('POST', `/orders/${orderId}/withdraw`, undefined, newKey());
-    expect(again.status).toBe(200);
+    expect((await withdraw(stack, other, [orderId])).status).toBe(200);
     await control(stack, `payouts/${await payoutAtGateway(stack, other)}`, { action: 'deliver' });
     expect((await orderOf(other, orderId)).status).toBe('active');
   });

@@ -5,7 +5,7 @@ import { maskAccount } from '@tulay/engine/identity/mask';
 import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
-import { homeQuery, orderQuery, refreshLoans } from '../../api/loans';
+import { homeQuery, orderQuery, refreshLoans, withdrawOrders } from '../../api/loans';
 import { flagRefresh, useStore } from '../../app/store';
 import { tellWrapper } from '../../platform/bridge/occasions';
 import { paperBorrower } from './paper-facts';
@@ -19,42 +19,49 @@ export interface SignWish {
   readonly signature: Signature;
 }
 
-/**
- * Signs where that is still to do, then orders the pay-out: two commands, each under its own key until it is answered.
- * What was signed before a lost connection is not signed again.
- */
-export function useSignAndReceive(orderId: string): Command<SignWish | undefined, OrderBody> {
+/** Signs the orders that are not signed yet, each under its own key until it is answered; what was signed stays so. */
+export function useSign(orders: readonly OrderBody[], onSigned: () => void): Command<SignWish, OrderBody[]> {
   const queryClient = useQueryClient();
-  const { queryKey } = orderQuery(orderId);
-
   return useCommand({
-    run: async (wish: SignWish | undefined) => {
-      const known = queryClient.getQueryData(queryKey);
-      if (wish !== undefined && known?.status !== 'signed') {
-        const signed = await withKeptKey(`sign:${orderId}`, wish, (key) => sign(orderId, wish, key));
-        queryClient.setQueryData(queryKey, signed);
-        tellWrapper({ action: 'signSuccess', payload: {} });
+    run: async (wish: SignWish) => {
+      const signed: OrderBody[] = [];
+      for (const { orderId, status } of orders) {
+        if (status !== 'offered') continue;
+        const order = await withKeptKey(`sign:${orderId}`, wish, (key) => sign(orderId, wish, key));
+        queryClient.setQueryData(orderQuery(orderId).queryKey, order);
+        signed.push(order);
       }
-      return withKeptKey(`withdraw:${orderId}`, null, (key) => withdraw(orderId, key));
+      return signed;
     },
-    onDone: (order) => {
-      queryClient.setQueryData(queryKey, order);
+    onDone: () => {
+      tellWrapper({ action: 'signSuccess', payload: {} });
+      onSigned();
+    },
+    onProblem: () => void queryClient.invalidateQueries({ queryKey: ['order'] }),
+  });
+}
+
+/** Orders the pay-outs of signed orders, all or none; the code that confirms them is spent by it. */
+export function useWithdraw(orderIds: readonly string[]): Command<string, OrderBody[]> {
+  const queryClient = useQueryClient();
+  return useCommand({
+    run: (confirmationId: string) =>
+      withKeptKey(`withdraw:${orderIds.join()}`, null, (key) =>
+        withdrawOrders([...orderIds], confirmationId, key),
+      ),
+    onDone: (sent) => {
+      for (const order of sent) queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);
       flagRefresh('homeIndex');
       flagRefresh('billIndex');
       void refreshLoans(queryClient);
     },
-    onProblem: () => void queryClient.invalidateQueries({ queryKey }),
+    onProblem: () => void queryClient.invalidateQueries({ queryKey: ['order'] }),
   });
 }
 
 function sign(orderId: string, wish: SignWish, key: string): Promise<OrderBody> {
   const params = { path: { orderId }, header: { 'idempotency-key': key } };
   return valueOf(api.POST('/api/v1/orders/{orderId}/sign', { body: wish, params }));
-}
-
-function withdraw(orderId: string, key: string): Promise<OrderBody> {
-  const params = { path: { orderId }, header: { 'idempotency-key': key } };
-  return valueOf(api.POST('/api/v1/orders/{orderId}/withdraw', { params }));
 }
 
 const profileQuery = queryOptions({

@@ -13,7 +13,7 @@ import { PhoneField } from '../../ui/phone-field';
 import { ProblemNote } from '../../ui/problem-note';
 import { useFieldText, useProblemText } from '../../ui/problem-text';
 import { CaptchaField } from './parts/captcha-field';
-import { Resend } from './parts/resend';
+import { Resend } from '../../ui/resend';
 import type { FieldFault, LoginField } from './login-checks';
 import { useLogin } from './use-login';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
-import { ASK_AGAIN_MS, orderQuery, ordersQuery, refreshLoans } from '../../api/loans';
+import { ASK_AGAIN_MS, orderQuery, ordersQuery, refreshLoans, withdrawOrders } from '../../api/loans';
 import { ProblemError } from '../../api/problem';
 import { useFlaggedRefresh } from '../../app/data-refresh';
 import { flagRefresh, useStore } from '../../app/store';
@@ -50,19 +50,15 @@ export function usePay(orderId: string): Command<PaymentWish & { readonly langua
 }
 
 /** Sends the money again after the account was mended; a failed pay-out is an intention of its own. */
-export function useSendAgain(order: OrderBody): Command<void, OrderBody> {
+export function useSendAgain(order: OrderBody): Command<string, OrderBody[]> {
   const queryClient = useQueryClient();
   const { orderId } = order;
   return useCommand({
-    run: () =>
+    run: (confirmationId: string) =>
       withKeptKey(`withdraw:${orderId}:${order.payout?.createdAt ?? ''}`, null, (key) =>
-        valueOf(
-          api.POST('/api/v1/orders/{orderId}/withdraw', {
-            params: { path: { orderId }, header: { 'idempotency-key': key } },
-          }),
-        ),
+        withdrawOrders([orderId], confirmationId, key),
       ),
-    onDone: (sent) => {
+    onDone: ([sent]) => {
       queryClient.setQueryData(orderQuery(orderId).queryKey, sent);
       flagRefresh('homeIndex');
       void refreshLoans(queryClient);

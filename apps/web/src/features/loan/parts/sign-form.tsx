@@ -6,18 +6,19 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { pathTo } from '../../../app/navigate';
 import { Button } from '../../../ui/button';
-import { CheckField } from '../../../ui/check-field';
 import { formatDay, formatInstant } from '../../../ui/date-format';
 import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
 import { formatMoney } from '../../../ui/money-format';
 import { Note } from '../../../ui/note';
 import { ProblemNote } from '../../../ui/problem-note';
-import { usePayoutTarget, useSignAndReceive } from '../loan.queries';
+import { usePayoutTarget, useSign } from '../loan.queries';
 import { CapsCard } from './caps-card';
+import { Consents, type Ticks } from './consents';
 import { PapersCard } from './papers-card';
 import { PlanCard } from './plan-card';
 import { QuoteCard } from './quote-card';
+import { SendSheet } from './send-sheet';
 import { nothingSigned, SignatureCard, type SignatureDraft, signatureOf } from './signature-card';
 
 /** Read, tick, sign, receive. Nothing is ticked beforehand; an incomplete form leads to its first gap. */
@@ -25,9 +26,9 @@ export function SignForm({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
   const form = useRef<HTMLFormElement>(null);
-  const command = useSignAndReceive(order.orderId);
-  const [seen, setSeen] = useState(false);
-  const [agreed, setAgreed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const command = useSign([order], () => setAsking(true));
+  const [ticks, setTicks] = useState<Ticks>({ seen: false, agreed: false });
   const [draft, setDraft] = useState<SignatureDraft>(nothingSigned);
   const [tried, setTried] = useState(false);
   const { quote } = order;
@@ -38,9 +39,9 @@ export function SignForm({ order }: { order: OrderBody }) {
     event.preventDefault();
     if (command.pending) return;
     setTried(true);
-    if (signed) return command.send(undefined);
-    if (seen && agreed && signature) {
-      return command.send({ consentDisclosure: seen, consentAgreement: agreed, language, signature });
+    if (signed) return setAsking(true);
+    if (ticks.seen && ticks.agreed && signature) {
+      return command.send({ consentDisclosure: true, consentAgreement: true, language, signature });
     }
     requestAnimationFrame(() => showFirstGap(form.current));
   }
@@ -61,22 +62,7 @@ export function SignForm({ order }: { order: OrderBody }) {
           </Note>
         ) : (
           <>
-            <div className="stack gap-2 px-1">
-              <CheckField
-                checked={seen}
-                onChange={({ target }) => setSeen(target.checked)}
-                error={tried && !seen ? t('consentMissing') : undefined}
-              >
-                {t('consentCost', { amount: formatMoney(quote.totalCost) })}
-              </CheckField>
-              <CheckField
-                checked={agreed}
-                onChange={({ target }) => setAgreed(target.checked)}
-                error={tried && !agreed ? t('consentMissing') : undefined}
-              >
-                {t('consentAgreement')}
-              </CheckField>
-            </div>
+            <Consents ticks={ticks} onTicks={setTicks} cost={quote.totalCost} tried={tried} />
             <SignatureCard draft={draft} onDraft={setDraft} missing={tried && signature === undefined} />
           </>
         )}
@@ -95,6 +81,7 @@ export function SignForm({ order }: { order: OrderBody }) {
           {t(signed ? 'withdrawConfirm' : 'signAndReceive', { amount: formatMoney(quote.netProceeds) })}
         </Button>
       </Dock>
+      <SendSheet orders={[order]} open={asking} onClose={() => setAsking(false)} />
     </form>
   );
 }

@@ -1,12 +1,14 @@
+import { withdrawalSubject } from '@tulay/contract/confirmation';
 import type { OrderBody } from '@tulay/contract/loan';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
 import { pathTo } from '../../../app/navigate';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
 import { formatMoney } from '../../../ui/money-format';
 import { Note } from '../../../ui/note';
-import { ProblemNote } from '../../../ui/problem-note';
 import { useSendAgain } from '../repayment.queries';
 import { LoanRecord } from './loan-record';
 import { OrderHead, OrderSteps } from './order-head';
@@ -15,8 +17,11 @@ import { OrderHead, OrderSteps } from './order-head';
 export function PayoutFailed({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const home = useTranslations('home');
+  const confirm = useTranslations('confirm');
   const sending = useTranslations('common')('sending');
+  const [asking, setAsking] = useState(false);
   const again = useSendAgain(order);
+  const ask = asking ? { purpose: 'withdrawal' as const, subject: withdrawalSubject([order.orderId]) } : null;
   const failure = order.payout?.failure;
   // The next step leads: the account until it was changed, then sending again.
   const mended = order.sendAgainTo?.changed ? order.sendAgainTo : null;
@@ -26,7 +31,7 @@ export function PayoutFailed({ order }: { order: OrderBody }) {
     </ButtonLink>
   );
   const sendAgain = (
-    <Button look={mended ? 'primary' : 'plain'} onClick={() => again.send()} busy={again.pending && sending}>
+    <Button look={mended ? 'primary' : 'plain'} onClick={() => setAsking(true)}>
       {t('sendAgain', { amount: formatMoney(order.netProceeds) })}
     </Button>
   );
@@ -47,7 +52,6 @@ export function PayoutFailed({ order }: { order: OrderBody }) {
           </Note>
         ) : null}
         <OrderSteps order={order} />
-        <ProblemNote problem={again.problem} />
         <LoanRecord order={order} />
       </Main>
       <Dock>
@@ -55,6 +59,21 @@ export function PayoutFailed({ order }: { order: OrderBody }) {
         {mended ? fixAccount : sendAgain}
         <p className="t-micro text-center text-quiet">{t('sendAgainHint')}</p>
       </Dock>
+      <ConfirmSheet
+        ask={ask}
+        action={t('sendAgain', { amount: formatMoney(order.netProceeds) })}
+        busy={again.pending && sending}
+        problem={again.problem}
+        onConfirmed={again.send}
+        onClose={() => setAsking(false)}
+      >
+        {confirm('withdrawal', { amount: formatMoney(order.netProceeds), account: accountOf(order) })}
+      </ConfirmSheet>
     </>
   );
+}
+
+/** Where sending again would send it. */
+function accountOf({ sendAgainTo }: OrderBody): string {
+  return sendAgainTo ? `${sendAgainTo.channelName} ${sendAgainTo.accountMasked}` : '';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceNow } from '../../platform/device-clock';
+import { deviceNow } from '../platform/device-clock';
 
 /** Whole seconds until `instant` (milliseconds of this device's clock); 0 once it has passed. */
 export function useCountdown(instant: number): number {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { clockText, useCountdown } from '../use-countdown';
+import { clockText, useCountdown } from './use-countdown';
 
 /** When another text message may be asked for, then the way to ask. */
 export function Resend({ at, onAgain }: { at: number; onAgain: () => void }) {

@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Problem } from '../../api/problem';
+import { Button } from '../../ui/button';
+import { CodeField } from '../../ui/code-field';
+import { ProblemNote } from '../../ui/problem-note';
+import { useFieldText, useProblemText } from '../../ui/problem-text';
+import { Resend } from '../../ui/resend';
+import { Skeleton } from '../../ui/skeleton';
+import type { ConfirmAsk, ConfirmSheetProps } from './confirm-sheet';
+import { type Confirmation, useConfirmation } from './use-confirmation';
+
+/** The inside of the sheet: the text is sent when it opens. */
+export default function ConfirmBody(props: ConfirmSheetProps & { readonly ask: ConfirmAsk }) {
+  const { ask, children, action, busy, problem, onConfirmed } = props;
+  const t = useTranslations('confirm');
+  const confirmation = useConfirmation(ask, onConfirmed);
+  const input = useRef<HTMLInputElement>(null);
+  const { view, fault } = confirmation;
+  const shown = view !== undefined;
+  useEffect(() => {
+    if (shown) input.current?.focus();
+  }, [shown]);
+  useEffect(() => {
+    if (fault) input.current?.select();
+  }, [fault]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // A form around the sheet is its parent for events too.
+    event.stopPropagation();
+    if (!busy) confirmation.submit();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="stack gap-4">
+      <div className="text-quiet">{children}</div>
+      {view ? <Code confirmation={confirmation} view={view} input={input} /> : null}
+      {confirmation.waiting ? <Skeleton className="h-[120px] w-full rounded-field" /> : null}
+      <ProblemNote problem={problem ?? confirmation.problem} />
+      {view ? (
+        <Button type="submit" busy={busy || (confirmation.pending && t('checking'))}>
+          {action}
+        </Button>
+      ) : (
+        <Again confirmation={confirmation} />
+      )}
+      <p className="t-micro text-center text-quiet">{t('safety')}</p>
+    </form>
+  );
+}
+
+interface CodeProps {
+  readonly confirmation: Confirmation;
+  readonly view: NonNullable<Confirmation['view']>;
+  readonly input: React.Ref<HTMLInputElement>;
+}
+
+function Code({ confirmation, view, input }: CodeProps) {
+  const t = useTranslations('confirm');
+  const error = useFaultText()(confirmation.fault);
+  return (
+    <CodeField
+      ref={input}
+      label={t('code')}
+      hint={error ? undefined : t('codeHint', { digits: String(view.digits), phone: view.phoneMasked })}
+      error={error}
+      length={view.digits}
+      value={confirmation.code}
+      onValue={confirmation.type}
+      aside={
+        confirmation.resendAt ? <Resend at={confirmation.resendAt} onAgain={confirmation.sendAgain} /> : null
+      }
+    />
+  );
+}
+
+/** No text could be sent yet; the way to ask for one. */
+function Again({ confirmation }: { confirmation: Confirmation }) {
+  const t = useTranslations('confirm');
+  if (confirmation.waiting) return null;
+  return confirmation.resendAt ? (
+    <p className="t-label text-center">
+      <Resend at={confirmation.resendAt} onAgain={confirmation.sendAgain} />
+    </p>
+  ) : (
+    <Button onClick={confirmation.sendAgain}>{t('sendCode')}</Button>
+  );
+}
+
+/** The sentence under the code, with the tries that are left. */
+function useFaultText(): (fault: Problem | 'code_format' | undefined) => string | undefined {
+  const t = useTranslations('login');
+  const fieldText = useFieldText();
+  const problemText = useProblemText();
+  return (fault) => {
+    if (fault === undefined || fault === 'code_format') return fieldText(fault);
+    const { triesLeft } = fault.params;
+    const tries = triesLeft === undefined ? '' : ` ${t('triesLeft', { tries: Number(triesLeft) })}`;
+    return problemText(fault) + tries;
+  };
+}

@@ -1,0 +1,87 @@
+import type { ConfirmationBody } from '@tulay/contract/confirmation';
+import { useEffect, useRef, useState } from 'react';
+import { api, valueOf } from '../../api/client';
+import { useCommand } from '../../api/command';
+import type { Problem } from '../../api/problem';
+import { deviceNow } from '../../platform/device-clock';
+import { useCopy } from '../language';
+import type { ConfirmAsk } from './confirm-sheet';
+
+export type Confirmation = ReturnType<typeof useConfirmation>;
+
+const CODE_FAULTS = new Set(['code_wrong', 'code_expired']);
+
+/** Asks for the text once when it starts, then checks what is typed. What stands is kept by the server, not here. */
+export function useConfirmation(ask: ConfirmAsk, onConfirmed: (confirmationId: string) => void) {
+  const language = useCopy((copy) => copy.language);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<Problem | 'code_format'>();
+  const [resendAt, setResendAt] = useState<number>();
+  const [view, setView] = useState<ConfirmationBody>();
+
+  function take(next: ConfirmationBody) {
+    setView(next);
+    setResendAt(deviceNow() + next.resendInSeconds * 1000);
+    if (next.confirmed) onConfirmed(next.confirmationId);
+  }
+
+  const opening = useCommand({
+    run: (resend: boolean) =>
+      valueOf(api.POST('/api/v1/confirmations', { body: { ...ask, language, resend } })),
+    onDone: take,
+    onProblem: ({ code: refused, retryAfterSeconds, params }) => {
+      const seconds = retryAfterSeconds ?? Number(params.seconds ?? 0);
+      if (refused === 'too_frequent') setResendAt(deviceNow() + seconds * 1000);
+    },
+  });
+  const checking = useCommand({
+    run: ({ confirmationId, digits }: { confirmationId: string; digits: string }) =>
+      valueOf(
+        api.POST('/api/v1/confirmations/{confirmationId}/code', {
+          body: { code: digits },
+          params: { path: { confirmationId } },
+        }),
+      ),
+    onDone: take,
+    onProblem: (refused) => {
+      if (CODE_FAULTS.has(refused.code)) setFault(refused);
+      if (refused.code === 'code_expired') setCode('');
+    },
+  });
+
+  const started = useRef(false);
+  const { send } = opening;
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    send(false);
+  }, [send]);
+
+  const refused = checking.problem;
+  return {
+    view,
+    code,
+    fault,
+    resendAt,
+    waiting: opening.pending && view === undefined,
+    pending: checking.pending,
+    problem: opening.problem ?? (refused && !CODE_FAULTS.has(refused.code) ? refused : undefined),
+    type(digits: string) {
+      setCode(digits);
+      setFault(undefined);
+    },
+    sendAgain() {
+      setCode('');
+      setFault(undefined);
+      checking.reset();
+      send(true);
+    },
+    /** Checks the code; a confirmation that stands already goes straight on. */
+    submit() {
+      if (view === undefined || checking.pending) return;
+      if (view.confirmed) return onConfirmed(view.confirmationId);
+      if (code.length < view.digits) return setFault('code_format');
+      checking.send({ confirmationId: view.confirmationId, digits: code });
+    },
+  };
+}

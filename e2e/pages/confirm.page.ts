@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import type { Outside } from '../outside';
+import type { Person } from '../person';
+import type { Reader } from '../reader';
+
+/** The sheet that asks for a fresh code before a command. */
+export function confirmSheet({ page, t }: Reader, outside: Outside) {
+  const sheet = page.getByRole('dialog', { name: t('confirm.heading') });
+  const code = sheet.getByLabel(t('common.codeBox', { length: '4' }));
+
+  return {
+    sheet,
+    code,
+    /** Types the code of the newest text and presses the sheet's one button. */
+    async enter(person: Person, action: string): Promise<void> {
+      await expect(code).toBeVisible();
+      const [text = ''] = await outside.texts(person.phone);
+      await code.fill(/\b\d{4}\b/.exec(text)?.[0] ?? '');
+      await sheet.getByRole('button', { name: action, exact: true }).click();
+    },
+  };
+}
