@@ -31,6 +31,8 @@ import { createMessageService } from './features/message/message.service';
 import { createNoticeService } from './features/message/notice.service';
 import { createTextService } from './features/message/text.service';
 import { metaRoutes } from './features/meta/meta.routes';
+import { contactJobs } from './features/profile/contact.jobs';
+import { contactRoutes } from './features/profile/contact.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { createProfileService } from './features/profile/profile.service';
 import { createRepaymentNotices } from './features/repayment/notice.service';
@@ -68,13 +70,15 @@ export interface Outside {
 export interface Assembly {
   readonly sessions: SessionReader;
   readonly features: readonly FastifyPluginAsync[];
+  /** Pages at the root that work without the app. */
+  readonly pages: readonly FastifyPluginAsync[];
   readonly jobs: readonly JobHandlers[];
   readonly everyMinute: readonly (() => Promise<void>)[];
 }
 
 export function assemble(config: Config, db: Database, outside: Outside): Assembly {
   const { clock, collections } = outside;
-  const profiles = createProfileService({ db, clock, storage: outside.storage, config });
+  const profiles = createProfileService({ ...outside, db, config });
   const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
   const notices = createNoticeService({ db, clock, texts });
@@ -106,7 +110,9 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       messageRoutes(createMessageService({ db, clock })),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
     ],
+    pages: [contactRoutes(profiles.contacts, config)],
     jobs: [
+      contactJobs(profiles.contacts),
       applicationJobs(applications),
       loanJobs(payouts, createLoanNotices(db, notices), createLimitService({ db, clock }), reminders),
       repaymentJobs(createRepaymentNotices(repayments, notices)),
@@ -119,6 +125,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
         await reconciliation.reconcileClosedDays();
       },
       reminders.release,
+      profiles.contacts.tellWaiting,
       profiles.uploads.sweep,
       profiles.photos.pruneReplaced,
     ],

@@ -26,6 +26,8 @@ export interface ServerParts {
   readonly sessions: SessionReader;
   /** Route plugins of the features, mounted under /api/v1. */
   readonly features: readonly FastifyPluginAsync[];
+  /** Pages at the root that work without the app. */
+  readonly pages?: readonly FastifyPluginAsync[];
   /** Plugins at the root (the sandbox's door); none in production. */
   readonly extras?: readonly FastifyPluginAsync[];
 }
@@ -72,7 +74,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     },
     { prefix: '/api/v1' },
   );
-  for (const extra of parts.extras ?? []) await server.register(extra);
+  for (const extra of [...(parts.pages ?? []), ...(parts.extras ?? [])]) await server.register(extra);
   if (config.WEB_DIR) await serveWeb(server, config.WEB_DIR);
   return server;
 }

@@ -12,6 +12,7 @@ export type FormCode =
   | 'contacts_too_many'
   | 'contact_duplicate'
   | 'contact_own_number'
+  | 'contact_left'
   | 'bank_mismatch'
   | 'bank_unchanged';
 

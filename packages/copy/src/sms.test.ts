@@ -14,6 +14,11 @@ describe.each(languages)('text messages in %s', (language) => {
     words.applicationRejected({ brand: 'Tulay', date: '2026-12-25' }),
     words.applicationFaceCheck({ brand: 'Tulay' }),
     words.applicationReview({ brand: 'Tulay' }),
+    words.contactNamed({
+      brand: 'Tulay',
+      name: 'Maria',
+      link: `https://tulay.example/leave/${'a'.repeat(24)}`,
+    }),
     words.loanDisbursed({ brand: 'Tulay', amount: 925_050, channel: 'GCash' }),
     words.payoutFailed({ brand: 'Tulay', amount: 925_050, channel: 'GCash' }),
     words.repaymentReceived({ brand: 'Tulay', amount: 100_005 }),

@@ -7,6 +7,7 @@ export interface SmsWords {
   applicationRejected(of: { brand: string; date: string }): string;
   applicationFaceCheck(of: { brand: string }): string;
   applicationReview(of: { brand: string }): string;
+  contactNamed(of: { brand: string; name: string; link: string }): string;
   loanDisbursed(of: { brand: string; amount: number; channel: string }): string;
   payoutFailed(of: { brand: string; amount: number; channel: string }): string;
   repaymentReceived(of: { brand: string; amount: number }): string;

@@ -61,6 +61,8 @@ describe('every table of borrowers can be distributed', () => {
     'send_budget',
     'session',
     'identity_claim',
+    'contact_link',
+    'contact_left',
     'unmatched_event',
     'product',
     'payout_channel',

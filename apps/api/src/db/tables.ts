@@ -89,6 +89,14 @@ export interface Tables extends PaperTables {
     judged_at: Date | null;
   };
   identity_claim: { value_hash: Buffer; kind: string; customer_id: string; claimed_at: Date };
+  contact_link: {
+    token_hash: Buffer;
+    phone_hash: Buffer;
+    customer_id: string;
+    named_at: Date;
+    told_at: Date | null;
+  };
+  contact_left: { phone_hash: Buffer; left_at: Date };
   audit: {
     customer_id: string;
     audit_id: string;

@@ -25,6 +25,7 @@ import { authRoutes } from '../features/auth/auth.routes';
 import { createAuthService } from '../features/auth/auth.service';
 import { createSessionReader } from '../features/auth/session';
 import { metaRoutes } from '../features/meta/meta.routes';
+import { contactRoutes } from '../features/profile/contact.routes';
 import { profileRoutes } from '../features/profile/profile.routes';
 import { createNoticeService } from '../features/message/notice.service';
 import { createTextService } from '../features/message/text.service';
@@ -84,7 +85,13 @@ export async function startOnboarding(
     liveness: sandboxLiveness(link),
     screening: sandboxScreening(link),
   };
-  const profiles = createProfileService({ db, clock, storage: filesystemStorage(storageDir), config });
+  const profiles = createProfileService({
+    db,
+    clock,
+    sms: outside.sms,
+    storage: filesystemStorage(storageDir),
+    config,
+  });
   const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
   const notices = createNoticeService({ db, clock, texts });
@@ -100,6 +107,7 @@ export async function startOnboarding(
       profileRoutes(profiles, config),
       applicationRoutes(applications),
     ],
+    pages: [contactRoutes(profiles.contacts, config)],
     extras: [
       sandboxGate({
         sandboxUrl: world.url,

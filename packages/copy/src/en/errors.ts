@@ -65,6 +65,7 @@ export const fields = {
   contacts_too_few: 'Two people are needed.',
   contacts_too_many: 'Three people at most.',
   contact_duplicate: 'Two people cannot share a number.',
+  contact_left: 'This person asked not to be a contact. Choose someone else.',
   contact_own_number: 'This is your own number. Choose someone else’s.',
   bank_mismatch: 'The two account numbers do not match.',
   bank_unchanged: 'These are the details we already have. Enter the new ones.',

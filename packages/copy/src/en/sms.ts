@@ -16,6 +16,8 @@ export const sms: SmsWords = {
     `${brand}: your photos did not pass our check. Please retake them in the app and apply again.`,
   applicationReview: ({ brand }) =>
     `${brand}: one of our people is looking at your application. We will text you the result.`,
+  contactNamed: ({ brand, name, link }) =>
+    `${brand}: ${name} gave your number for emergencies. You need not do anything. To take it off: ${link}`,
   loanDisbursed: ({ brand, amount, channel }) =>
     `${brand}: ${smsPesos(amount)} is in your ${channel} account. Your repayment plan is in the app.`,
   payoutFailed: ({ brand, amount, channel }) =>

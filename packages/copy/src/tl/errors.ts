@@ -64,6 +64,7 @@ export const fields: FieldWords = {
   contacts_too_few: 'Dalawang tao ang kailangan.',
   contacts_too_many: 'Hanggang tatlong tao lang.',
   contact_duplicate: 'Hindi puwedeng iisa ang numero ng dalawang tao.',
+  contact_left: 'Ayaw ng taong ito na maging contact. Pumili ng iba.',
   contact_own_number: 'Numero mo ito. Pumili ng sa ibang tao.',
   bank_mismatch: 'Hindi magkapareho ang dalawang account number.',
   bank_unchanged: 'Iyan na ang detalyeng nasa amin. Ilagay ang bago.',

@@ -15,6 +15,8 @@ export const sms: SmsWords = {
     `${brand}: hindi pumasa sa check ang mga larawan mo. Kunan ulit sa app at mag-apply muli.`,
   applicationReview: ({ brand }) =>
     `${brand}: tinitingnan ng tauhan namin ang application mo. Ite-text namin ang resulta.`,
+  contactNamed: ({ brand, name, link }) =>
+    `${brand}: binigay ni ${name} ang numero mo para sa emergency. Wala kang kailangang gawin. Para tanggalin: ${link}`,
   loanDisbursed: ({ brand, amount, channel }) =>
     `${brand}: nasa ${channel} account mo na ang ${smsPesos(amount)}. Nasa app ang plano ng pagbabayad.`,
   payoutFailed: ({ brand, amount, channel }) =>

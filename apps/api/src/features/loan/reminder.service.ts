@@ -3,8 +3,9 @@
  * and silent about money that is on its way or in dispute. What the day asks for comes from the facts as they are now.
  */
 import type { Note } from '@tulay/contract/message';
-import { daysBetween, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
+import { daysBetween, manilaDate } from '@tulay/engine/calendar';
 import { DUE_SOON_DAYS } from '@tulay/engine/constants';
+import { inContactHours } from '@tulay/engine/contact-hours';
 import { amountToRemind, position } from '@tulay/engine/loan/position';
 import type { LoanFacts, LoanPosition } from '@tulay/engine/loan/types';
 import type { Database } from '../../db/database';
@@ -13,10 +14,6 @@ import type { NoticeService } from '../message/notice.service';
 import { type DayEvent, letDayEventWait, releaseDayEvents } from './reminder.store';
 import { orderOf } from './loan.store';
 import { loanFacts } from './loan.view';
-
-const HOUR_MS = 3_600_000;
-/** Manila hours in which a reminder may reach a phone. */
-const CONTACT_HOURS = { from: 8, until: 20 };
 
 export interface ReminderDependencies {
   readonly db: Database;
@@ -71,9 +68,4 @@ function reminderOf({ kind, orderId }: DayEvent, now: LoanPosition): Note | null
   return date === now.asOf
     ? { topic: 'due_today', orderId, amount }
     : { topic: 'due_soon', orderId, amount, date };
-}
-
-function inContactHours(now: Date): boolean {
-  const hour = (now.getTime() - startOfManilaDay(manilaDate(now)).getTime()) / HOUR_MS;
-  return hour >= CONTACT_HOURS.from && hour < CONTACT_HOURS.until;
 }

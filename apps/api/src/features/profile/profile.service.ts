@@ -12,8 +12,10 @@ import type { Config } from '../../config';
 import { createVault } from '../../crypto/envelope';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
+import type { Sms } from '../../ports/sms';
 import type { Storage } from '../../ports/storage';
 import { channelsOf } from './channel.store';
+import { createContactService } from './contact.service';
 import { createPhotoService } from './photo.service';
 import { photosOf } from './photo.store';
 import { createResumableService } from './resumable.service';
@@ -35,7 +37,8 @@ export interface ProfileDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly storage: Storage;
-  readonly config: Pick<Config, 'DATA_KEY'>;
+  readonly sms: Sms;
+  readonly config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL' | 'LENDER_BRAND'>;
 }
 
 export interface PayoutTarget {
@@ -59,7 +62,7 @@ export type SectionProgress = Pick<Progress, 'nextStep' | 'minutesLeft'>;
 
 const DRAFT_BYTES = 20 * 1024;
 
-export function createProfileService({ db, clock, storage, config }: ProfileDependencies) {
+export function createProfileService({ db, clock, storage, sms, config }: ProfileDependencies) {
   const vault = createVault(config.DATA_KEY);
   const hashed = (sections: SavedForms) =>
     claimsOf(sections).map(({ kind, value }) => ({ kind, hash: vault.fingerprint(kind, value) }));
@@ -68,8 +71,10 @@ export function createProfileService({ db, clock, storage, config }: ProfileDepe
     Promise.all([sectionsOf(db, customerId), photosOf(db, customerId)]);
 
   const photos = createPhotoService({ db, clock, storage, vault });
+  const contacts = createContactService({ db, clock, sms, vault, config });
   return {
     photos,
+    contacts,
     uploads: createResumableService({ db, clock, storage, vault, photos }),
 
     async view(customerId: string): Promise<ProfileBody> {
@@ -94,8 +99,12 @@ export function createProfileService({ db, clock, storage, config }: ProfileDepe
       form: FormOf<S>,
     ): Promise<{ readonly ok: true; readonly value: SectionProgress } | FormRefused> {
       const now = clock.now();
-      const [phone, channels] = await Promise.all([phoneOf(db, customerId), channelsOf(db)]);
-      const fields = checkSection(section, form, { today: manilaDate(now), phone, channels });
+      const [phone, channels, left] = await Promise.all([
+        phoneOf(db, customerId),
+        channelsOf(db),
+        contacts.whoLeft('people' in form ? form.people.map((person) => person.phone) : []),
+      ]);
+      const fields = checkSection(section, form, { today: manilaDate(now), phone, channels, left });
       if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
 
       for (const claim of hashed({ [section]: form })) await claimIdentity(db, customerId, { ...claim, now });

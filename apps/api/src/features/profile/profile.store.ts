@@ -56,6 +56,15 @@ export async function phoneOf(db: Database, customerId: string): Promise<string>
   return row.phone;
 }
 
+export async function languageOf(db: Database, customerId: string): Promise<'en' | 'tl'> {
+  const row = await db
+    .selectFrom('customer')
+    .select('language')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return row.language;
+}
+
 /** The first borrower to bring a value keeps it. */
 export async function claimIdentity(
   db: Database,

@@ -14,6 +14,8 @@ export interface Circumstances {
   /** The borrower's own, `+639…`. */
   readonly phone: string;
   readonly channels: readonly PayoutChannelRow[];
+  /** Phones of the people named who asked not to be a contact. */
+  readonly left: readonly string[];
 }
 
 type Check<S extends SectionName> = (form: FormOf<S>, at: Circumstances) => FieldFault[];
@@ -33,10 +35,12 @@ const CHECKS: { readonly [S in SectionName]: Check<S> } = {
     const age = birthDate(form.birthDate, today);
     return age.ok ? [] : [{ path: 'birthDate', code: age.code }];
   },
-  contacts: (form, { phone }) =>
-    form.people.flatMap((person, index) =>
-      person.phone === phone ? [{ path: `people.${index}.phone`, code: 'contact_own_number' }] : [],
-    ),
+  contacts: (form, { phone, left }) =>
+    form.people.flatMap((person, index) => {
+      const path = `people.${index}.phone`;
+      if (person.phone === phone) return [{ path, code: 'contact_own_number' }];
+      return left.includes(person.phone) ? [{ path, code: 'contact_left' }] : [];
+    }),
   bank: (form, { channels }) => {
     const known = channels.some((each) => each.channel === form.channel && each.kind === form.kind);
     return known ? [] : [{ path: 'channel', code: 'choose_one' }];
