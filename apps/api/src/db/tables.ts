@@ -7,13 +7,14 @@ import type { DocumentKindName } from '@tulay/contract/loan';
 import type { MessageKindName, Note } from '@tulay/contract/message';
 import type { FaceChallengeName } from '@tulay/contract/face';
 import type { PhotoKindName, SectionName } from '@tulay/contract/profile';
+import type { StandingTables } from './tables-standing';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { PaperTables } from './tables-of-papers';
 
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>;
 
-export interface Tables extends PaperTables {
+export interface Tables extends PaperTables, StandingTables {
   phone_owner: { phone: string; customer_id: string; claimed_at: Date };
   customer: {
     customer_id: string;
@@ -89,14 +90,6 @@ export interface Tables extends PaperTables {
     judged_at: Date | null;
   };
   identity_claim: { value_hash: Buffer; kind: string; customer_id: string; claimed_at: Date };
-  contact_link: {
-    token_hash: Buffer;
-    phone_hash: Buffer;
-    customer_id: string;
-    named_at: Date;
-    told_at: Date | null;
-  };
-  contact_left: { phone_hash: Buffer; left_at: Date };
   audit: {
     customer_id: string;
     audit_id: string;

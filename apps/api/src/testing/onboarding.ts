@@ -54,11 +54,7 @@ export interface Onboarding {
 
 /** @param options `publicUrl` by https makes the cookie a secure one; an `outsideUrl` may lead nowhere. */
 export async function startOnboarding(
-  options: {
-    readonly publicUrl?: string;
-    readonly outsideUrl?: string;
-    readonly market?: Config['MARKET'];
-  } = {},
+  options: { publicUrl?: string; outsideUrl?: string; market?: Config['MARKET'] } = {},
 ): Promise<Onboarding> {
   const [database, world] = await Promise.all([testDatabase(), startTestWorld()]);
   const storageDir = mkdtempSync(join(tmpdir(), 'tulay-onboarding-'));
@@ -84,14 +80,9 @@ export async function startOnboarding(
     sms: sandboxSms(link),
     liveness: sandboxLiveness(link),
     screening: sandboxScreening(link),
-  };
-  const profiles = createProfileService({
-    db,
-    clock,
-    sms: outside.sms,
     storage: filesystemStorage(storageDir),
-    config,
-  });
+  };
+  const profiles = createProfileService({ ...outside, db, config });
   const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
   const notices = createNoticeService({ db, clock, texts });
@@ -108,13 +99,7 @@ export async function startOnboarding(
       applicationRoutes(applications),
     ],
     pages: [contactRoutes(profiles.contacts, config)],
-    extras: [
-      sandboxGate({
-        sandboxUrl: world.url,
-        captchaAnswer: (id) => captchaAnswer(SECRET, id),
-        clock,
-      }),
-    ],
+    extras: [sandboxGate({ sandboxUrl: world.url, captchaAnswer: (id) => captchaAnswer(SECRET, id), clock })],
   });
   return {
     server,
