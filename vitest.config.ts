@@ -14,7 +14,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/{src,build}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -5,7 +5,10 @@ import type { Language } from '@tulay/copy/languages';
 import * as tl from '@tulay/copy/tl/index';
 import { createTranslator } from 'use-intl/core';
 
-const MESSAGES = { en: { ...en.first, ...en.rest }, tl: { ...tl.first, ...tl.rest } };
+const MESSAGES = {
+  en: { ...en.first, ...en.entry, ...en.rest },
+  tl: { ...tl.first, ...tl.entry, ...tl.rest },
+};
 
 export function wordsIn(language: Language) {
   // The English keys type both: a missing Tagalog sentence does not compile.

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
 type Words = { readonly [key: string]: string | Words };
-type Part = 'first' | 'rest';
+type Part = 'first' | 'entry' | 'rest';
 
 const PREFIX = 'virtual:copy/';
 const source = fileURLToPath(new URL('../../../packages/copy/src', import.meta.url));
 
-/** Serves `virtual:copy/<language>/<first|rest>`: the words of `packages/copy`, parsed at build time. */
+/** Serves `virtual:copy/<language>/<first|entry|rest>`: the words of `packages/copy`, parsed at build time. */
 export function compiledCopy(): Plugin {
   return {
     name: 'compiled-copy',

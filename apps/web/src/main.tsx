@@ -4,8 +4,9 @@ import { loadConfig } from './api/config';
 import { App } from './app/app';
 import { keepFlags, readFlags } from './app/flags';
 import { currentHash } from './app/hash-location';
-import { loadFirstWords } from './app/language';
-import { routeOf, routes } from './app/routes';
+import { loadWords } from './app/language';
+import { routeOf } from './app/routes';
+import { prepareScreen } from './app/screens';
 import { followOtherTabs } from './app/store-tabs';
 import { followTheme } from './app/theme';
 import './ui/app.css';
@@ -14,10 +15,8 @@ followTheme();
 followOtherTabs();
 keepFlags(readFlags(globalThis.location.search, globalThis.location.hash));
 void loadConfig();
-// The screen's code travels together with the words.
 const entry = routeOf(currentHash().path);
-if (entry !== undefined) void routes[entry].screen?.().catch(() => undefined);
-await loadFirstWords();
+await Promise.all([loadWords('first'), entry && prepareScreen(entry)]);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -26,6 +25,8 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+// The log-in comes next: it is there when the button is tapped.
+if (entry === 'start') void prepareScreen('login');
 // Only a wrapper pays for its bridge.
 if ('TulayAndroid' in globalThis || 'webkit' in globalThis) {
   void import('./app/wrapper').then(({ followWrapper }) => followWrapper());

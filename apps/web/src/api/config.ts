@@ -9,21 +9,18 @@ interface ConfigState {
 /** What anyone may know of the server: mode, Android rule, lender, version. Asked once, when the app starts. */
 export const useConfig = create<ConfigState>()(() => ({ data: undefined, isPending: true }));
 
-const WAITS = [0, 500, 2000];
-
-/** Plain fetch: the first route loads neither the typed client nor the query library. */
+/**
+ * Asks once; without an answer it is asked again by the card that lacks it, and when the network comes back.
+ * Plain fetch: the first route loads neither the typed client nor the query library.
+ */
 export async function loadConfig(): Promise<void> {
   useConfig.setState({ isPending: true });
-  for (const wait of WAITS) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    const data = await askConfig();
-    if (data === undefined) continue;
-    useConfig.setState({ data, isPending: false });
-    return;
-  }
-  useConfig.setState({ isPending: false });
-  globalThis.addEventListener('online', () => void loadConfig(), { once: true });
+  const data = await askConfig();
+  useConfig.setState({ data, isPending: false });
+  if (data === undefined) globalThis.addEventListener('online', askAgain, { once: true });
 }
+
+const askAgain = () => void loadConfig();
 
 async function askConfig(): Promise<AppConfigBody | undefined> {
   try {

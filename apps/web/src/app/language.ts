@@ -3,23 +3,33 @@ import { startTransition } from 'react';
 import { create } from 'zustand';
 import { localStore } from '../platform/storage';
 
-type Part = 'first' | 'rest';
+/** What a screen says: the first screens, the log-in with what refuses a form, all else. */
+export type Part = 'first' | 'entry' | 'rest';
 type Words = Record<string, never>;
 
 export const LANGUAGE_KEY = 'language';
 
 const loaders: Record<Language, Record<Part, () => Promise<{ default: Words }>>> = {
-  en: { first: () => import('virtual:copy/en/first'), rest: () => import('virtual:copy/en/rest') },
-  tl: { first: () => import('virtual:copy/tl/first'), rest: () => import('virtual:copy/tl/rest') },
+  en: {
+    first: () => import('virtual:copy/en/first'),
+    entry: () => import('virtual:copy/en/entry'),
+    rest: () => import('virtual:copy/en/rest'),
+  },
+  tl: {
+    first: () => import('virtual:copy/tl/first'),
+    entry: () => import('virtual:copy/tl/entry'),
+    rest: () => import('virtual:copy/tl/rest'),
+  },
 };
 
 interface Copy {
   readonly language: Language;
   readonly words: Words;
-  readonly hasRest: boolean;
+  /** What has been loaded of them. */
+  readonly parts: readonly Part[];
 }
 
-export const useCopy = create<Copy>()(() => ({ language: savedLanguage(), words: {}, hasRest: false }));
+export const useCopy = create<Copy>()(() => ({ language: savedLanguage(), words: {}, parts: [] }));
 
 /** The language kept on this device, English at first (specification 4). */
 export function savedLanguage(): Language {
@@ -27,33 +37,27 @@ export function savedLanguage(): Language {
   return isLanguage(saved) ? saved : defaultLanguage;
 }
 
-/** Loads what the first screens say. Called before anything is drawn. */
-export async function loadFirstWords(): Promise<void> {
-  await show(savedLanguage(), false);
-}
-
-/** Loads all other words; screens beyond the first wait for it. */
-export async function loadRestOfWords(): Promise<void> {
-  const { language, hasRest } = useCopy.getState();
-  if (!hasRest) await show(language, true);
+/** Loads these parts, and keeps the ones that are there. */
+export async function loadWords(...wanted: Part[]): Promise<void> {
+  const { language, parts } = useCopy.getState();
+  if (wanted.some((part) => !parts.includes(part))) await show(language, wanted);
 }
 
 /** Switches every text at once, without a reload, and keeps the choice. */
 export async function switchLanguage(language: Language): Promise<void> {
   localStore.set(LANGUAGE_KEY, language);
-  await show(language, useCopy.getState().hasRest);
+  await show(language);
 }
 
 /** Another tab chose: the same words here. */
 export async function takeLanguage(): Promise<void> {
-  const { language, hasRest } = useCopy.getState();
-  if (savedLanguage() !== language) await show(savedLanguage(), hasRest);
+  if (savedLanguage() !== useCopy.getState().language) await show(savedLanguage());
 }
 
-async function show(language: Language, hasRest: boolean): Promise<void> {
-  const parts: Part[] = hasRest ? ['first', 'rest'] : ['first'];
+async function show(language: Language, wanted: readonly Part[] = []): Promise<void> {
+  const parts = [...new Set([...useCopy.getState().parts, ...wanted])];
   const loaded = await Promise.all(parts.map((part) => loaders[language][part]()));
   const words: Words = Object.assign({}, ...loaded.map((part) => part.default));
   document.documentElement.lang = language;
-  startTransition(() => useCopy.setState({ language, words, hasRest }));
+  startTransition(() => useCopy.setState({ language, words, parts }));
 }

@@ -1,14 +1,13 @@
-import type { AppConfigBody } from '@tulay/contract/meta';
 import { ChevronRight, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../api/config';
-import { Card } from '../ui/card';
-import { KeyValue, KeyValues } from '../ui/key-values';
-import { Note } from '../ui/note';
+import { loadConfig, useConfig } from '../api/config';
+import { Button } from '../ui/button';
 import { Sheet } from '../ui/sheet';
 import { Skeleton } from '../ui/skeleton';
 import { Tile } from '../ui/tile';
+
+const LenderFacts = lazy(() => import('./lender-facts'));
 
 /** Who lends, with the numbers to check with the SEC. `wide` adds the words of the link, for the desktop side. */
 export function LenderCard({ wide = false }: { wide?: boolean }) {
@@ -16,7 +15,7 @@ export function LenderCard({ wide = false }: { wide?: boolean }) {
   const config = useConfig();
   const [open, setOpen] = useState(false);
   if (config.isPending) return <Skeleton className="h-[102px] w-full rounded-card" />;
-  if (config.data === undefined) return <Note>{t('unknown')}</Note>;
+  if (config.data === undefined) return <Unknown />;
 
   const { lender } = config.data;
   return (
@@ -55,47 +54,16 @@ export function LenderCard({ wide = false }: { wide?: boolean }) {
   );
 }
 
-type Lender = AppConfigBody['lender'];
-
-function LenderFacts({ lender }: { lender: Lender }) {
+/** In the same room as the card, with the way to ask again. */
+function Unknown() {
   const t = useTranslations('shell.lender');
+  const retry = useTranslations('common')('retry');
   return (
-    <>
-      <p>{t('body')}</p>
-      <Card>
-        <p className="t-strong">{lender.name}</p>
-        <p className="tabular-nums">
-          {t('sec', { number: lender.secRegistration })}
-          <br />
-          {t('ca', { number: lender.certificateOfAuthority })}
-        </p>
-        <KeyValues>
-          <KeyValue
-            name={t('hotline')}
-            value={
-              <a className="link" href={`tel:${lender.hotline}`}>
-                {lender.hotline}
-              </a>
-            }
-          />
-          <KeyValue
-            name={t('email')}
-            value={
-              <a className="link" href={`mailto:${lender.email}`}>
-                {lender.email}
-              </a>
-            }
-          />
-          <KeyValue
-            name={t('website')}
-            value={
-              <a className="link" href={lender.website} rel="noreferrer" target="_blank">
-                {lender.website.replace(/^https?:\/\//, '')}
-              </a>
-            }
-          />
-        </KeyValues>
-      </Card>
-    </>
+    <div className="t-small flex min-h-[102px] items-center justify-between gap-3 rounded-card bg-info-tint px-4 py-3.5">
+      <p>{t('unknown')}</p>
+      <Button look="plain" compact onClick={() => void loadConfig()}>
+        {retry}
+      </Button>
+    </div>
   );
 }

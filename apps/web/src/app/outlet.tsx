@@ -1,10 +1,11 @@
-import { Activity, Suspense, useState } from 'react';
-import { NotFound } from '../features/system/not-found';
+import { Activity, lazy, Suspense, useState } from 'react';
 import { ViewSkeleton } from '../ui/skeleton';
 import { type KeptView, keepViews } from './keep-views';
 import type { RouteName } from './route-names';
 import { routes } from './routes';
 import { Scroller, View } from './view';
+
+const NotFound = lazy(() => import('../features/system/not-found'));
 
 interface Props {
   readonly route: RouteName | undefined;

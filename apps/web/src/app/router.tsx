@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../api/config';
 import { ViewSkeleton } from '../ui/skeleton';
@@ -8,9 +8,10 @@ import { isAndroid } from './layout';
 import { goInstead } from './navigate';
 import { Outlet } from './outlet';
 import type { RouteName } from './route-names';
-import { routeOf } from './routes';
+import { routeOf, routes } from './routes';
 import { useStore } from './store';
-import { TabBar } from './tab-bar';
+
+const TabBar = lazy(() => import('./tab-bar'));
 
 /** Draws the current route once the guards let it through, and moves on where they do not. */
 export function Routed() {
@@ -25,8 +26,23 @@ export function Routed() {
   return (
     <>
       <Outlet key={visitor.session.customerId} route={route} search={search} />
-      <TabBar route={route} />
+      <Tabs route={route} />
     </>
+  );
+}
+
+/** On the three tabs only; its room is kept while it loads. */
+function Tabs({ route }: { route: RouteName | undefined }) {
+  const tab = route && routes[route].tab;
+  if (tab === undefined) return null;
+  return (
+    <Suspense
+      fallback={
+        <div className="border-t border-line bg-card pt-[58px] pb-(--safe-bottom)" aria-hidden="true" />
+      }
+    >
+      <TabBar current={tab} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Part } from './language';
 import { ROUTE_NAMES, type RouteName } from './route-names';
 
 export type ScreenModule = { default: ComponentType };
@@ -12,8 +13,8 @@ export interface Route {
   readonly keepAlive?: true;
   /** Place in the bottom navigation; the tab bar shows on these. */
   readonly tab?: 'home' | 'bills' | 'me';
-  /** The screen says nothing beyond the first part of the copy, so the rest need not load. */
-  readonly firstWords?: true;
+  /** A screen of the way in: it needs no server data and no words beyond these, so neither loads with it. */
+  readonly words?: readonly Part[];
   /** Absent while the screen is not built: the route then says so. */
   readonly screen?: () => Promise<ScreenModule>;
 }
@@ -27,10 +28,15 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   start: {
     alias: 'k3va',
     isPublic: true,
-    firstWords: true,
+    words: ['first'],
     screen: () => import('../features/start/start.screen'),
   },
-  login: { alias: 'x9lo', isPublic: true, screen: () => import('../features/login/login.screen') },
+  login: {
+    alias: 'x9lo',
+    isPublic: true,
+    words: ['first', 'entry'],
+    screen: () => import('../features/login/login.screen'),
+  },
   identityInfo: { alias: 'm4id', screen: () => import('../features/onboarding/identityInfo.screen') },
   baseInfo: { alias: 'b1nf', screen: () => import('../features/onboarding/baseInfo.screen') },
   baseInfo2: { alias: 'b2nf', screen: () => import('../features/onboarding/baseInfo2.screen') },
@@ -85,7 +91,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   noAndroid: {
     alias: 'z4na',
     isPublic: true,
-    firstWords: true,
+    words: ['first'],
     screen: () => import('../features/system/noAndroid.screen'),
   },
   KSResult: { alias: 'y5ks', isPublic: true, screen: () => import('../features/repayment/KSResult.screen') },

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { NotOpenYet } from '../features/system/not-open-yet';
-import { loadRestOfWords } from './language';
+import { loadWords } from './language';
 import type { RouteName } from './route-names';
 import { routes, type ScreenModule } from './routes';
 
@@ -11,9 +10,7 @@ export function screenOf(route: RouteName): ComponentType {
   const known = ready.get(route);
   if (known) return known;
 
-  const { screen, firstWords } = routes[route];
-  const made: ComponentType =
-    screen === undefined ? NotOpenYet : lazy(firstWords ? screen : () => loadWithData(screen));
+  const made = lazy(() => load(route));
   ready.set(route, made);
   return made;
 }
@@ -22,9 +19,30 @@ export function forgetScreen(route: RouteName): void {
   ready.delete(route);
 }
 
-/** A screen beyond the first comes with all words and with server data. */
+/** Brings screen and words of the way in before anything is drawn; where that fails the view itself says so. */
+export async function prepareScreen(route: RouteName): Promise<void> {
+  if (routes[route].words === undefined) return;
+  const loaded = await load(route).catch(() => undefined);
+  if (loaded) ready.set(route, loaded.default);
+}
+
+async function load(route: RouteName): Promise<ScreenModule> {
+  const { screen, words } = routes[route];
+  if (screen === undefined) return notOpenYet();
+  if (words === undefined) return loadWithData(screen);
+  const [loaded] = await Promise.all([screen(), loadWords(...words)]);
+  return loaded;
+}
+
+const notOpenYet = () => import('../features/system/not-open-yet');
+
+/** A screen beyond the way in comes with all words and with server data. */
 async function loadWithData(screen: () => Promise<ScreenModule>): Promise<ScreenModule> {
-  const [{ default: Screen }, { Data }] = await Promise.all([screen(), import('./data'), loadRestOfWords()]);
+  const [{ default: Screen }, { Data }] = await Promise.all([
+    screen(),
+    import('./data'),
+    loadWords('entry', 'rest'),
+  ]);
   return {
     default: () => (
       <Data>

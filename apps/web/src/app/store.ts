@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
 import { localStore, type SafeStorage } from '../platform/storage';
 import { DEFAULTS, repairStore, type StoreData } from './store-data';
 
@@ -17,22 +16,15 @@ export function savedStore(text: string | null): StoreData | null {
   }
 }
 
-/** Reads and writes the one key; a value that is not ours reads as nothing saved. */
-export function storeStorage(area: SafeStorage): PersistStorage<StoreData> {
-  return {
-    getItem(key) {
-      const state = savedStore(area.get(key));
-      return state && { state, version: VERSION };
-    },
-    setItem: (key, value) => area.set(key, JSON.stringify(value)),
-    removeItem: (key) => area.remove(key),
-  };
+/** The client store over the one key of a storage area: read once, written at each change. */
+export function createStore(area: SafeStorage) {
+  const store = create<StoreData>()(() => savedStore(area.get(STORE_KEY)) ?? DEFAULTS);
+  store.subscribe((state) => area.set(STORE_KEY, JSON.stringify({ state, version: VERSION })));
+  return store;
 }
 
 /** The client store. Change it with `useStore.setState({ … })`. */
-export const useStore = create<StoreData>()(
-  persist(() => DEFAULTS, { name: STORE_KEY, version: VERSION, storage: storeStorage(localStore) }),
-);
+export const useStore = createStore(localStore);
 
 /** Asks a kept view to load anew when it is next shown. */
 export function flagRefresh(view: string): void {

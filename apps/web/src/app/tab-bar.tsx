@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { pathTo } from './navigate';
 import type { RouteName } from './route-names';
-import { type Route, routes } from './routes';
+import type { Route } from './routes';
 
 const TABS = [
   { tab: 'home', route: 'homeIndex', Icon: House },
@@ -11,12 +11,9 @@ const TABS = [
   { tab: 'me', route: 'my', Icon: User },
 ] as const satisfies readonly { tab: Route['tab']; route: RouteName; Icon: typeof House }[];
 
-/** Home, Bills, Me; on those three screens only. */
-export function TabBar({ route }: { route: RouteName | undefined }) {
+/** Home, Bills, Me. */
+export default function TabBar({ current }: { current: NonNullable<Route['tab']> }) {
   const t = useTranslations('shell.tabs');
-  const current = route && routes[route].tab;
-  if (current === undefined) return null;
-
   return (
     <nav
       aria-label={t('label')}

@@ -16,12 +16,13 @@ import { system } from './system';
 import { wait } from './wait';
 
 /** What the first screens say: loaded before anything is drawn, so it stays small. */
-export const first = { common, shell, start, login, system };
+export const first = { common, shell, start, system };
+
+/** The log-in, and why something was refused: any form says that too. */
+export const entry = { login, errors, fields, wait };
 
 /** Everything else: loaded with the first screen that needs it. */
 export const rest = {
-  errors,
-  fields,
   home,
   profile,
   loan,
@@ -30,6 +31,5 @@ export const rest = {
   messages,
   my,
   diagnostics,
-  wait,
   confirm,
 };

@@ -2,9 +2,11 @@ import { useTranslations } from 'use-intl';
 import { useConfig } from '../../api/config';
 import { useStore } from '../../app/store';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 
-/** In place of a view that broke: try again, or tell the lender which view it was. */
+/**
+ * In place of a view that broke: try again, or tell the lender which view it was. Drawn with what is there already,
+ * since the network may be the reason.
+ */
 export function BrokenView({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('system.broken');
   const email = useConfig().data?.lender.email;
@@ -12,23 +14,19 @@ export function BrokenView({ onRetry }: { onRetry: () => void }) {
   const subject = encodeURIComponent(`${t('subject')}: ${where}, ${__BUILD__}`);
 
   return (
-    <main className="grid grow content-center" role="alert">
-      <EmptyState
-        level={1}
-        title={t('heading')}
-        action={
-          <Button look="second" compact onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      >
+    <main className="stack grow content-center justify-items-center gap-2 px-8 py-6 text-center" role="alert">
+      <h1 className="t-title">{t('heading')}</h1>
+      <p className="mb-3 max-w-sm text-quiet">
         {t('body')}{' '}
         {email ? (
           <a className="link" href={`mailto:${email}?subject=${subject}`}>
             {t('report')}
           </a>
         ) : null}
-      </EmptyState>
+      </p>
+      <Button look="second" compact onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </main>
   );
 }

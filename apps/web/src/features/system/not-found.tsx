@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
 /** An address that was never ours. */
-export function NotFound() {
+export default function NotFound() {
   const t = useTranslations('system.notFound');
   return (
     <main className="grid grow content-center">

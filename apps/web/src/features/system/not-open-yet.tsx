@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
 /** A screen that is listed but not built: said openly, with the way home. */
-export function NotOpenYet() {
+export default function NotOpenYet() {
   const t = useTranslations('system.notOpen');
   const inside = useHasSession();
   return (

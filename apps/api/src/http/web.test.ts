@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWeb } from './web';
+
+const folder = mkdtempSync(join(tmpdir(), 'tulay-web-'));
+const page = '<!doctype html><title>Tulay</title>';
+const script = 'export const bridge = 1;'.repeat(100);
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  for (const [file, text] of [
+    ['index.html', page],
+    ['assets/frame-1.js', script],
+  ] as const) {
+    writeFileSync(join(folder, file), text);
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(text));
+  }
+  server = Fastify();
+  await serveWeb(server, folder);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url, headers });
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+])('a client that takes %s gets what the build compressed', async (takes, sent) => {
+  const answer = await get('/assets/frame-1.js', { 'accept-encoding': takes });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': sent,
+    'content-type': expect.stringContaining('javascript'),
+    vary: 'accept-encoding',
+  });
+  if (sent === 'br') expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+});
+
+test('a client that takes nothing compressed gets the text', async () => {
+  expect((await get('/assets/frame-1.js')).body).toBe(script);
+});
+
+test('a hashed asset is kept for ever', async () => {
+  const { headers } = await get('/assets/frame-1.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('the page is asked for again each time, and costs nothing while it is the same', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' });
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const again = await get('/', {
+    'accept-encoding': 'br',
+    'if-none-match': String(first.headers.etag),
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { brotli } from './compress';
+
+/** Bytes of Brotli that a borrower may be asked to load: the welcome, the log-in with it, and a later route of its own. */
+const FIRST_SCRIPT = 80_000;
+const FIRST_IN_ALL = 90_000;
+const LATER = 15_000;
+const LOGIN_SCRIPT = FIRST_SCRIPT + LATER;
+
+const REPORT = fileURLToPath(new URL('../../../dist/web.sizes.json', import.meta.url));
+const SCREEN = /\/features\/[^/]+\/(\w+)\.screen\.tsx$/;
+/** Libraries that load only where they are used, beside the screen's own code. */
+const LAZY_LIBRARY = /^(forms|face-api|attribution|places)$/;
+
+type Chunk = Rolldown.OutputChunk;
+
+/** What each route loads, in bytes of Brotli. `own` leaves out what every route behind the log-in shares. */
+export interface Sizes {
+  readonly first: { readonly script: number; readonly style: number; readonly page: number };
+  readonly login: { readonly script: number };
+  readonly own: Readonly<Record<string, number>>;
+}
+
+/** Refuses a build whose routes grew beyond their budgets, and writes the sizes down for the bench. */
+export function budgets(): Plugin {
+  return {
+    name: 'budgets',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const sizes = sizesOf(bundle);
+        mkdirSync(dirname(REPORT), { recursive: true });
+        writeFileSync(REPORT, `${JSON.stringify(sizes, null, 2)}\n`);
+        const broken = breaches(sizes);
+        if (broken.length > 0) this.error(`Over budget (bytes of Brotli):\n  ${broken.join('\n  ')}`);
+      },
+    },
+  };
+}
+
+/** Which budgets these sizes break, in words. */
+export function breaches({ first, login, own }: Sizes): string[] {
+  const all = first.script + first.style + first.page;
+  const said = (what: string, size: number, most: number) =>
+    size > most ? [`${what}: ${size} of ${most}`] : [];
+  return [
+    ...said('first route, script', first.script, FIRST_SCRIPT),
+    ...said('first route, in all', all, FIRST_IN_ALL),
+    ...said('log-in, script', login.script, LOGIN_SCRIPT),
+    ...Object.entries(own).flatMap(([route, size]) => said(`${route}, of its own`, size, LATER)),
+  ];
+}
+
+function sizesOf(bundle: Rolldown.OutputBundle): Sizes {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const by = (id: RegExp) => chunks.filter(({ facadeModuleId }) => id.test(facadeModuleId ?? ''));
+  const named = (name: string) => chunks.filter((chunk) => chunk.name === name);
+  const closed = (roots: readonly Chunk[]) => closure(roots, byFile);
+  const longest = (id: RegExp) =>
+    by(id)
+      .toSorted((one, other) => bytes([other]) - bytes([one]))
+      .slice(0, 1);
+
+  const entry = closed([...chunks.filter(({ isEntry }) => isEntry), ...longest(/copy\/\w+\/first$/)]);
+  const first = closed([...entry, ...by(/\/start\.screen\.tsx$/)]);
+  const login = closed([...entry, ...by(/\/login\.screen\.tsx$/), ...longest(/copy\/\w+\/entry$/)]);
+  const shared = closed([...login, ...first, ...by(/\/app\/data\.tsx$/), ...named('kit')]);
+  const own = by(SCREEN).map((screen): [string, number] => {
+    const beyond = [...closed([screen])].filter(
+      (chunk) => !shared.has(chunk) && !LAZY_LIBRARY.test(chunk.name),
+    );
+    return [SCREEN.exec(screen.facadeModuleId ?? '')?.[1] ?? screen.name, bytes(beyond)];
+  });
+  return {
+    first: { script: bytes(first), style: assets(bundle, '.css'), page: assets(bundle, 'index.html') },
+    login: { script: bytes(login) },
+    own: Object.fromEntries(own.filter(([route]) => route !== 'start' && route !== 'login')),
+  };
+}
+
+/** A chunk with everything that it cannot run without. */
+function closure(roots: Iterable<Chunk>, byFile: ReadonlyMap<string, Chunk>): Set<Chunk> {
+  const found = new Set(roots);
+  for (const { imports } of found) {
+    for (const file of imports) {
+      const chunk = byFile.get(file);
+      if (chunk) found.add(chunk);
+    }
+  }
+  return found;
+}
+
+const bytes = (chunks: Iterable<Chunk>) =>
+  [...chunks].reduce((sum, { code }) => sum + brotli(code).length, 0);
+
+const assets = (bundle: Rolldown.OutputBundle, ending: string) =>
+  Object.values(bundle)
+    .filter((file) => file.type === 'asset' && file.fileName.endsWith(ending))
+    .reduce((sum, file) => sum + brotli(String('source' in file ? file.source : '')).length, 0);

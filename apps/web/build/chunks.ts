@@ -1,0 +1,84 @@
+const app = (folder: string, ...names: string[]) => `apps/web/src/${folder}(${names.join('|')})`;
+const library = (...names: string[]) => `node_modules/(${names.join('|')})/`;
+const icons = (...names: string[]) => `lucide-react/dist/esm/icons/(${names.join('|')})[.]mjs`;
+const any = (...paths: string[]) => {
+  const wanted = new RegExp(paths.join('|'));
+  return (id: string) => wanted.test(id.replaceAll('\\', '/'));
+};
+
+const REACT = library('react', 'react-dom', 'scheduler', 'wouter', 'regexparam', 'zustand');
+const TEXT = library('use-intl', 'icu-minify', '@formatjs');
+/** Of the frame's folder, what the first screen does not draw. */
+const NOT_FIRST = [
+  'data[.-]',
+  'desktop-side',
+  'wrapper',
+  'qr-code',
+  'help-bar',
+  'step-routes',
+  'tab-bar',
+  'lender-facts',
+];
+const FIRST_UI = [
+  'frame',
+  'noti',
+  'skeleton',
+  'click-lock',
+  'button',
+  'bridge-mark',
+  'bridge-scene',
+  'bridge-drawing',
+  'jeepney',
+  'segmented',
+  'sheet[.]',
+  'tile',
+  'dock',
+];
+const LOGIN_UI = [
+  'top-bar',
+  'field',
+  'text-field',
+  'check-field',
+  'phone-field',
+  'code-field',
+  'main',
+  'problem-',
+  'strip-chinese',
+];
+
+/**
+ * What travels together: one chunk compresses better than ten, and none may bring more than its visitor needs.
+ * `frame` is the first screen, `entry` the log-in's share, `kit` what three screens behind it use.
+ */
+export const chunkGroups = [
+  { name: 'base', test: any('rolldown/runtime', REACT, TEXT, 'lucide-react/dist/esm/(?!icons)') },
+  {
+    name: 'frame',
+    test: any(
+      app('', 'main[.]tsx', 'platform/storage', 'api/config', 'features/start/', 'features/system/broken'),
+      app('app/', `(?!${NOT_FIRST.join('|')})`),
+      app('ui/', ...FIRST_UI),
+    ),
+  },
+  { name: 'forms', test: any(library('react-hook-form', '@hookform', 'zod')) },
+  {
+    name: 'entry',
+    test: any(
+      app('ui/', ...LOGIN_UI),
+      app('', 'app/help-bar', 'api/client', 'api/problem', 'platform/device-clock'),
+      'packages/contract/src/errors',
+      'packages/engine/src/(identity/phone|result)',
+      library('openapi-fetch'),
+      icons('chevron-left', 'circle-question-mark', 'rotate-cw', 'check'),
+    ),
+  },
+  {
+    name: 'server-data',
+    test: any(app('', 'app/data[.-]', 'api/retry', 'api/query-problem'), library('@tanstack')),
+  },
+  {
+    name: 'kit',
+    test: any(app('', 'ui/', 'api/', 'platform/'), 'packages/engine/', library('lucide-react', 'uuid')),
+    minShareCount: 3,
+  },
+];

@@ -1,0 +1,84 @@
+import type { ComponentProps } from 'react';
+import { Jeepney } from './jeepney';
+
+/** The measures of one view of the bridge, in units of its view box. */
+export interface BridgeView {
+  readonly size: readonly [width: number, height: number];
+  readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
+  readonly farHills: string;
+  readonly nearHills: string;
+  /** The ellipse whose top is the arch, cut off at the feet. */
+  readonly arch: {
+    readonly rx: number;
+    readonly ry: number;
+    readonly halfSpan: number;
+    readonly foot: number;
+    readonly width: number;
+  };
+  /** Distances of the hangers from the middle; each stands on both sides. */
+  readonly hangers: readonly number[];
+  readonly jeepney: string;
+  readonly deck: number;
+  readonly pier: { readonly at: number; readonly width: number };
+  readonly ripples: string;
+  readonly bank: { readonly width: number; readonly curve: string };
+}
+
+type Props = { readonly view: BridgeView } & Pick<
+  ComponentProps<'svg'>,
+  'className' | 'role' | 'aria-label' | 'aria-hidden'
+>;
+
+/** A jeepney on its way over the bridge: one drawing, from near and from afar. */
+export function BridgeDrawing({ view, ...svg }: Props) {
+  const [width, height] = view.size;
+  const { sun, arch, deck, pier, bank } = view;
+  const middle = width / 2;
+  const piers = [middle - pier.at, middle + pier.at - pier.width];
+  const edge = deck + arch.width / 2;
+
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" {...svg}>
+      <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="#ffb224" />
+      <path d={`${view.farHills}v${height}H0z`} fill="var(--hill-far)" />
+      <path d={`${view.nearHills}v${height}H0z`} fill="var(--hill-near)" />
+      <g fill="none" stroke="var(--primary)" strokeLinecap="round">
+        <path
+          d={`M${middle - arch.halfSpan} ${arch.foot}A${arch.rx} ${arch.ry} 0 0 1 ${middle + arch.halfSpan} ${arch.foot}`}
+          strokeWidth={arch.width}
+        />
+        <path d={hangersOf(view, middle)} strokeWidth={arch.width / 3} />
+      </g>
+      <Jeepney transform={view.jeepney} />
+      <path d={`M-4 ${deck}H${width + 4}`} stroke="var(--deck)" strokeWidth={arch.width} />
+      {piers.map((x) => (
+        <path key={x} d={`M${x} ${edge}h${pier.width}l5 60h${-pier.width - 10}z`} fill="var(--pier)" />
+      ))}
+      <path
+        d={view.ripples}
+        stroke="#0b6e69"
+        strokeWidth={arch.width / 2.6}
+        strokeLinecap="round"
+        opacity=".55"
+      />
+      {[undefined, `matrix(-1 0 0 1 ${width} 0)`].map((mirrored) => (
+        <path
+          key={mirrored ?? 'left'}
+          d={`M-4 ${edge}h${bank.width}${bank.curve}H-4z`}
+          transform={mirrored}
+          fill="var(--bank)"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Upright lines from the feet to the arch above them. */
+function hangersOf({ arch, hangers }: BridgeView, middle: number): string {
+  const centre = arch.foot + arch.ry * Math.sqrt(1 - (arch.halfSpan / arch.rx) ** 2);
+  const line = (x: number) => {
+    const top = centre - arch.ry * Math.sqrt(1 - ((x - middle) / arch.rx) ** 2);
+    return `M${x} ${arch.foot}V${top.toPrecision(4)}`;
+  };
+  return hangers.map((each) => line(middle - each) + (each > 0 ? line(middle + each) : '')).join('');
+}
