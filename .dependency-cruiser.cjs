@@ -131,6 +131,7 @@ module.exports = {
     may('^(e2e|proof|bench)/', ['^(e2e|proof|bench|scripts)/', contract, copy, engine]),
     may('^tools/', ['^tools/', copy]),
     may('^scripts/', ['^(scripts|tools)/', `${api}`]),
+    { from: { path: '^apps/web/worker/' }, to: { path: libraries } },
     may('^apps/web/(build/|vite[.]config[.]ts)', ['^apps/web/build/', copy]),
     {
       from: { path: '^(e2e|proof|bench|tools|scripts|apps/web/(build/|vite))|^[a-z.]+[.]config[.]ts$' },

@@ -26,6 +26,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // The offline journeys turn it on: elsewhere nothing may answer in the server's place.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Manila',
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { budgets } from './build/budgets';
 import { chunkGroups } from './build/chunks';
 import { compiledCopy } from './build/compiled-copy';
+import { offline } from './build/offline';
 import { isProvince, places } from './build/places';
 import { precompressed } from './build/precompressed';
 import { preloadFirstView } from './build/preload-first-view';
@@ -13,7 +14,16 @@ const server = 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [compiledCopy(), places(), preloadFirstView(), tailwindcss(), react(), budgets(), precompressed()],
+  plugins: [
+    compiledCopy(),
+    places(),
+    preloadFirstView(),
+    tailwindcss(),
+    react(),
+    offline(),
+    budgets(),
+    precompressed(),
+  ],
   define: { __BUILD__: JSON.stringify(process.env.TULAY_BUILD ?? new Date().toISOString()) },
   resolve: {
     // The catalogues arrive compiled, so the message parser stays out of the browser.

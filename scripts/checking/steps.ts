@@ -4,7 +4,15 @@ import { findChromium } from '../chromium';
 import { countPlaywright, countVitest } from './reports';
 import { asCheck, type Outcome, program, type Step, script, tool } from './step';
 
-const PROJECTS = ['packages/engine', 'packages/contract', 'packages/copy', 'apps/api', 'apps/web', '.'];
+const PROJECTS = [
+  'packages/engine',
+  'packages/contract',
+  'packages/copy',
+  'apps/api',
+  'apps/web',
+  'apps/web/worker',
+  '.',
+];
 const IMPORTERS = ['apps/api/src', 'apps/web', 'packages', 'scripts', 'tools', 'e2e', 'bench', 'proof'];
 const VITEST_REPORT = '.cache/vitest.json';
 const JOURNEYS_REPORT = '.cache/journeys.json';

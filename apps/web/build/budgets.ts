@@ -11,7 +11,7 @@ const LATER = 15_000;
 const LOGIN_SCRIPT = FIRST_SCRIPT + LATER;
 
 const REPORT = fileURLToPath(new URL('../../../dist/web.sizes.json', import.meta.url));
-const SCREEN = /\/features\/[^/]+\/(\w+)\.screen\.tsx$/;
+const SCREEN = /\/features\/[^/]+\/\w+\.screen\.tsx$/;
 /** Libraries that load only where they are used, beside the screen's own code. */
 const LAZY_LIBRARY = /^(forms|face-api|attribution|places)$/;
 
@@ -58,7 +58,7 @@ export function breaches({ first, login, own }: Sizes): string[] {
 function sizesOf(bundle: Rolldown.OutputBundle): Sizes {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const by = (id: RegExp) => chunks.filter(({ facadeModuleId }) => id.test(facadeModuleId ?? ''));
+  const by = (id: RegExp) => chunks.filter(({ moduleIds }) => moduleIds.some((each) => id.test(each)));
   const named = (name: string) => chunks.filter((chunk) => chunk.name === name);
   const closed = (roots: readonly Chunk[]) => closure(roots, byFile);
   const longest = (id: RegExp) =>
@@ -66,7 +66,7 @@ function sizesOf(bundle: Rolldown.OutputBundle): Sizes {
       .toSorted((one, other) => bytes([other]) - bytes([one]))
       .slice(0, 1);
 
-  const entry = closed([...chunks.filter(({ isEntry }) => isEntry), ...longest(/copy\/\w+\/first$/)]);
+  const entry = closed([...by(/\/src\/main\.tsx$/), ...longest(/copy\/\w+\/first$/)]);
   const first = closed([...entry, ...by(/\/start\.screen\.tsx$/)]);
   const login = closed([...entry, ...by(/\/login\.screen\.tsx$/), ...longest(/copy\/\w+\/entry$/)]);
   const shared = closed([...login, ...first, ...by(/\/app\/data\.tsx$/), ...named('kit')]);
@@ -74,12 +74,12 @@ function sizesOf(bundle: Rolldown.OutputBundle): Sizes {
     const beyond = [...closed([screen])].filter(
       (chunk) => !shared.has(chunk) && !LAZY_LIBRARY.test(chunk.name),
     );
-    return [SCREEN.exec(screen.facadeModuleId ?? '')?.[1] ?? screen.name, bytes(beyond)];
+    return [screen.name.replace(/\.screen$/, ''), bytes(beyond)];
   });
   return {
     first: { script: bytes(first), style: assets(bundle, '.css'), page: assets(bundle, 'index.html') },
     login: { script: bytes(login) },
-    own: Object.fromEntries(own.filter(([route]) => route !== 'start' && route !== 'login')),
+    own: Object.fromEntries(own.filter(([route]) => route !== 'frame' && route !== 'login')),
   };
 }
 

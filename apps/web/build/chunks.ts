@@ -8,16 +8,25 @@ const any = (...paths: string[]) => {
 
 const REACT = library('react', 'react-dom', 'scheduler', 'wouter', 'regexparam', 'zustand');
 const TEXT = library('use-intl', 'icu-minify', '@formatjs');
-/** Of the frame's folder, what the first screen does not draw. */
-const NOT_FIRST = [
-  'data[.-]',
-  'desktop-side',
-  'wrapper',
-  'qr-code',
-  'help-bar',
-  'step-routes',
-  'tab-bar',
-  'lender-facts',
+const FIRST_APP = [
+  'app[.]',
+  'flags',
+  'guard',
+  'hash',
+  'keep-views',
+  'language',
+  'layout',
+  'lender-card',
+  'navigate',
+  'offline',
+  'outlet',
+  'route',
+  'screens',
+  'session',
+  'shell',
+  'store',
+  'theme',
+  'view',
 ];
 const FIRST_UI = [
   'frame',
@@ -56,7 +65,7 @@ export const chunkGroups = [
     name: 'frame',
     test: any(
       app('', 'main[.]tsx', 'platform/storage', 'api/config', 'features/start/', 'features/system/broken'),
-      app('app/', `(?!${NOT_FIRST.join('|')})`),
+      app('app/', ...FIRST_APP),
       app('ui/', ...FIRST_UI),
     ),
   },

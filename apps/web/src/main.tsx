@@ -9,25 +9,35 @@ import { routeOf } from './app/routes';
 import { prepareScreen } from './app/screens';
 import { followOtherTabs } from './app/store-tabs';
 import { followTheme } from './app/theme';
+import { watchInstall } from './platform/install/port';
 import './ui/app.css';
 
-followTheme();
-followOtherTabs();
-keepFlags(readFlags(globalThis.location.search, globalThis.location.hash));
-void loadConfig();
-const entry = routeOf(currentHash().path);
-await Promise.all([loadWords('first'), entry && prepareScreen(entry)]);
+/** Not awaited at the top: the screens' chunks wait for this one. */
+async function open(): Promise<void> {
+  followTheme();
+  followOtherTabs();
+  watchInstall();
+  keepFlags(readFlags(globalThis.location.search, globalThis.location.hash));
+  void loadConfig();
+  const entry = routeOf(currentHash().path);
+  await Promise.all([loadWords('first'), entry && prepareScreen(entry)]);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-// The log-in comes next: it is there when the button is tapped.
-if (entry === 'start') void prepareScreen('login');
-// Only a wrapper pays for its bridge.
-if ('TulayAndroid' in globalThis || 'webkit' in globalThis) {
-  void import('./app/wrapper').then(({ followWrapper }) => followWrapper());
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  // The log-in comes next: it is there when the button is tapped.
+  if (entry === 'start') void prepareScreen('login');
+  // Only a wrapper pays for its bridge.
+  if ('TulayAndroid' in globalThis || 'webkit' in globalThis) {
+    void import('./app/wrapper').then(({ followWrapper }) => followWrapper());
+  }
+  if (import.meta.env.PROD) {
+    void import('./app/new-version').then(({ followVersions }) => followVersions());
+  }
 }
+
+void open();

@@ -1,13 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { wireClient } from '../api/client';
+import { keptBills } from '../api/kept-bills';
 import { retryDelay, retryPolicy } from '../api/retry';
 import { endSession, onSessionChange } from './session';
 import { useStore } from './store';
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: retryPolicy, retryDelay, staleTime: 15_000, networkMode: 'always' },
+    queries: {
+      retry: retryPolicy,
+      retryDelay,
+      staleTime: 15_000,
+      networkMode: 'always',
+      refetchOnReconnect: 'always',
+    },
     mutations: { retry: retryPolicy, retryDelay, networkMode: 'always' },
   },
 });
@@ -17,7 +24,10 @@ wireClient({
   onSessionMissing: () => endSession('expired'),
 });
 // Nothing read for one borrower may be shown to the next.
-onSessionChange(() => queryClient.clear());
+onSessionChange(() => {
+  queryClient.clear();
+  keptBills.forget();
+});
 
 /** Server data for the views inside; every view shares one cache. Loads with the first screen that is not the welcome. */
 export function Data({ children }: { children: ReactNode }) {

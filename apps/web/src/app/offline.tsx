@@ -1,5 +1,7 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { pathTo } from './navigate';
+import { useHasSession } from './session';
 
 function subscribe(listener: () => void): () => void {
   globalThis.addEventListener('online', listener);
@@ -10,15 +12,33 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+interface Props {
+  readonly text: ReactNode;
+  /** The words of the way to the last bills, for who is logged in. */
+  readonly lastBills: ReactNode;
+}
+
 /** A banner while the device says that it has no network. */
-export function Offline({ text }: { text: string }) {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+export function Offline({ text, lastBills }: Props) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const inside = useHasSession();
   return (
     <div role="status">
       {online ? null : (
         <p className="t-small flex items-center gap-3 bg-invert px-4 py-2.5 text-on-invert">
-          <WifiOff size={20} aria-hidden="true" />
-          {text}
+          <WifiOff className="shrink-0" size={20} aria-hidden="true" />
+          <span>
+            {text}{' '}
+            {inside ? (
+              <a className="font-semibold text-invert-link underline" href={`#${pathTo('billIndex')}`}>
+                {lastBills}
+              </a>
+            ) : null}
+          </span>
         </p>
       )}
     </div>

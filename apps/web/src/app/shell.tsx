@@ -36,7 +36,7 @@ function Frame({ className }: { className: string }) {
       {...frameProps}
       className={`relative z-1 flex h-dvh flex-col overflow-hidden bg-paper pt-[env(safe-area-inset-top)] ${className}`}
     >
-      <Offline text={t('offline')} />
+      <Offline text={t('offline')} lastBills={t('lastBills')} />
       <Routed />
       <Notifications />
     </div>

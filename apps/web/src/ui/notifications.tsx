@@ -1,10 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useNotice } from './notify';
+
+const UpdateOffer = lazy(() => import('./update-offer'));
 
 /** The one live region for short notices; above the tab bar, out of the way of taps. */
 export function Notifications() {
-  const notice = useNotice((state) => state.notice);
+  const { notice, update } = useNotice();
   return (
-    <div className="pointer-events-none absolute inset-x-4 bottom-24 z-40" role="status" aria-live="polite">
+    <div
+      className="pointer-events-none absolute inset-x-4 bottom-24 z-40 grid gap-2"
+      role="status"
+      aria-live="polite"
+    >
       {notice ? (
         <p
           key={notice.id}
@@ -13,6 +20,7 @@ export function Notifications() {
           {notice.text}
         </p>
       ) : null}
+      <Suspense>{update ? <UpdateOffer onTake={update} /> : null}</Suspense>
     </div>
   );
 }

@@ -8,7 +8,13 @@ interface Notice {
   readonly text: string;
 }
 
-export const useNotice = create<{ notice: Notice | undefined }>()(() => ({ notice: undefined }));
+interface Notices {
+  readonly notice: Notice | undefined;
+  /** A new version waits; calling it loads the page anew. */
+  readonly update: (() => void) | undefined;
+}
+
+export const useNotice = create<Notices>()(() => ({ notice: undefined, update: undefined }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,4 +24,9 @@ export function notify(text: string): void {
   const id = (useNotice.getState().notice?.id ?? 0) + 1;
   useNotice.setState({ notice: { id, text } });
   timer = setTimeout(() => useNotice.setState({ notice: undefined }), NOTIFICATION_MS);
+}
+
+/** Offers a new version, quietly, until it is taken or somebody types. */
+export function offerUpdate(update: (() => void) | undefined): void {
+  useNotice.setState({ update });
 }

@@ -70,7 +70,10 @@ export const repayment = {
   settledOn: 'Closed on {date}',
   borrowAgain: 'Borrow again',
   missing: 'We could not find this loan.',
-  kept: 'Shown as of your last visit. We could not reach our server.',
+  asOf: 'As of {when}',
+  asOfHint:
+    'We could not reach our server. These are the last figures we showed you; you can pay once you are back online.',
+  payOffline: 'Pay when you are online',
   dueOn: 'Due {date}',
   toSign: 'Review and sign',
   credit: 'Kept for you',

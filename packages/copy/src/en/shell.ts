@@ -20,6 +20,8 @@ export const shell = {
     label: 'QR code that opens this page on your phone',
   },
   offline: 'No connection. What you see may be old.',
+  lastBills: 'See your last bills',
+  update: { ready: 'A new version is ready.', load: 'Load it' },
   sessionEnded: 'Your session ended to keep you safe. Log in and you are back where you were.',
   titles: {
     test: 'Diagnostics',

@@ -74,7 +74,10 @@ export const repayment: Words<typeof original> = {
   settledOn: 'Sarado noong {date}',
   borrowAgain: 'Umutang ulit',
   missing: 'Hindi namin makita ang utang na ito.',
-  kept: 'Mula pa ito sa huli mong bisita. Hindi namin maabot ang server.',
+  asOf: 'Noong {when} pa ito',
+  asOfHint:
+    'Hindi namin maabot ang server. Ito ang huling ipinakita namin sa iyo; makakabayad ka kapag may internet ka na ulit.',
+  payOffline: 'Magbayad kapag online na',
   dueOn: 'Bayaran sa {date}',
   toSign: 'Suriin at pumirma',
   credit: 'Itinatabi para sa iyo',

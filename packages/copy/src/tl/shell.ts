@@ -23,6 +23,8 @@ export const shell: Words<typeof original> = {
     label: 'QR code na magbubukas ng page na ito sa phone mo',
   },
   offline: 'Walang koneksyon. Baka luma na ang nakikita mo.',
+  lastBills: 'Tingnan ang huling bill mo',
+  update: { ready: 'May bagong bersyon na.', load: 'I-load' },
   sessionEnded: 'Natapos ang session mo para ligtas ka. Mag-log in ulit at babalik ka kung nasaan ka.',
   titles: {
     test: 'Diagnostics',

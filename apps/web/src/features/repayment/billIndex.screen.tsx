@@ -5,13 +5,13 @@ import { queryProblem } from '../../api/query-problem';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
-import { Note } from '../../ui/note';
 import { ProblemNote } from '../../ui/problem-note';
 import { Segmented } from '../../ui/segmented';
 import { Skeleton } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
+import { AsOfNote } from './parts/as-of-note';
 import { BillCard } from './parts/bill-card';
-import { useOrders } from './repayment.queries';
+import { useOrders } from './last-known';
 
 /** What is owed, and what was: each order with its status today. */
 export default function BillIndexScreen() {
@@ -32,12 +32,12 @@ export default function BillIndexScreen() {
             { value: 'history', label: t('history') },
           ]}
         />
-        {orders.isError && orders.data ? <Note look="sun">{t('kept')}</Note> : null}
-        {orders.isError && !orders.data ? (
-          <Failed error={orders.error} onRetry={() => void orders.refetch()} />
+        {orders.asOf === undefined ? null : <AsOfNote at={orders.asOf} />}
+        {orders.query.isError && !orders.data ? (
+          <Failed error={orders.query.error} onRetry={() => void orders.query.refetch()} />
         ) : null}
-        {orders.isPending || orders.flagged ? <BillsSkeleton /> : null}
-        {orders.data && !orders.flagged ? <Bills orders={orders.data[shown]} shown={shown} /> : null}
+        {orders.waiting ? <BillsSkeleton /> : null}
+        {orders.data && !orders.waiting ? <Bills orders={orders.data[shown]} shown={shown} /> : null}
       </Main>
     </>
   );

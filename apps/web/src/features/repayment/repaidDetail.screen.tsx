@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderBody } from '@tulay/contract/loan';
 import { useTranslations } from 'use-intl';
-import { homeQuery, orderQuery } from '../../api/loans';
+import { homeQuery } from '../../api/loans';
 import { queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
@@ -11,21 +11,23 @@ import { Main } from '../../ui/main';
 import { ProblemNote } from '../../ui/problem-note';
 import { Skeleton } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
+import { useOrder } from './last-known';
+import { LastKnownOrder } from './parts/last-known-order';
 import { NotOwing } from './parts/not-owing';
 import { PayForm } from './parts/pay-form';
 
 /** One loan: what closes it today, how to pay, its plan, payments and papers. */
 export default function RepaidDetailScreen() {
   const t = useTranslations('repayment');
-  const order = useQuery(orderQuery(useViewParams().get('order') ?? ''));
-  const title = order.data ? t('orderNo', { number: order.data.orderNo }) : t('heading');
+  const { data, asOf, query: order } = useOrder(useViewParams().get('order') ?? '');
+  const title = data ? t('orderNo', { number: data.orderNo }) : t('heading');
 
   return (
     <>
       <TopBar title={title} onBack={() => goBack('billIndex')} />
-      {order.data ? <Standing order={order.data} /> : null}
-      {order.isLoading ? <Waiting /> : null}
-      {order.isError && !order.data ? (
+      {data ? <Standing order={data} asOf={asOf} /> : null}
+      {order.isLoading && !data ? <Waiting /> : null}
+      {order.isError && !data ? (
         <Main>
           <ProblemNote problem={queryProblem(order.error)} />
           <Retry onRetry={() => void order.refetch()} />
@@ -36,9 +38,10 @@ export default function RepaidDetailScreen() {
   );
 }
 
-function Standing({ order }: { order: OrderBody }) {
+function Standing({ order, asOf }: { order: OrderBody; asOf: number | undefined }) {
   const today = useQuery(homeQuery).data?.today ?? order.payoff?.asOf ?? order.contractDate;
-  return order.status === 'active' ? <PayForm order={order} today={today} /> : <NotOwing order={order} />;
+  if (order.status === 'active') return <PayForm order={order} today={today} asOf={asOf} />;
+  return asOf === undefined ? <NotOwing order={order} /> : <LastKnownOrder order={order} asOf={asOf} />;
 }
 
 function Missing() {

@@ -1,31 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OrderBody, OrderSummaryBody } from '@tulay/contract/loan';
+import type { OrderBody } from '@tulay/contract/loan';
 import type { PaymentDetailBody } from '@tulay/contract/repayment';
-import { useEffect, useState } from 'react';
 import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
-import { ASK_AGAIN_MS, orderQuery, ordersQuery, refreshLoans, withdrawOrders } from '../../api/loans';
+import { ASK_AGAIN_MS, orderQuery, refreshLoans, withdrawOrders } from '../../api/loans';
 import { ProblemError } from '../../api/problem';
-import { useFlaggedRefresh } from '../../app/data-refresh';
-import { flagRefresh, useStore } from '../../app/store';
-
-export interface OrderLists {
-  readonly current: OrderSummaryBody[];
-  readonly history: OrderSummaryBody[];
-}
-
-/** Every order, current and past. The last answer is kept on the device, to be read without a connection. */
-export function useOrders() {
-  const flagged = useFlaggedRefresh('billIndex', ordersQuery.queryKey);
-  const [kept] = useState(() => useStore.getState().orderData as OrderLists | null);
-  const orders = useQuery({ ...ordersQuery, initialData: kept ?? undefined, initialDataUpdatedAt: 0 });
-
-  useEffect(() => {
-    if (orders.data) useStore.setState({ orderData: { ...orders.data } });
-  }, [orders.data]);
-  return { ...orders, flagged };
-}
+import { flagRefresh } from '../../app/store';
 
 export type PaymentWish = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
 

@@ -15,12 +15,20 @@ import { ProblemNote } from '../../../ui/problem-note';
 import { TextField } from '../../../ui/text-field';
 import { type PayKind, type PayTerms, payTerms, wishOf } from '../pay-choice';
 import { usePay } from '../repayment.queries';
+import { AsOfNote } from './as-of-note';
 import { LoanRecord } from './loan-record';
 import { PayoffCard } from './payoff-card';
 import { PlanCard } from './plan-card';
 
+interface Props {
+  readonly order: OrderBody;
+  readonly today: string;
+  /** When these are the last known figures: device milliseconds. Nothing can be paid on them. */
+  readonly asOf: number | undefined;
+}
+
 /** Choose how much, then pay on the channel's own page. */
-export function PayForm({ order, today }: { order: OrderBody; today: string }) {
+export function PayForm({ order, today, asOf }: Props) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
   const terms = payTerms(order);
@@ -38,7 +46,7 @@ export function PayForm({ order, today }: { order: OrderBody; today: string }) {
     event.preventDefault();
     setTried(true);
     // The page is on its way out once the channel's address has come.
-    if (pay.pending || pay.value !== undefined) return;
+    if (pay.pending || pay.value !== undefined || asOf !== undefined) return;
     if (wish) pay.send({ ...wish, language });
     else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
   }
@@ -46,6 +54,7 @@ export function PayForm({ order, today }: { order: OrderBody; today: string }) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="contents">
       <Main>
+        {asOf === undefined ? null : <AsOfNote at={asOf} />}
         <PaymentsUnderWay order={order} />
         <PayoffCard order={order} />
         <OptionGroup
@@ -70,8 +79,14 @@ export function PayForm({ order, today }: { order: OrderBody; today: string }) {
         <LoanRecord order={order} />
       </Main>
       <Dock>
-        <Button type="submit" busy={(pay.pending || pay.value !== undefined) && t('opening')}>
-          {t('pay', { amount: amount === undefined ? '' : formatMoney(amount) })}
+        <Button
+          type="submit"
+          disabled={asOf !== undefined}
+          busy={(pay.pending || pay.value !== undefined) && t('opening')}
+        >
+          {asOf === undefined
+            ? t('pay', { amount: amount === undefined ? '' : formatMoney(amount) })
+            : t('payOffline')}
         </Button>
         <p className="t-micro text-center text-quiet">{t('handOff')}</p>
       </Dock>
