@@ -91,13 +91,22 @@ export async function filledIn(reader: Reader, outside: Outside, person: Person)
 
 export async function applied(reader: Reader, outside: Outside, person: Person): Promise<void> {
   await filledIn(reader, outside, person);
-  await (await wireOf(reader.page))('POST', 'applications', {});
-  await reader.page.reload();
+  await apply(reader);
+}
+
+export async function apply({ page }: Reader): Promise<void> {
+  await (await wireOf(page))('POST', 'applications', {});
+  await page.reload();
 }
 
 /** Approved, and before an offer of the Sandali that these journeys borrow. */
 export async function offered(reader: Reader, outside: Outside, person: Person): Promise<void> {
   await applied(reader, outside, person);
+  await askForOffer(reader);
+}
+
+/** From the home of an approved borrower. */
+export async function askForOffer(reader: Reader): Promise<void> {
   const home = homePage(reader);
   await home.choose(sandali.wish);
   await home.continueWith(sandali.wish.centavos).click();
@@ -107,6 +116,11 @@ export async function offered(reader: Reader, outside: Outside, person: Person):
 /** Signed and on its way to the bank. */
 export async function withdrawn(reader: Reader, outside: Outside, person: Person): Promise<void> {
   await offered(reader, outside, person);
+  await signOffer(reader, outside);
+}
+
+/** From the offer. */
+export async function signOffer(reader: Reader, outside: Outside): Promise<void> {
   const quote = sandali.quote(await outside.today());
   const offer = offerPage(reader);
   await offer.consentCost(quote.totalCost).check();
@@ -120,6 +134,11 @@ export async function withdrawn(reader: Reader, outside: Outside, person: Person
 /** The money has arrived; the loan is on screen. */
 export async function borrowing(reader: Reader, outside: Outside, person: Person): Promise<void> {
   await withdrawn(reader, outside, person);
+  await receive(reader, outside, person);
+}
+
+/** From the signed offer: its money arrives. */
+export async function receive(reader: Reader, outside: Outside, person: Person): Promise<void> {
   const { ref } = await outside.pendingPayout(person.account);
   await outside.actOnPayout(ref, 'deliver');
   await offerPage(reader).seeLoan.click();

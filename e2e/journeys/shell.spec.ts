@@ -1,44 +1,8 @@
+import { ALIASES } from '../aliases';
 import { homePage } from '../pages/home.page';
 import { applied, loggedIn } from '../short-cut';
 import { expect, test } from '../world';
 
-/** Every path and its alias, as the links out in the world have them. */
-const ALIASES = {
-  test: 'q7zt',
-  start: 'k3va',
-  login: 'x9lo',
-  identityInfo: 'm4id',
-  baseInfo: 'b1nf',
-  baseInfo2: 'b2nf',
-  addressInfo: 'a5dr',
-  contact: 'c6nt',
-  workInfo: 'w7rk',
-  bankInfo: 'n8bk',
-  bankName: 'n9bk',
-  homeIndex: 'h2om',
-  billIndex: 'h3bl',
-  subIndex: 's4ub',
-  allWithdraw: 'd5wd',
-  repaidDetail: 'r6pd',
-  triLink: 't7rl',
-  msgCenter: 'g8ms',
-  msgDetail: 'g9md',
-  my: 'u1me',
-  changeBank: 'n2cb',
-  coupon: 'p3cp',
-  couponInvalid: 'p4ci',
-  bill: 'h5ob',
-  setup: 'u6st',
-  aboutUs: 'u7au',
-  privacy: 'l8pv',
-  loan: 'l9ag',
-  conditionalTerms: 'l1ct',
-  addDeskTopBrowser: 'v2ad',
-  guildDetail: 'v3gd',
-  noAndroid: 'z4na',
-  KSResult: 'y5ks',
-  videoIndex: 'f6vi',
-};
 const PUBLIC = ['test', 'start', 'login', 'privacy', 'conditionalTerms', 'noAndroid', 'KSResult'];
 
 const shown = '[data-route]';

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { buildIfChanged } from './build';
+import { findChromium } from './chromium';
+
+/** `npm run gallery`: a picture of every route in both languages and layouts, into `gallery/`. `-- --project=phone` for one. */
+await buildIfChanged('web', 'api');
+rmSync('gallery', { recursive: true, force: true });
+const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
+const args = ['test', '--config', 'e2e/gallery/gallery.config.ts', ...process.argv.slice(2)];
+process.exitCode = spawnSync('node_modules/.bin/playwright', args, { env, stdio: 'inherit' }).status ?? 1;
