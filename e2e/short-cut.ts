@@ -116,11 +116,11 @@ export async function askForOffer(reader: Reader): Promise<void> {
 /** Signed and on its way to the bank. */
 export async function withdrawn(reader: Reader, outside: Outside, person: Person): Promise<void> {
   await offered(reader, outside, person);
-  await signOffer(reader, outside);
+  await signOffer(reader, outside, person);
 }
 
 /** From the offer. */
-export async function signOffer(reader: Reader, outside: Outside): Promise<void> {
+export async function signOffer(reader: Reader, outside: Outside, person: Person): Promise<void> {
   const quote = sandali.quote(await outside.today());
   const offer = offerPage(reader);
   await offer.consentCost(quote.totalCost).check();
