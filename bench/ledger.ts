@@ -53,9 +53,8 @@ function command(pool: pg.Pool, { customer_id, order_id }: Loan): Promise<unknow
     version: 1,
     amount: 100_000,
     valueDate: START,
-    allocation: ALLOCATION,
-    settles: false,
-    nextDueDate: START,
+    change: { allocation: ALLOCATION, status: 'active', nextDueDate: START },
+    event: null,
     paymentStatus: 'posted',
     failure: null,
     journal: {

@@ -23,6 +23,8 @@ import { createLoanService } from './features/loan/loan.service';
 import { createLoanNotices } from './features/loan/notice.service';
 import { createPaperService } from './features/loan/papers.service';
 import { createPayoutService } from './features/loan/payout.service';
+import { reliefRoutes } from './features/loan/relief.routes';
+import { createReliefService } from './features/loan/relief.service';
 import { createReminderService } from './features/loan/reminder.service';
 import { createSigningService } from './features/loan/signing.service';
 import { createWithdrawalService } from './features/loan/withdrawal.service';
@@ -106,6 +108,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       applicationRoutes(applications),
       homeRoutes(home),
       loanRoutes(loans, signing, papers, withdrawals),
+      reliefRoutes(createReliefService({ db, clock, loans })),
       repaymentRoutes(repayments, receipts),
       messageRoutes(createMessageService({ db, clock })),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),

@@ -57,6 +57,20 @@ export async function runEvent(
   return err(refusal(result.outcome), result.params);
 }
 
+/** Another command may change the facts between our read and our write; so many attempts start from fresh ones. */
+const ATTEMPTS = 8;
+
+/** Runs a command whose figures come from facts at a version, anew while it is refused as `stale`. */
+export async function whileStale<T>(
+  attempt: () => Promise<Result<T, ErrorCode>>,
+): Promise<Result<T, ErrorCode>> {
+  for (let made = 1; made < ATTEMPTS; made += 1) {
+    const outcome = await attempt();
+    if (outcome.ok || outcome.code !== 'stale') return outcome;
+  }
+  return attempt();
+}
+
 function outcomeOf(rows: { result: Outcome }[]): Outcome {
   const [row] = rows;
   if (!row) throw new Error('a command function returned no row');

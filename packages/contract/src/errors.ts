@@ -63,6 +63,17 @@ export const ERRORS = {
   payment_mismatch: entry(422),
   nothing_due: entry(409),
   gateway_unavailable: entry(503, true),
+  // relief
+  not_extendable: entry(409),
+  extension_limit: entry(409),
+  extension_not_granted: entry(409),
+  overdue: entry(409),
+  due_date_invalid: entry(422),
+  due_date_moved: entry(409),
+  not_cancellable: entry(409),
+  cooling_off_over: entry(409),
+  cancellation_not_granted: entry(409),
+  waiver_invalid: entry(422),
   // other parties
   webhook_forged: entry(401),
   webhook_stale: entry(401),

@@ -25,6 +25,21 @@ export const QuoteRequest = z.object({
 /** An offer asked for; `keepOthers`: offers of other products stand beside it, to be withdrawn together. */
 export const OfferRequest = z.object({ ...QuoteRequest.shape, keepOthers: z.optional(z.boolean()) });
 
+export const EffectiveRateView = z.object({
+  simpleMonthly: z.int(),
+  irrMonthly: z.int(),
+  irrYearly: z.int(),
+});
+
+export const CapView = z.object({
+  cap: z.enum(['nominal_rate', 'effective_rate', 'late_penalty', 'total_cost']),
+  unit: z.enum(['ppm_month', 'centavos']),
+  value: z.int(),
+  limit: z.int(),
+  headroom: z.int(),
+  within: z.boolean(),
+});
+
 const InstalmentView = z.object({
   number: z.int(),
   startDate: ManilaDateText,
@@ -54,17 +69,10 @@ export const QuoteView = z.object({
   totalRepayable: Centavos,
   totalCost: Centavos,
   schedule: z.array(InstalmentView),
-  effectiveRate: z.object({ simpleMonthly: z.int(), irrMonthly: z.int(), irrYearly: z.int() }),
-  caps: z.array(
-    z.object({
-      cap: z.enum(['nominal_rate', 'effective_rate', 'late_penalty', 'total_cost']),
-      unit: z.enum(['ppm_month', 'centavos']),
-      value: z.int(),
-      limit: z.int(),
-      headroom: z.int(),
-      within: z.boolean(),
-    }),
-  ),
+  /** Fee of an extension on the unpaid principal. */
+  extensionFeeRate: z.int(),
+  effectiveRate: EffectiveRateView,
+  caps: z.array(CapView),
 });
 export type QuoteBody = z.infer<typeof QuoteView>;
 
@@ -121,9 +129,12 @@ export const PlanLine = z.object({
 
 export const PaymentStatus = z.enum(['created', 'pending', 'posted', 'failed', 'expired']);
 
+/** `extension`: the price of 8 more days. `cancellation`: what was received, sent back in the cooling-off days. */
+export const PaymentKind = z.enum(['full', 'part', 'extension', 'cancellation']);
+
 export const PaymentLine = z.object({
   paymentId: Uuid,
-  kind: z.enum(['full', 'part']),
+  kind: PaymentKind,
   status: PaymentStatus,
   requested: Centavos,
   received: Centavos,
@@ -182,6 +193,10 @@ export const OrderView = z.object({
   sendAgainTo: z.nullable(
     z.object({ channelName: z.string(), accountMasked: z.string(), changed: z.boolean() }),
   ),
+  /** How many extensions are left, and why none can be had today (an error code); null when one can. */
+  extension: z.object({ left: z.int(), refusal: z.nullable(z.string()) }),
+  /** The loan may be cancelled free of charge until the end of this day by sending `amount` back; null when not. */
+  coolingOff: z.nullable(z.object({ until: ManilaDateText, amount: Centavos })),
   documents: z.array(z.object({ kind: DocumentKind, sha256: z.string(), signedAt: z.nullable(Instant) })),
 });
 export type OrderBody = z.infer<typeof OrderView>;

@@ -1,12 +1,17 @@
 /** Paying a loan by the gateway's hosted checkout. */
 import * as z from 'zod/mini';
 import { Amount, Centavos, Instant, Language, ManilaDateText, Uuid } from './common';
-import { PaymentStatus } from './loan';
+import { PaymentKind, PaymentStatus } from './loan';
 
-/** `full` pays the exact payoff of the day; `part` pays `amount` centavos. */
+/**
+ * `full` pays the exact payoff of the day; `part` pays `amount` centavos; `extension` and `cancellation` pay what their
+ * previews say today.
+ */
 export const PaymentRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('full'), language: Language }),
   z.object({ kind: z.literal('part'), amount: Amount, language: Language }),
+  z.object({ kind: z.literal('extension'), language: Language }),
+  z.object({ kind: z.literal('cancellation'), language: Language }),
 ]);
 
 export const PaymentOpened = z.object({
@@ -28,6 +33,7 @@ export type PaymentResultBody = z.infer<typeof PaymentResult>;
 /** What its owner sees of a payment. */
 export const PaymentDetail = z.object({
   ...PaymentResult.shape,
+  kind: PaymentKind,
   orderId: Uuid,
   orderNo: z.string(),
   requested: Centavos,

@@ -25,6 +25,9 @@ describe.each(languages)('text messages in %s', (language) => {
     words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25', isToday: false }),
     words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25', isToday: true }),
     words.overdue({ brand: 'Tulay', amount: 8_000_000 }),
+    words.loanExtended({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25' }),
+    words.loanCancelled({ brand: 'Tulay' }),
+    words.chargesWaived({ brand: 'Tulay', amount: 100_005 }),
     words.loanSettled({ brand: 'Tulay', amount: 100_005 }),
   ];
 

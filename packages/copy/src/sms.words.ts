@@ -14,6 +14,9 @@ export interface SmsWords {
   repaymentReversed(of: { brand: string; amount: number }): string;
   dueSoon(of: { brand: string; amount: number; date: string; isToday: boolean }): string;
   overdue(of: { brand: string; amount: number }): string;
+  loanExtended(of: { brand: string; amount: number; date: string }): string;
+  loanCancelled(of: { brand: string }): string;
+  chargesWaived(of: { brand: string; amount: number }): string;
   loanSettled(of: { brand: string; amount: number }): string;
 }
 

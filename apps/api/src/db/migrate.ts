@@ -6,7 +6,7 @@ import { seed } from './seed/seed';
 import { sqlFiles } from './sql-files';
 import type { Tables } from './tables';
 
-const APPEND_ONLY = ['journal', 'ledger_entry', 'loan_event', 'audit'];
+const APPEND_ONLY = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'audit'];
 
 /** @param appUrl its user gets the application's privileges; absent when the owner runs the application too. */
 export async function migrate(ownerUrl: string, appUrl: string = ownerUrl): Promise<void> {

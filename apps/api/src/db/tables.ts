@@ -8,13 +8,15 @@ import type { MessageKindName, Note } from '@tulay/contract/message';
 import type { FaceChallengeName } from '@tulay/contract/face';
 import type { PhotoKindName, SectionName } from '@tulay/contract/profile';
 import type { StandingTables } from './tables-standing';
+import type { LedgerTables } from './ledger-tables';
+import type { PaymentKind } from './loan-event';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { PaperTables } from './tables-of-papers';
 
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>;
 
-export interface Tables extends PaperTables, StandingTables {
+export interface Tables extends PaperTables, StandingTables, LedgerTables {
   phone_owner: { phone: string; customer_id: string; claimed_at: Date };
   customer: {
     customer_id: string;
@@ -168,7 +170,7 @@ export interface Tables extends PaperTables, StandingTables {
     payment_id: string;
     order_id: string;
     reference: string;
-    kind: 'full' | 'part';
+    kind: PaymentKind;
     status: RepaymentState;
     amount: number;
     checkout_url: string | null;
@@ -187,25 +189,6 @@ export interface Tables extends PaperTables, StandingTables {
     received_at: Date;
     allocation: Json<Components & { credit: number }>;
   };
-  loan_event: {
-    customer_id: string;
-    event_id: string;
-    order_id: string;
-    kind: 'repayment_reversal';
-    value_date: string;
-    recorded_at: Date;
-    detail: Json<{ transactionId: string; allocation: Components & { credit: number } }>;
-  };
-  ledger_entry: {
-    customer_id: string;
-    journal_id: string;
-    line: number;
-    order_id: string;
-    debit: string;
-    credit: string;
-    amount: number;
-    value_date: string;
-  };
   message: {
     customer_id: string;
     message_id: string;
@@ -221,29 +204,6 @@ export interface Tables extends PaperTables, StandingTables {
     topic: string;
     payload: Json<Record<string, unknown>>;
     created_at: Date;
-  };
-  business_day: {
-    business_date: string;
-    steps_done: Generated<string[]>;
-    closed_at: Date | null;
-    reconciled_at: Date | null;
-  };
-  day_event: {
-    customer_id: string;
-    order_id: string;
-    business_date: string;
-    kind: 'loan.due_soon' | 'loan.overdue';
-    days: number;
-    waiting: Generated<boolean>;
-  };
-  reconciliation_difference: {
-    business_date: string;
-    book: string;
-    subject: string;
-    expected: number;
-    found: number;
-    found_at: Date;
-    resolved_at: Date | null;
   };
   unmatched_event: { event_id: string; body: Json<object>; received_at: Date };
 }

@@ -17,6 +17,8 @@ export type Topic =
   | 'loan.disbursed'
   | 'loan.due_soon'
   | 'loan.overdue'
+  | 'loan.cancelled'
+  | 'loan.waived'
   | 'repayment.posted'
   | 'repayment.reversed';
 

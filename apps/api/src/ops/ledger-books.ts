@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import type { Difference } from '../features/ledger/books.service';
 import { type OrderFacts, orderOf } from '../features/loan/loan.store';
-import { loanFacts } from '../features/loan/loan.view';
+import { loanFacts } from '../features/loan/facts.view';
 
 /** What the engine says is owed on each delivered order equals what its ledger account says. */
 export async function ordersAgainstLedger(db: Database, today: string): Promise<Difference[]> {
   const keys = await db
     .selectFrom('loan_order')
     .select(['customer_id', 'order_id'])
-    .where('status', 'in', ['active', 'settled', 'disbursing', 'payout_failed'])
+    .where('status', 'in', ['active', 'settled', 'disbursing', 'payout_failed', 'cancelled', 'written_off'])
     .execute();
   const differences: Difference[] = [];
   for (const { customer_id, order_id } of keys) {
@@ -26,10 +26,12 @@ export async function ordersAgainstLedger(db: Database, today: string): Promise<
   return differences;
 }
 
+/** Principal on the books: all of it once committed, none before, and none of a claim that was given up. */
 function principalOwed(facts: OrderFacts, today: string): number {
-  if (facts.order.status === 'payout_failed') return 0;
-  const loan = loanFacts(facts);
-  return loan ? loan.principal - position(loan, today).paidTotal.principal : facts.order.principal;
+  const { status, principal } = facts.order;
+  if (status === 'disbursing') return principal;
+  const loan = status === 'written_off' ? null : loanFacts(facts);
+  return loan ? position(loan, today).principalOwed : 0;
 }
 
 async function receivableOf(db: Database, customerId: string, orderId: string): Promise<number> {

@@ -89,10 +89,14 @@ export interface OpenedPayment {
   readonly amount: number;
 }
 
+export type Wish =
+  | { readonly kind: 'full' | 'extension' | 'cancellation' }
+  | { readonly kind: 'part'; readonly amount: number };
+
 export async function openPayment(
   person: Borrower,
   orderId: string,
-  wish: { kind: 'full' } | { kind: 'part'; amount: number } = { kind: 'full' },
+  wish: Wish = { kind: 'full' },
 ): Promise<OpenedPayment> {
   const opened = await person.send<{ paymentId: string; amount: number }>(
     'POST',

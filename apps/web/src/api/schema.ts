@@ -3339,6 +3339,7 @@ export interface paths {
                                 fees: number;
                                 amount: number;
                             }[];
+                            extensionFeeRate: number;
                             effectiveRate: {
                                 simpleMonthly: number;
                                 irrMonthly: number;
@@ -3618,6 +3619,7 @@ export interface paths {
                                     fees: number;
                                     amount: number;
                                 }[];
+                                extensionFeeRate: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -3669,7 +3671,7 @@ export interface paths {
                                 /** Format: uuid */
                                 paymentId: string;
                                 /** @enum {string} */
-                                kind: "full" | "part";
+                                kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
                                 status: "created" | "pending" | "posted" | "failed" | "expired";
                                 requested: number;
@@ -3694,6 +3696,14 @@ export interface paths {
                                 channelName: string;
                                 accountMasked: string;
                                 changed: boolean;
+                            } | null;
+                            extension: {
+                                left: number;
+                                refusal: string | null;
+                            };
+                            coolingOff: {
+                                until: string;
+                                amount: number;
                             } | null;
                             documents: {
                                 /** @enum {string} */
@@ -3836,6 +3846,7 @@ export interface paths {
                                     fees: number;
                                     amount: number;
                                 }[];
+                                extensionFeeRate: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -3887,7 +3898,7 @@ export interface paths {
                                 /** Format: uuid */
                                 paymentId: string;
                                 /** @enum {string} */
-                                kind: "full" | "part";
+                                kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
                                 status: "created" | "pending" | "posted" | "failed" | "expired";
                                 requested: number;
@@ -3912,6 +3923,14 @@ export interface paths {
                                 channelName: string;
                                 accountMasked: string;
                                 changed: boolean;
+                            } | null;
+                            extension: {
+                                left: number;
+                                refusal: string | null;
+                            };
+                            coolingOff: {
+                                until: string;
+                                amount: number;
                             } | null;
                             documents: {
                                 /** @enum {string} */
@@ -4074,6 +4093,7 @@ export interface paths {
                                     fees: number;
                                     amount: number;
                                 }[];
+                                extensionFeeRate: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -4125,7 +4145,7 @@ export interface paths {
                                 /** Format: uuid */
                                 paymentId: string;
                                 /** @enum {string} */
-                                kind: "full" | "part";
+                                kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
                                 status: "created" | "pending" | "posted" | "failed" | "expired";
                                 requested: number;
@@ -4150,6 +4170,14 @@ export interface paths {
                                 channelName: string;
                                 accountMasked: string;
                                 changed: boolean;
+                            } | null;
+                            extension: {
+                                left: number;
+                                refusal: string | null;
+                            };
+                            coolingOff: {
+                                until: string;
+                                amount: number;
                             } | null;
                             documents: {
                                 /** @enum {string} */
@@ -4302,6 +4330,7 @@ export interface paths {
                                     fees: number;
                                     amount: number;
                                 }[];
+                                extensionFeeRate: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -4353,7 +4382,7 @@ export interface paths {
                                 /** Format: uuid */
                                 paymentId: string;
                                 /** @enum {string} */
-                                kind: "full" | "part";
+                                kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
                                 status: "created" | "pending" | "posted" | "failed" | "expired";
                                 requested: number;
@@ -4378,6 +4407,14 @@ export interface paths {
                                 channelName: string;
                                 accountMasked: string;
                                 changed: boolean;
+                            } | null;
+                            extension: {
+                                left: number;
+                                refusal: string | null;
+                            };
+                            coolingOff: {
+                                until: string;
+                                amount: number;
                             } | null;
                             documents: {
                                 /** @enum {string} */
@@ -4528,6 +4565,576 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/orders/{orderId}/extension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            asOf: string;
+                            days: number;
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            nextDueDate: string;
+                            finalDueDate: string;
+                            totalCost: number;
+                            effectiveRate: {
+                                simpleMonthly: number;
+                                irrMonthly: number;
+                                irrYearly: number;
+                            };
+                            caps: {
+                                /** @enum {string} */
+                                cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                /** @enum {string} */
+                                unit: "ppm_month" | "centavos";
+                                value: number;
+                                limit: number;
+                                headroom: number;
+                                within: boolean;
+                            }[];
+                            /** Format: date-time */
+                            validUntil: string;
+                            price: {
+                                penalty: number;
+                                fee: number;
+                                tax: number;
+                                interestAccrued: number;
+                                interestAhead: number;
+                                total: number;
+                            };
+                            left: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/due-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    to: string;
+                };
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            asOf: string;
+                            days: number;
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            nextDueDate: string;
+                            finalDueDate: string;
+                            totalCost: number;
+                            effectiveRate: {
+                                simpleMonthly: number;
+                                irrMonthly: number;
+                                irrYearly: number;
+                            };
+                            caps: {
+                                /** @enum {string} */
+                                cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                /** @enum {string} */
+                                unit: "ppm_month" | "centavos";
+                                value: number;
+                                limit: number;
+                                headroom: number;
+                                within: boolean;
+                            }[];
+                            extraCost: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            asOf: string;
+                            amount: number;
+                            until: string;
+                            spared: {
+                                fees: number;
+                                interest: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            productId: string;
+                            /** @enum {string} */
+                            status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                            label: {
+                                /** @enum {string} */
+                                kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                days?: number;
+                            };
+                            principal: number;
+                            netProceeds: number;
+                            /** Format: date-time */
+                            offeredAt: string;
+                            settledAt: string | null;
+                            payoffToday: number | null;
+                            nextDue: {
+                                date: string;
+                                amount: number;
+                            } | null;
+                            pendingAmount: number;
+                            quote: {
+                                productId: string;
+                                principal: number;
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                startDate: string;
+                                finalDueDate: string;
+                                days: number;
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                                penaltyMonthlyRate: number;
+                                serviceFee: number;
+                                creditReportFee: number;
+                                tax: number;
+                                interest: number;
+                                netProceeds: number;
+                                totalRepayable: number;
+                                totalCost: number;
+                                schedule: {
+                                    number: number;
+                                    startDate: string;
+                                    dueDate: string;
+                                    principal: number;
+                                    interest: number;
+                                    fees: number;
+                                    amount: number;
+                                }[];
+                                extensionFeeRate: number;
+                                effectiveRate: {
+                                    simpleMonthly: number;
+                                    irrMonthly: number;
+                                    irrYearly: number;
+                                };
+                                caps: {
+                                    /** @enum {string} */
+                                    cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                    /** @enum {string} */
+                                    unit: "ppm_month" | "centavos";
+                                    value: number;
+                                    limit: number;
+                                    headroom: number;
+                                    within: boolean;
+                                }[];
+                            };
+                            contractDate: string;
+                            valueDate: string | null;
+                            /** Format: date-time */
+                            offerExpiresAt: string;
+                            signedAt: string | null;
+                            withdrawnAt: string | null;
+                            disbursedAt: string | null;
+                            payoff: {
+                                asOf: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                total: number;
+                            } | null;
+                            overdueAmount: number;
+                            daysPastDue: number;
+                            credit: number;
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            payments: {
+                                /** Format: uuid */
+                                paymentId: string;
+                                /** @enum {string} */
+                                kind: "full" | "part" | "extension" | "cancellation";
+                                /** @enum {string} */
+                                status: "created" | "pending" | "posted" | "failed" | "expired";
+                                requested: number;
+                                received: number;
+                                valueDate: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                failure: string | null;
+                            }[];
+                            payout: {
+                                /** @enum {string} */
+                                status: "created" | "sent" | "delivered" | "failed" | "unknown" | "reversed";
+                                amount: number;
+                                channelName: string;
+                                accountMasked: string;
+                                failure: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                deliveredAt: string | null;
+                            } | null;
+                            sendAgainTo: {
+                                channelName: string;
+                                accountMasked: string;
+                                changed: boolean;
+                            } | null;
+                            extension: {
+                                left: number;
+                                refusal: string | null;
+                            };
+                            coolingOff: {
+                                until: string;
+                                amount: number;
+                            } | null;
+                            documents: {
+                                /** @enum {string} */
+                                kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                                sha256: string;
+                                signedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/orders/{orderId}/payments": {
         parameters: {
             query?: never;
@@ -4559,6 +5166,16 @@ export interface paths {
                         /** @enum {string} */
                         kind: "part";
                         amount: number;
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                    } | {
+                        /** @enum {string} */
+                        kind: "extension";
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                    } | {
+                        /** @enum {string} */
+                        kind: "cancellation";
                         /** @enum {string} */
                         language: "en" | "tl";
                     };
@@ -4667,6 +5284,8 @@ export interface paths {
                             /** @enum {string} */
                             status: "created" | "pending" | "posted" | "failed" | "expired";
                             failure: string | null;
+                            /** @enum {string} */
+                            kind: "full" | "part" | "extension" | "cancellation";
                             /** Format: uuid */
                             orderId: string;
                             orderNo: string;
@@ -4996,6 +5615,24 @@ export interface paths {
                                     amount: number;
                                 } | {
                                     /** @enum {string} */
+                                    topic: "loan_extended";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "loan_cancelled";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "charges_waived";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
                                     topic: "due_soon";
                                     /** Format: uuid */
                                     orderId: string;
@@ -5239,6 +5876,24 @@ export interface paths {
                             } | {
                                 /** @enum {string} */
                                 topic: "loan_settled";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "loan_extended";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "loan_cancelled";
+                                /** Format: uuid */
+                                orderId: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "charges_waived";
                                 /** Format: uuid */
                                 orderId: string;
                                 amount: number;

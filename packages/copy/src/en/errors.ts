@@ -50,6 +50,18 @@ export const errors = {
   payment_mismatch: 'The amount that came differs. It was booked as a part payment; nothing is lost.',
   nothing_due: 'There is nothing to pay on this loan.',
   gateway_unavailable: 'The payment channel does not answer. No money was taken; try again in a moment.',
+  not_extendable: 'This loan cannot be extended now.',
+  extension_limit: 'This loan was extended {limit} times; that is as often as it can be.',
+  extension_not_granted:
+    'Your payment came late or the price had changed, so the loan was not extended. It was booked as a part payment; nothing is lost.',
+  overdue: 'This loan is past its due date. An extension can still help.',
+  due_date_invalid: 'Choose a day 1 to {days} days after the present due date.',
+  due_date_moved: 'The due date of this loan was moved once; that is as often as it can be.',
+  not_cancellable: 'This loan cannot be cancelled now.',
+  cooling_off_over: 'The days for cancelling free of charge ended on {lastDay}.',
+  cancellation_not_granted:
+    'Your payment came after the days for cancelling. It was booked as a part payment; nothing is lost.',
+  waiver_invalid: 'That is more than was charged.',
   webhook_forged: 'The sender of this message could not be proven.',
   webhook_stale: 'This message is too old.',
   webhook_malformed: 'This message could not be read.',

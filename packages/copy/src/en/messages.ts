@@ -53,6 +53,18 @@ export const messages = {
       title: 'Fully paid',
       body: 'We received {amount}. This loan is closed. Thank you.',
     },
+    loan_extended: {
+      title: 'Your loan is extended',
+      body: 'We received {amount}. Your next payment is due on {date}; the new plan is with the loan.',
+    },
+    loan_cancelled: {
+      title: 'Your loan is cancelled',
+      body: 'You owe nothing on it: no fees and no interest.',
+    },
+    charges_waived: {
+      title: '{amount} taken off',
+      body: 'We took these charges off your loan. The loan shows what you owe now.',
+    },
     due_soon: {
       title: '{amount} is due soon',
       body: 'It is due on {date}. Pay at any time before, in full or in part.',

@@ -32,6 +32,12 @@ export const sms: SmsWords = {
       : `${brand}: ${smsPesos(amount)} is due on ${date}. You can pay in the app at any time before.`,
   overdue: ({ brand, amount }) =>
     `${brand}: ${smsPesos(amount)} is past its due date. You can pay in full or in part in the app. If it is hard now, write to us there.`,
+  loanExtended: ({ brand, amount, date }) =>
+    `${brand}: we received ${smsPesos(amount)} and your loan is extended. Your next payment is due on ${date}. The new plan is in the app.`,
+  loanCancelled: ({ brand }) =>
+    `${brand}: your loan is cancelled. You owe nothing, no fees and no interest. Thank you.`,
+  chargesWaived: ({ brand, amount }) =>
+    `${brand}: we took ${smsPesos(amount)} of charges off your loan. What you owe now is in the app.`,
   loanSettled: ({ brand, amount }) =>
     `${brand}: we received ${smsPesos(amount)}. Your loan is fully paid. Thank you.`,
 };

@@ -48,6 +48,18 @@ export const errors: ErrorWords = {
   payment_mismatch: 'Iba ang halagang dumating. Itinala itong bahagi ng bayad; walang nawala.',
   nothing_due: 'Wala nang babayaran sa utang na ito.',
   gateway_unavailable: 'Hindi sumasagot ang bayaran. Walang nakuhang pera; subukan ulit maya-maya.',
+  not_extendable: 'Hindi mapapahaba ang utang na ito sa ngayon.',
+  extension_limit: '{limit} beses nang napahaba ang utang na ito; hanggang doon lang.',
+  extension_not_granted:
+    'Nahuli ang bayad mo o nagbago na ang presyo, kaya hindi napahaba ang utang. Itinala itong bahagi ng bayad; walang nawala.',
+  overdue: 'Lampas na sa petsa ang utang na ito. Puwede pa rin itong pahabain.',
+  due_date_invalid: 'Pumili ng araw na 1 hanggang {days} araw pagkatapos ng kasalukuyang petsa.',
+  due_date_moved: 'Nailipat na nang isang beses ang petsa ng utang na ito; hanggang doon lang.',
+  not_cancellable: 'Hindi makakansela ang utang na ito sa ngayon.',
+  cooling_off_over: 'Hanggang {lastDay} lang ang libreng pagkansela.',
+  cancellation_not_granted:
+    'Dumating ang bayad mo lampas sa mga araw ng pagkansela. Itinala itong bahagi ng bayad; walang nawala.',
+  waiver_invalid: 'Higit iyan sa siningil.',
   webhook_forged: 'Hindi mapatunayan kung sino ang nagpadala ng mensaheng ito.',
   webhook_stale: 'Luma na ang mensaheng ito.',
   webhook_malformed: 'Hindi mabasa ang mensaheng ito.',

@@ -55,6 +55,18 @@ export const messages: Words<typeof original> = {
       title: 'Bayad na nang buo',
       body: 'Natanggap namin ang {amount}. Sarado na ang loan na ito. Salamat.',
     },
+    loan_extended: {
+      title: 'Napahaba na ang loan mo',
+      body: 'Natanggap namin ang {amount}. Sa {date} na ang susunod na bayad; nasa loan ang bagong plano.',
+    },
+    loan_cancelled: {
+      title: 'Kanselado na ang loan mo',
+      body: 'Wala ka nang utang dito: walang fee at walang interes.',
+    },
+    charges_waived: {
+      title: 'Inalis ang {amount}',
+      body: 'Inalis namin ang mga singil na ito sa loan mo. Nasa loan kung magkano na ang babayaran mo.',
+    },
     due_soon: {
       title: 'Malapit na ang bayad na {amount}',
       body: 'Sa {date} ito dapat bayaran. Puwedeng mas maaga, buo o bahagi.',

@@ -31,6 +31,12 @@ export const sms: SmsWords = {
       : `${brand}: sa ${date} ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app kahit mas maaga.`,
   overdue: ({ brand, amount }) =>
     `${brand}: lampas na sa petsa ang ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi. Kung mahirap ngayon, sumulat sa amin doon.`,
+  loanExtended: ({ brand, amount, date }) =>
+    `${brand}: natanggap namin ang ${smsPesos(amount)} at napahaba ang loan mo. Sa ${date} na ang susunod na bayad. Nasa app ang bagong plano.`,
+  loanCancelled: ({ brand }) =>
+    `${brand}: kanselado na ang loan mo. Wala ka nang utang, walang fee at walang interes. Salamat.`,
+  chargesWaived: ({ brand, amount }) =>
+    `${brand}: inalis namin ang ${smsPesos(amount)} na singil sa loan mo. Nasa app kung magkano na ang babayaran mo.`,
   loanSettled: ({ brand, amount }) =>
     `${brand}: natanggap namin ang ${smsPesos(amount)}. Bayad na nang buo ang loan mo. Salamat.`,
 };

@@ -14,8 +14,8 @@ describe('a loan order', () => {
       cancel: 'cancelled',
       write_off: 'written_off',
     },
-    settled: { reopen: 'active' },
-    cancelled: {},
+    settled: { reopen: 'active', reopen_written_off: 'written_off', cancel: 'cancelled' },
+    cancelled: { reopen: 'active' },
     expired: {},
     written_off: { settle: 'settled' },
   });

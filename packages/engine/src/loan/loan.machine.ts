@@ -22,13 +22,14 @@ export type LoanEvent =
   | 'reopen'
   | 'cancel'
   | 'expire'
-  | 'write_off';
+  | 'write_off'
+  | 'reopen_written_off';
 
 /**
  * The life of a loan order. What is due, overdue or payable is never a state: it follows from facts and date.
  * `reverse_payout`: the bank returned delivered money, so the borrower mends the bank details.
- * `reopen`: a posted payment was taken back, or money proved missing, after settlement.
- * `cancel` of an active loan is the cooling-off return of the principal.
+ * `reopen`: money that closed the loan was taken back by its channel; `reopen_written_off` where it had been given up.
+ * `cancel` of a delivered loan is the cooling-off return of the principal; its news may come after another settlement.
  */
 export const loanMachine: Machine<LoanState, LoanEvent> = {
   name: 'loan',
@@ -45,6 +46,7 @@ export const loanMachine: Machine<LoanState, LoanEvent> = {
     'cancel',
     'expire',
     'write_off',
+    'reopen_written_off',
   ],
   table: {
     offered: { sign: 'signed', cancel: 'cancelled', expire: 'expired' },
@@ -57,8 +59,8 @@ export const loanMachine: Machine<LoanState, LoanEvent> = {
       cancel: 'cancelled',
       write_off: 'written_off',
     },
-    settled: { reopen: 'active' },
-    cancelled: {},
+    settled: { reopen: 'active', reopen_written_off: 'written_off', cancel: 'cancelled' },
+    cancelled: { reopen: 'active' },
     expired: {},
     written_off: { settle: 'settled' },
   },

@@ -99,7 +99,7 @@ describe('[spec 9.durations] cooling off', () => {
   test('closes the loan free of fee and interest; money beyond it is credit', () => {
     const facts = exampleFacts([paid(100_000, '2026-07-04')]);
     expect(coolingOff(facts, '2026-07-05')).toMatchObject({ value: { amount: 388_200 } });
-    const cancellation = { valueDate: '2026-07-05', amount: 388_300 };
+    const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 388_300 };
     expect(position({ ...facts, cancellation }, '2026-08-30')).toMatchObject({
       settledOn: '2026-07-05',
       payoff: { total: 0 },
@@ -109,7 +109,7 @@ describe('[spec 9.durations] cooling off', () => {
   });
 
   test('too little is a part payment after all', () => {
-    const cancellation = { valueDate: '2026-07-05', amount: 488_199 };
+    const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 488_199 };
     expect(position({ ...exampleFacts(), cancellation }, '2026-07-05')).toMatchObject({
       settledOn: null,
       payoff: { total: 501_500 - 488_199 },

@@ -1,7 +1,7 @@
 import type { ManilaDate } from '../calendar';
 import { cancel, deduct, extend, receive, waive } from './events';
 import { accrueTo, atStart, type Running } from './running';
-import type { LoanFacts, PaymentFact } from './types';
+import type { CancellationFact, LoanFacts, PaymentFact } from './types';
 
 /** Something that happened to a loan, on the Manila day from which it counts. */
 interface DatedEvent {
@@ -55,7 +55,7 @@ function eventsOf(facts: LoanFacts): DatedEvent[] {
     ...waivers.map((waiver) => on(waiver.valueDate, (loan) => waive(loan, waiver))),
     ...facts.payments.flatMap(paymentEvents),
     ...couponDeductions.map(({ valueDate, amount }) => on(valueDate, (loan) => deduct(loan, amount))),
-    ...(cancellation ? [on(cancellation.valueDate, (loan) => cancel(loan, cancellation))] : []),
+    ...(cancellation ? cancellationEvents(cancellation) : []),
     ...(facts.writtenOffOn ? [on(facts.writtenOffOn, (loan) => ({ ...loan, isWrittenOff: true }))] : []),
   ];
   return events
@@ -69,6 +69,11 @@ function paymentEvents({ amount, valueDate, status, reversedOn }: PaymentFact): 
   }
   if (status === 'pending') return [held(valueDate, amount)];
   return [on(valueDate, (loan) => receive(loan, amount))];
+}
+
+function cancellationEvents(cancellation: CancellationFact): DatedEvent[] {
+  if (cancellation.reversedOn !== undefined) return paymentEvents({ ...cancellation, status: 'posted' });
+  return [on(cancellation.valueDate, (loan) => cancel(loan, cancellation))];
 }
 
 function held(date: ManilaDate, amount: number): DatedEvent {

@@ -22,6 +22,8 @@ export interface LoanTerms {
   readonly feeTiming: 'upfront' | 'spread';
   /** Late penalty a 30-day month on the scheduled amount that is overdue. */
   readonly penaltyMonthlyRate: Ppm;
+  /** Fee of an extension on the unpaid principal, as published with the contract; none where it is absent. */
+  readonly extensionFeeRate?: Ppm;
   /** Instalments are rounded to a multiple of this; the last one absorbs. */
   readonly roundingStep: Centavos;
 }
@@ -149,11 +151,8 @@ export interface CouponFact {
   readonly valueDate: ManilaDate;
 }
 
-/** The money that came back within the cooling-off days. */
-export interface CancellationFact {
-  readonly valueDate: ManilaDate;
-  readonly amount: Centavos;
-}
+/** The money that came back within the cooling-off days; one taken back by its channel cancelled nothing. */
+export type CancellationFact = Omit<PaymentFact, 'status'>;
 
 /** The immutable facts of a disbursed loan; everything owed is a pure function of them and a date. */
 export interface LoanFacts {

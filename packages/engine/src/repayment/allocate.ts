@@ -35,7 +35,10 @@ export function postPayment(facts: LoanFacts, payment: PaymentFact) {
   };
 }
 
-/** A payment or the price of an extension, taken back by its channel on a Manila day. Unknown ids change nothing. */
+/**
+ * A payment, the price of an extension or the money of a cancellation, taken back by its channel on a Manila day.
+ * Unknown ids change nothing.
+ */
 export function takeBack(facts: LoanFacts, paymentId: string, reversedOn: string): LoanFacts {
   const mark = <T extends { readonly id: string }>(fact: T): T =>
     fact.id === paymentId ? { ...fact, reversedOn } : fact;
@@ -43,6 +46,7 @@ export function takeBack(facts: LoanFacts, paymentId: string, reversedOn: string
     ...facts,
     payments: facts.payments.map(mark),
     ...(facts.extensions && { extensions: facts.extensions.map(mark) }),
+    ...(facts.cancellation && { cancellation: mark(facts.cancellation) }),
   };
 }
 

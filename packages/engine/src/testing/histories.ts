@@ -76,13 +76,14 @@ function taken(facts: LoanFacts, step: Step, id: string, today: ManilaDate): Loa
       return known ? postPayment(facts, known).withIt : facts;
     }
     case 'take_back': {
-      const known = [...facts.payments, ...(facts.extensions ?? [])];
+      const { payments, extensions = [], cancellation } = facts;
+      const known = [...payments, ...extensions, ...(cancellation ? [cancellation] : [])];
       return takeBack(facts, known[step.pick % Math.max(1, known.length)]?.id ?? '', today);
     }
     case 'write_off':
       return step.pick % 23 === 11 ? { ...facts, writtenOffOn: facts.writtenOffOn ?? today } : facts;
     case 'cancel':
-      return step.pick % 7 === 5 ? cancelled(facts, today) : facts;
+      return step.pick % 7 === 5 ? cancelled(facts, id, today) : facts;
     case 'coupon':
       return {
         ...facts,
@@ -119,7 +120,7 @@ function relieved(facts: LoanFacts, { what, pick, share }: Step, id: string, tod
   return { ...facts, waivers: [...waivers, { id, valueDate: today, parts }] };
 }
 
-function cancelled(facts: LoanFacts, today: ManilaDate): LoanFacts {
+function cancelled(facts: LoanFacts, id: string, today: ManilaDate): LoanFacts {
   const offer = coolingOff(facts, today);
-  return offer.ok ? { ...facts, cancellation: { valueDate: today, amount: offer.value.amount } } : facts;
+  return offer.ok ? { ...facts, cancellation: { id, valueDate: today, amount: offer.value.amount } } : facts;
 }

@@ -13,7 +13,7 @@ begin
     return refuse('application_open');
   end if;
   if exists (select 1 from loan_order where customer_id = p_customer
-      and status in ('disbursing', 'payout_failed', 'active')) then
+      and status in ('disbursing', 'payout_failed', 'active', 'written_off')) then
     return refuse('outstanding_loan');
   end if;
   select reapply_on into v_reapply_on from application where customer_id = p_customer and status = 'rejected'

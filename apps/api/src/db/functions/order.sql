@@ -16,7 +16,7 @@ begin
     return refuse('no_limit');
   end if;
   if exists (select 1 from loan_order where customer_id = p_customer
-      and status in ('disbursing', 'payout_failed', 'active')) then
+      and status in ('disbursing', 'payout_failed', 'active', 'written_off')) then
     return refuse('outstanding_loan');
   end if;
   if v_keep then
@@ -68,6 +68,25 @@ begin
     v_order.order_id::text, jsonb_build_object('documents', p_input -> 'documents'));
   return command_done(p_customer, 'order_sign', p_key, p_hash, p_now,
     jsonb_build_object('orderId', v_order.order_id));
+end $$;
+
+-- Ends an order before its money went out, or after the pay-out failed; nothing is booked or owed.
+create or replace function order_cancel(
+  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
+) returns jsonb language plpgsql as $$
+declare
+  early jsonb := command_begin(p_customer, 'order_cancel', p_key, p_hash);
+  v_order uuid;
+begin
+  if early is not null then return early; end if;
+  update loan_order set status = 'cancelled', version = version + 1
+    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid
+      and status in ('offered', 'signed', 'payout_failed')
+    returning order_id into v_order;
+  if v_order is null then return refuse('order_state'); end if;
+
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'order.cancelled', v_order::text, '{}');
+  return command_done(p_customer, 'order_cancel', p_key, p_hash, p_now, jsonb_build_object('orderId', v_order));
 end $$;
 
 -- Commits the disbursement of one or several orders, all or none: each loan is booked, each pay-out is ordered. The code

@@ -23,7 +23,7 @@ begin
 end $$;
 
 -- The money did not arrive (`failed`) or came back (`reversed`): the commitment is booked back, the borrower mends
--- the account and withdraws again. A loan that was already repaid on is not undone: people resolve that.
+-- the account and withdraws again. A loan on which something else happened meanwhile is not undone: people resolve that.
 create or replace function payout_undone(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -36,7 +36,9 @@ begin
   if v_reversed <> (v_payout.status = 'delivered') or v_payout.status in ('failed', 'reversed') then
     return refuse('order_state');
   end if;
-  if v_reversed and exists (select 1 from repayment where customer_id = p_customer and order_id = v_payout.order_id) then
+  if v_reversed and exists (
+      select 1 from repayment where customer_id = p_customer and order_id = v_payout.order_id
+      union all select 1 from loan_event where customer_id = p_customer and order_id = v_payout.order_id) then
     return refuse('order_state');
   end if;
 

@@ -10,7 +10,10 @@ begin
   select * into v_order from loan_order
     where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
   if v_order.order_id is null then return refuse('not_found'); end if;
-  if v_order.status <> 'active' then return refuse('nothing_due'); end if;
+  -- A claim that was given up may still be paid, and nothing else.
+  if v_order.status <> 'active' and (v_order.status <> 'written_off' or p_input ->> 'kind' not in ('full', 'part')) then
+    return refuse('nothing_due');
+  end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
 
   insert into payment (customer_id, payment_id, order_id, reference, kind, status, amount, created_at, expires_at)
@@ -21,10 +24,12 @@ begin
       'reference', p_input ->> 'reference', 'expiresAt', p_input ->> 'expiresAt'));
 end $$;
 
--- Books money that arrived, once a gateway transaction, as allocated from the facts at `version`.
+-- Books money that arrived, once a gateway transaction, as allocated from the facts at `version`; with it the extension
+-- or the cancellation that it paid for (`event`, or null).
 create or replace function repayment_post(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
+  v_change jsonb := p_input -> 'change';
   v_order loan_order;
 begin
   select * into v_order from loan_order
@@ -35,24 +40,26 @@ begin
     return refuse('already');
   end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
-  if v_order.status not in ('active', 'settled') then return refuse('order_state'); end if;
+  if not is_delivered(v_order) then return refuse('order_state'); end if;
 
   insert into repayment (customer_id, transaction_id, order_id, payment_id, amount, value_date, received_at, allocation)
     values (p_customer, p_input ->> 'transactionId', v_order.order_id, (p_input ->> 'paymentId')::uuid,
-      (p_input ->> 'amount')::bigint, (p_input ->> 'valueDate')::date, p_now, p_input -> 'allocation');
-  -- A payment that succeeded stays so when the same checkout is paid again; the second sum is credit.
+      (p_input ->> 'amount')::bigint, (p_input ->> 'valueDate')::date, p_now, v_change -> 'allocation');
+  if p_input ->> 'event' is not null then
+    perform note_event(p_customer, v_order.order_id, p_now, p_input -> 'event');
+  end if;
+  -- A payment that succeeded stays so when the same checkout is paid again; the second sum is money of its own.
   update payment set status = p_input ->> 'paymentStatus', failure = p_input ->> 'failure',
       value_date = (p_input ->> 'valueDate')::date
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status <> 'posted';
-  update loan_order set version = version + 1, next_due_date = (p_input ->> 'nextDueDate')::date,
-      status = case when (p_input ->> 'settles')::boolean then 'settled' else status end,
-      settled_at = case when (p_input ->> 'settles')::boolean then coalesce(settled_at, p_now) else settled_at end
-    where customer_id = p_customer and order_id = v_order.order_id;
+  perform loan_moved(p_customer, v_order.order_id, p_now, v_change);
   perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'gateway', 'repayment.posted',
     v_order.order_id::text, jsonb_build_object('transactionId', p_input ->> 'transactionId'));
   perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'repayment.posted',
     jsonb_build_object('orderId', v_order.order_id, 'paymentId', p_input ->> 'paymentId',
-      'settled', (p_input ->> 'settles')::boolean), p_now);
+      'amount', (p_input ->> 'amount')::bigint, 'event', p_input -> 'event' ->> 'kind',
+      'nextDueDate', v_change ->> 'nextDueDate',
+      'settled', v_change ->> 'status' = 'settled' and v_order.status <> 'settled'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;

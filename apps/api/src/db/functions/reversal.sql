@@ -1,6 +1,6 @@
 -- Takes a posted payment back, once a gateway transaction: its channel claimed the money. p_input: orderId,
--- transactionId, version (of the facts that all figures come from), reversedOn, amount, allocation (what it moved of the
--- money paid), reopens, nextDueDate, journal, who, why, outboxId, auditId.
+-- transactionId, version (of the facts that all figures come from), reversedOn, amount, change (of the loan), journal,
+-- who, why, outboxId, auditId.
 create or replace function repayment_reverse(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -18,20 +18,17 @@ begin
     return refuse('already');
   end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
-  if v_order.status not in ('active', 'settled') then return refuse('order_state'); end if;
+  if not is_delivered(v_order) then return refuse('order_state'); end if;
 
-  insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
-    values (p_customer, v_event, v_order.order_id, 'repayment_reversal', (p_input ->> 'reversedOn')::date, p_now,
-      jsonb_build_object('transactionId', v_transaction, 'allocation', p_input -> 'allocation'));
+  perform note_event(p_customer, v_order.order_id, p_now, jsonb_build_object(
+    'eventId', v_event, 'kind', 'repayment_reversal', 'valueDate', p_input ->> 'reversedOn',
+    'detail', jsonb_build_object('transactionId', v_transaction, 'allocation', p_input -> 'change' -> 'allocation')));
   -- A checkout that was paid twice stays paid while one of its two sums does.
   update payment set status = 'failed', failure = 'payment_reversed'
     where customer_id = p_customer and payment_id = v_payment and not exists (
       select 1 from repayment r where r.customer_id = p_customer and r.payment_id = v_payment and not exists (
         select 1 from loan_event e where e.customer_id = p_customer and e.event_id = 'reversed ' || r.transaction_id));
-  update loan_order set version = version + 1, next_due_date = (p_input ->> 'nextDueDate')::date,
-      status = case when (p_input ->> 'reopens')::boolean then 'active' else status end,
-      settled_at = case when (p_input ->> 'reopens')::boolean then null else settled_at end
-    where customer_id = p_customer and order_id = v_order.order_id;
+  perform loan_moved(p_customer, v_order.order_id, p_now, p_input -> 'change');
   perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'repayment.reversed',
     v_order.order_id::text,

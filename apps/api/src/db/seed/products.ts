@@ -20,6 +20,7 @@ const BASE: LoanTerms = {
   creditReportFee: 0,
   feeTiming: 'upfront',
   penaltyMonthlyRate: 30_000,
+  extensionFeeRate: 5_000,
   roundingStep: 1,
 };
 

@@ -28,7 +28,7 @@ export function createHomeService({ clock, loans, applications, profiles }: Home
         loans.creditLimit(customerId),
       ]);
       const [current] = orders.current;
-      const [latest] = orders.history;
+      const latest = orders.history.find(({ status }) => status === 'settled');
       const order = current ?? latest ?? null;
       const owed = current && OWING.has(current.status) ? current.principal : 0;
       return {
@@ -48,7 +48,7 @@ export function createHomeService({ clock, loans, applications, profiles }: Home
   };
 }
 
-const OWING = new Set(['disbursing', 'active']);
+const OWING = new Set(['disbursing', 'active', 'written_off']);
 
 function homeStatus(
   order: OrderSummaryBody | null,
@@ -61,6 +61,7 @@ function homeStatus(
     case 'payout_failed':
       return 'payout_failed';
     case 'active':
+    case 'written_off':
       return 'repay';
     case 'offered':
     case 'signed':

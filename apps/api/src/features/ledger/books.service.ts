@@ -52,11 +52,22 @@ export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
   return rows.map(({ subject, side }) => ({ book: 'keys', subject, expected: 'one of each', found: side }));
 }
 
+/** Events of money that came by the gateway; the source of each is the gateway's transaction. */
+const GATEWAY_JOURNALS = [
+  'repayment_posted',
+  'extension_posted',
+  'cancellation_posted',
+  'recovery_posted',
+] as const;
+export type GatewayJournal = (typeof GATEWAY_JOURNALS)[number];
+const posted = sql.join(GATEWAY_JOURNALS.map((event) => sql.lit(event)));
+
 /** What an event moved at the gateway, in centavos, under the name that the gateway's statement has for it. */
 const MOVEMENTS = sql<{ source: string; value_date: string; amount: number }>`
-  select case journal.event when 'repayment_posted' then journal.source
-      when 'repayment_reversed' then 'reversed ' || journal.source
-      when 'disbursement_reversed' then 'reversed ' || payout.reference else 'out ' || payout.reference end as source,
+  select case when journal.event in (${posted}) then journal.source
+      when journal.event = 'repayment_reversed' then 'reversed ' || journal.source
+      when journal.event = 'disbursement_reversed' then 'reversed ' || payout.reference
+      else 'out ' || payout.reference end as source,
     min(journal.value_date) as value_date,
     sum(case when debit = 'gateway_clearing' then ledger_entry.amount else -ledger_entry.amount end)::bigint as amount
   from ledger_entry
@@ -113,7 +124,7 @@ export async function repaymentsAgainstLedger(db: Database, day: ManilaDate): Pr
       case when e.debit = 'gateway_clearing' then e.amount when e.credit = 'gateway_clearing' then -e.amount end
     ), 0)::bigint as found
     from repayment r
-      left join journal j on j.customer_id = r.customer_id and j.event = 'repayment_posted' and j.source = r.transaction_id
+      left join journal j on j.customer_id = r.customer_id and j.event in (${posted}) and j.source = r.transaction_id
       left join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
     where r.value_date = ${day}::date
     group by r.customer_id, r.transaction_id, r.amount

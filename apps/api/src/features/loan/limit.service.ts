@@ -1,67 +1,102 @@
 /** The limit after a loan: what the way it was repaid does to what may be borrowed next. */
 import type { ManilaDate } from '@tulay/engine/calendar';
+import { FIRST_LIMIT_MIN } from '@tulay/engine/constants';
 import { grownLimit } from '@tulay/engine/loan/limit';
 import { position } from '@tulay/engine/loan/position';
+import { eventDates } from '@tulay/engine/loan/replay';
 import type { LoanFacts } from '@tulay/engine/loan/types';
 import { runCommand } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { creditLimitOf, orderOf } from './loan.store';
-import { loanFacts } from './loan.view';
+import { loanFacts } from './facts.view';
+import { creditLimitOf, limitStepsOf, orderOf } from './loan.store';
+
+/** `limit` and `from` in centavos. */
+interface LimitMove {
+  readonly from: number;
+  readonly limit: number;
+  readonly reason: string;
+  readonly worstDaysPastDue?: number;
+}
+
+/** `limit` in centavos; `number` is the order's step. */
+interface LimitRaised {
+  readonly limit: number;
+  readonly number: number;
+}
 
 export type LimitService = ReturnType<typeof createLimitService>;
 
 export function createLimitService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /**
-     * Moves the limit once a settled order, by the rules of `grownLimit`; an order that is not settled, or was counted
-     * before, changes nothing. Answers the limit when it grew, in centavos. Throws when the limit was changed meanwhile, so that the job counts again.
+     * Brings the limit in line with an order: counted once while it is settled, by the rules of `grownLimit`, and taken
+     * back once when money that settled it was taken back. Told twice, it changes nothing. Answers the step that raised
+     * the limit, also when it was made before. Throws when the limit was changed meanwhile, so that the job looks again.
      */
-    async settled(customerId: string, orderId: string): Promise<number | null> {
+    async follow(customerId: string, orderId: string): Promise<LimitRaised | null> {
       const facts = await orderOf(db, customerId, orderId);
       const loan = facts && loanFacts(facts);
-      if (facts?.order.status !== 'settled' || !loan) return null;
-
+      if (!facts || !loan) return null;
+      const steps = await limitStepsOf(db, customerId, orderId);
+      const last = steps.length % 2 === 1 ? steps.at(-1) : undefined;
+      const isSettled = facts.order.status === 'settled';
       const from = await creditLimitOf(db, customerId);
-      const worst = worstDaysPastDue(loan);
-      const grown = grownLimit({
-        firstLimit: from,
-        isFacebookLinked: false,
-        isOnHomeScreen: false,
-        settled: [{ worstDaysPastDue: worst }],
-      });
-      const moved = await runCommand<{ limit: number; grew: boolean }>(db, {
+      if (isSettled === (last !== undefined)) return last ? raised(last.number, from, last.change) : null;
+
+      const move = last ? takenBack(from, last.change) : counted(from, loan);
+      const number = steps.length + 1;
+      const moved = await runCommand(db, {
         operation: 'limit_move',
         customerId,
-        key: orderId,
-        request: [orderId],
+        key: `${orderId} ${number}`,
+        request: [orderId, number],
         now: clock.now(),
-        input: {
-          orderId,
-          from,
-          // A ceiling that came down since takes nothing back.
-          limit: grown.limit < from && worst === 0 ? from : grown.limit,
-          reason: grown.steps.at(-1)?.reason ?? 'first',
-          worstDaysPastDue: worst,
-          auditId: newId(),
-        },
+        input: { orderId, number, ...move, auditId: newId() },
       });
       if (!moved.ok) throw new Error(`the limit was not moved: ${moved.code}`);
-      return moved.value.grew ? moved.value.limit : null;
+      return raised(number, move.limit, move.limit - from);
     },
   };
 }
 
-/** The most days that any instalment was late when a payment came: lateness only grows between payments. */
+const raised = (number: number, limit: number, change: number): LimitRaised | null =>
+  change > 0 ? { limit, number } : null;
+
+function counted(from: number, loan: LoanFacts): LimitMove {
+  const worst = worstDaysPastDue(loan);
+  const grown = grownLimit({
+    firstLimit: from,
+    isFacebookLinked: false,
+    isOnHomeScreen: false,
+    settled: [{ worstDaysPastDue: worst }],
+  });
+  return {
+    from,
+    // A ceiling that came down since takes nothing back.
+    limit: grown.limit < from && worst === 0 ? from : grown.limit,
+    reason: grown.steps.at(-1)?.reason ?? 'first',
+    worstDaysPastDue: worst,
+  };
+}
+
+/** The same change the other way; what other loans did to the limit since stays. */
+const takenBack = (from: number, change: number): LimitMove => ({
+  from,
+  limit: Math.max(Math.min(from, FIRST_LIMIT_MIN), from - change),
+  reason: 'reopened',
+});
+
+/** The most days that any instalment was late when something happened: lateness only grows between events. */
 export function worstDaysPastDue(loan: LoanFacts): number {
-  const late = loan.payments.map(
-    ({ valueDate }) => position(paidBefore(loan, valueDate), valueDate).daysPastDue,
-  );
+  const late = eventDates(loan).map((day) => position(before(loan, day), day).daysPastDue);
   return Math.max(0, ...late);
 }
 
-const paidBefore = (loan: LoanFacts, day: ManilaDate): LoanFacts => ({
+const before = (loan: LoanFacts, day: ManilaDate): LoanFacts => ({
   ...loan,
   payments: loan.payments.filter((each) => each.valueDate < day),
+  extensions: (loan.extensions ?? []).filter((each) => each.valueDate < day),
+  waivers: (loan.waivers ?? []).filter((each) => each.valueDate < day),
 });

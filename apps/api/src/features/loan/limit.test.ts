@@ -39,7 +39,7 @@ describe('the limit after a loan', () => {
     expect(await limitOf(person)).toBe(before + 200_000);
 
     const limits = createLimitService({ db: stack.connection.db, clock: stack.outside.clock });
-    await Promise.allSettled(Array.from({ length: 10 }, () => limits.settled(person.customerId, orderId)));
+    await Promise.allSettled(Array.from({ length: 10 }, () => limits.follow(person.customerId, orderId)));
     expect(await limitOf(person)).toBe(before + 200_000);
     expect(await limitAudits(person)).toEqual(['on_time']);
   });
@@ -48,7 +48,7 @@ describe('the limit after a loan', () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const before = await limitOf(person);
-    await createLimitService({ db: stack.connection.db, clock: stack.outside.clock }).settled(
+    await createLimitService({ db: stack.connection.db, clock: stack.outside.clock }).follow(
       person.customerId,
       orderId,
     );

@@ -1,4 +1,4 @@
-import { type JobHandlers, type OutboxJob, textOf } from '../../jobs/job';
+import { type JobHandlers, numberOf, type OutboxJob, textOf } from '../../jobs/job';
 import type { LimitService } from './limit.service';
 import type { LoanNotices } from './notice.service';
 import type { PayoutService } from './payout.service';
@@ -10,18 +10,30 @@ export const loanJobs = (
   notices: LoanNotices,
   limits: LimitService,
   reminders: ReminderService,
-): JobHandlers => ({
-  'payout.ordered': (job) => payouts.dispatch(job.customerId, textOf(job, 'payoutId')),
-  'loan.disbursed': (job) => notices.disbursed(job.customerId, textOf(job, 'orderId'), job.outboxId),
-  'payout.failed': (job) => notices.payoutFailed(job.customerId, textOf(job, 'orderId'), job.outboxId),
-  'repayment.posted': async (job) => {
-    if (job.payload['settled'] !== true) return;
-    const limit = await limits.settled(job.customerId, textOf(job, 'orderId'));
-    if (limit !== null) await notices.limitRaised(job.customerId, limit, `${job.outboxId} limit`);
-  },
-  'loan.due_soon': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.due_soon')),
-  'loan.overdue': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.overdue')),
-});
+): JobHandlers => {
+  /** The limit follows what became of the order; a step that raised it is told once. */
+  async function follow(job: OutboxJob): Promise<void> {
+    const orderId = textOf(job, 'orderId');
+    const raised = await limits.follow(job.customerId, orderId);
+    if (raised) await notices.limitRaised(job.customerId, raised.limit, `limit ${orderId} ${raised.number}`);
+  }
+
+  return {
+    'payout.ordered': (job) => payouts.dispatch(job.customerId, textOf(job, 'payoutId')),
+    'loan.disbursed': (job) => notices.disbursed(job.customerId, textOf(job, 'orderId'), job.outboxId),
+    'payout.failed': (job) => notices.payoutFailed(job.customerId, textOf(job, 'orderId'), job.outboxId),
+    'repayment.posted': follow,
+    'repayment.reversed': follow,
+    'loan.cancelled': (job) => notices.cancelled(job.customerId, textOf(job, 'orderId'), job.outboxId),
+    'loan.waived': async (job) => {
+      const amount = numberOf(job, 'amount');
+      await notices.waived(job.customerId, textOf(job, 'orderId'), amount, job.outboxId);
+      await follow(job);
+    },
+    'loan.due_soon': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.due_soon')),
+    'loan.overdue': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.overdue')),
+  };
+};
 
 const eventOf = <K extends 'loan.due_soon' | 'loan.overdue'>(job: OutboxJob, kind: K) => ({
   kind,

@@ -29,7 +29,9 @@ export type OfferWish = Wanted & { readonly keepOthers?: boolean | undefined };
 
 export type { OrderFacts };
 
-const OPEN = new Set(['offered', 'signed', 'disbursing', 'payout_failed', 'active']);
+const OPEN = new Set(['offered', 'signed', 'disbursing', 'payout_failed', 'active', 'written_off']);
+/** Once their money was out; a cancelled offer is no bill. */
+const CLOSED = new Set(['settled', 'cancelled']);
 
 export type LoanService = ReturnType<typeof createLoanService>;
 
@@ -65,7 +67,7 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
       const all = await ordersOf(db, customerId);
       const current = all.filter(({ order }) => OPEN.has(order.status) && !lapsed(order, clock.now()));
       const history = all.filter(
-        ({ order }) => order.status === 'settled' && (order.settled_at ?? since) >= since,
+        ({ order }) => CLOSED.has(order.status) && order.settled_at !== null && order.settled_at >= since,
       );
       return {
         current: current.map((facts) => summaryView(facts, day)),

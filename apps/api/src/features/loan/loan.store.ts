@@ -3,17 +3,26 @@ import type { Components } from '@tulay/engine/loan/types';
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/database';
+import type { LoanEventDetails, LoanEventKind } from '../../db/loan-event';
 import type { Tables } from '../../db/tables';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 /** A row that came through JSON: instants are text. */
 type Wire<T> = { [K in keyof T]: Date extends T[K] ? Exclude<T[K], Date> | string : T[K] };
 
+/** Each kind with its own detail. */
+type LoanEventRow = {
+  [K in LoanEventKind]: Omit<Wire<Row<'loan_event'>>, 'kind' | 'detail'> & {
+    readonly kind: K;
+    readonly detail: LoanEventDetails[K];
+  };
+}[LoanEventKind];
+
 export interface OrderFacts {
   readonly order: Row<'loan_order'>;
   readonly repayments: readonly Wire<Row<'repayment'>>[];
   readonly payments: readonly Wire<Row<'payment'>>[];
-  readonly events: readonly Wire<Row<'loan_event'>>[];
+  readonly events: readonly LoanEventRow[];
   readonly payouts: readonly (Wire<Row<'payout'>> & { channel_name: string })[];
   readonly agreements: readonly Wire<Row<'agreement'>>[];
 }
@@ -85,11 +94,12 @@ const withFacts = (db: Database) =>
     ])
     .orderBy('loan_order.offered_at', 'desc');
 
-type FactRow = Row<'loan_order'> & Omit<OrderFacts, 'order'>;
+type FactRow = Row<'loan_order'> &
+  Omit<OrderFacts, 'order' | 'events'> & { readonly events: readonly Wire<Row<'loan_event'>>[] };
 
 function shape(row: FactRow): OrderFacts {
   const { repayments, payments, events, payouts, agreements, ...order } = row;
-  return { order, repayments, payments, events, payouts, agreements };
+  return { order, repayments, payments, events: events as LoanEventRow[], payouts, agreements };
 }
 
 export interface ProductRow {
@@ -110,3 +120,17 @@ export const creditLimitOf = async (db: Database, customerId: string): Promise<n
     .executeTakeFirst();
   return row?.credit_limit ?? 0;
 };
+
+/** What an order has done to the limit so far, oldest first: counted and taken back by turns. */
+export const limitStepsOf = (
+  db: Database,
+  customerId: string,
+  orderId: string,
+): Promise<Row<'limit_step'>[]> =>
+  db
+    .selectFrom('limit_step')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute();

@@ -4,60 +4,16 @@ import type { ManilaDate } from '@tulay/engine/calendar';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { orderLabel } from '@tulay/engine/loan/label';
 import { position } from '@tulay/engine/loan/position';
-import type { LoanFacts, LoanPosition, PaymentFact, Quote } from '@tulay/engine/loan/types';
+import type { LoanPosition, Quote } from '@tulay/engine/loan/types';
 import { sum } from '@tulay/engine/money';
+import { loanFacts, standingRepayments } from './facts.view';
+import { coolingOffChance, extensionChance, planView } from './relief.view';
 import type { OrderFacts } from './loan.store';
-
-/** The facts that the engine computes dues from; null before the money was delivered. */
-export function loanFacts(facts: OrderFacts): LoanFacts | null {
-  const { order, repayments, payments } = facts;
-  if (!order.value_date) return null;
-  const { quote } = order;
-  const reversed = reversalsOf(facts);
-  const posted = repayments.map((row): PaymentFact => {
-    const reversedOn = reversed.get(row.transaction_id);
-    return {
-      id: row.transaction_id,
-      amount: row.amount,
-      valueDate: row.value_date,
-      status: 'posted',
-      ...(reversedOn && { reversedOn }),
-    };
-  });
-  const pending = payments.flatMap((row): PaymentFact[] =>
-    row.status === 'pending' && row.value_date
-      ? [{ id: row.payment_id, amount: row.amount, valueDate: row.value_date, status: 'pending' }]
-      : [],
-  );
-  return {
-    principal: order.principal,
-    terms: quote.terms,
-    contractDate: order.contract_date,
-    valueDate: order.value_date,
-    upfrontCost: order.principal - order.net_proceeds,
-    schedule: quote.schedule,
-    payments: [...posted, ...pending],
-  };
-}
-
-/** Gateway transactions that were taken back, with the day. */
-const reversalsOf = ({ events }: OrderFacts): ReadonlyMap<string, ManilaDate> =>
-  new Map(events.map(({ detail, value_date }) => [detail.transactionId, value_date]));
-
-/** The money that arrived and was not taken back. */
-export function standingRepayments(facts: OrderFacts): OrderFacts['repayments'] {
-  const reversed = reversalsOf(facts);
-  return facts.repayments.filter((row) => !reversed.has(row.transaction_id));
-}
 
 export function positionOf(facts: OrderFacts, today: ManilaDate): LoanPosition | null {
   const loan = loanFacts(facts);
   return loan && position(loan, today);
 }
-
-/** Due date of the oldest instalment that is not paid in full; null when nothing is left to pay. */
-export const nextDueDate = (loan: LoanFacts, today: ManilaDate): ManilaDate | null =>
-  position(loan, today).instalments.find(({ dueAmount }) => dueAmount > 0)?.dueDate ?? null;
 
 export function quoteView(productId: string, quote: Quote): QuoteBody {
   const { terms } = quote;
@@ -69,6 +25,7 @@ export function quoteView(productId: string, quote: Quote): QuoteBody {
     serviceFeeRate: terms.serviceFeeRate,
     taxRate: terms.taxRate,
     penaltyMonthlyRate: terms.penaltyMonthlyRate,
+    extensionFeeRate: terms.extensionFeeRate ?? 0,
     schedule: [...quote.schedule],
     caps: [...quote.caps],
   };
@@ -120,7 +77,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
     overdueAmount: now?.overdueAmount ?? 0,
     daysPastDue: now?.daysPastDue ?? 0,
     credit: now?.credit ?? 0,
-    plan: now ? now.instalments.map(planLine) : order.quote.schedule.map(plannedLine),
+    plan: now ? planView(now.instalments) : order.quote.schedule.map(plannedLine),
     payments: payments.map((row) => ({
       paymentId: row.payment_id,
       kind: row.kind,
@@ -133,6 +90,8 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
     })),
     payout: payoutView(facts),
     sendAgainTo: target && sendAgainView(facts, target),
+    extension: extensionChance(facts, today),
+    coolingOff: coolingOffChance(facts, today),
     documents: agreements.map((row) => ({
       kind: row.kind,
       sha256: row.sha256,
@@ -148,12 +107,6 @@ export const receivedBy = (facts: OrderFacts, paymentId: string): number =>
       .filter((row) => row.payment_id === paymentId)
       .map((row) => row.amount),
   );
-
-function planLine(line: LoanPosition['instalments'][number]): OrderBody['plan'][number] {
-  const { number, dueDate, amount, principal, interest, fees, dueAmount, status, daysPastDue } = line;
-  const penalty = line.due.penalty + line.paid.penalty;
-  return { number, dueDate, amount, principal, interest, fees, penalty, dueAmount, status, daysPastDue };
-}
 
 function plannedLine(line: Quote['schedule'][number]): OrderBody['plan'][number] {
   const { number, dueDate, amount, principal, interest, fees } = line;

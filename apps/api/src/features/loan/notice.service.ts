@@ -1,4 +1,4 @@
-/** What the borrower is told of a pay-out, and of the limit that a settled loan raised. */
+/** What the borrower is told of a pay-out, of relief, and of the limit that a settled loan raised. */
 import type { Database } from '../../db/database';
 import type { NoticeService } from '../message/notice.service';
 import { orderOf } from './loan.store';
@@ -24,6 +24,12 @@ export function createLoanNotices(db: Database, notices: Pick<NoticeService, 'no
       tell('loan_disbursed', customerId, orderId, reference),
     payoutFailed: (customerId: string, orderId: string, reference: string) =>
       tell('payout_failed', customerId, orderId, reference),
+    /** Cancelled where no money had to come back any more. */
+    cancelled: (customerId: string, orderId: string, reference: string) =>
+      notices.notify(customerId, reference, { topic: 'loan_cancelled', orderId }),
+    /** `amount` in centavos. */
+    waived: (customerId: string, orderId: string, amount: number, reference: string) =>
+      notices.notify(customerId, reference, { topic: 'charges_waived', orderId, amount }),
     /** `limit` in centavos. */
     limitRaised: (customerId: string, limit: number, reference: string) =>
       notices.notify(customerId, reference, { topic: 'limit_raised', limit }),

@@ -13,7 +13,7 @@ import type { Clock } from '../../ports/clock';
 import type { NoticeService } from '../message/notice.service';
 import { type DayEvent, letDayEventWait, releaseDayEvents } from './reminder.store';
 import { orderOf } from './loan.store';
-import { loanFacts } from './loan.view';
+import { loanFacts } from './facts.view';
 
 export interface ReminderDependencies {
   readonly db: Database;

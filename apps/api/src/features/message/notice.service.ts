@@ -56,6 +56,12 @@ function textOf(note: Note, words: SmsWords, brand: string): string | null {
       return words.repaymentReversed({ ...note, brand });
     case 'loan_settled':
       return words.loanSettled({ ...note, brand });
+    case 'loan_extended':
+      return words.loanExtended({ ...note, brand });
+    case 'loan_cancelled':
+      return words.loanCancelled({ brand });
+    case 'charges_waived':
+      return words.chargesWaived({ ...note, brand });
     case 'due_soon':
       return words.dueSoon({ ...note, brand, isToday: false });
     case 'due_today':

@@ -1,6 +1,14 @@
 /** What the borrower is told of money that arrived, or was taken back. */
+import type { Note } from '@tulay/contract/message';
 import type { NoticeService } from '../message/notice.service';
 import type { RepaymentService } from './repayment.service';
+
+/** What the money brought about; `nextDueDate` where the loan goes on. */
+export interface MoneyNews {
+  readonly settled: boolean;
+  readonly event: string | null;
+  readonly nextDueDate: string | null;
+}
 
 export type RepaymentNotices = ReturnType<typeof createRepaymentNotices>;
 
@@ -10,12 +18,11 @@ export function createRepaymentNotices(
   notices: Pick<NoticeService, 'notify'>,
 ) {
   return {
-    async posted(customerId: string, paymentId: string, settled: boolean, reference: string): Promise<void> {
+    async posted(customerId: string, paymentId: string, news: MoneyNews, reference: string): Promise<void> {
       const payment = await repayments.detail(customerId, paymentId);
       if (!payment.ok) throw new Error('a posted payment is missing');
       const { orderId, received: amount } = payment.value;
-      const topic = settled ? 'loan_settled' : 'repayment_received';
-      await notices.notify(customerId, reference, { topic, orderId, amount });
+      await notices.notify(customerId, reference, noteOf(news, orderId, amount));
     },
 
     /** `amount` in centavos. */
@@ -23,4 +30,12 @@ export function createRepaymentNotices(
       await notices.notify(customerId, reference, { topic: 'repayment_reversed', orderId, amount });
     },
   };
+}
+
+function noteOf({ settled, event, nextDueDate }: MoneyNews, orderId: string, amount: number): Note {
+  if (event === 'cancellation') return { topic: 'loan_cancelled', orderId };
+  if (event === 'extension' && nextDueDate) {
+    return { topic: 'loan_extended', orderId, amount, date: nextDueDate };
+  }
+  return { topic: settled ? 'loan_settled' : 'repayment_received', orderId, amount };
 }

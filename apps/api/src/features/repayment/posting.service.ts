@@ -4,15 +4,16 @@
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import { changePosted } from '@tulay/engine/ledger/changes';
+import type { LoanState } from '@tulay/engine/loan/loan.machine';
 import type { LoanFacts } from '@tulay/engine/loan/types';
-import { allocationBetween } from '@tulay/engine/repayment/allocate';
 import { err, type Result } from '@tulay/engine/result';
-import { runEvent } from '../../command';
+import { runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { LoanService } from '../loan/loan.service';
-import { loanFacts, nextDueDate } from '../loan/loan.view';
+import type { GatewayJournal } from '../ledger/books.service';
+import { changeBetween, loanFacts } from '../loan/facts.view';
+import { type Effect, EFFECTS } from './effect';
 import type { PaymentRow } from './repayment.store';
 
 export interface Receipt {
@@ -27,41 +28,32 @@ export interface PostingDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
 }
 
-/** Another payment may be posted between our read and our write; each attempt starts from fresh facts. */
-const ATTEMPTS = 8;
-
-/** Allocates and books one gateway transaction. `already` when it was known. */
-export async function postRepayment(
-  { db, loans }: PostingDependencies,
+/** Allocates and books one gateway transaction, with all it brings about. `already` when it was known. */
+export const postRepayment = (
+  dependencies: PostingDependencies,
   now: Date,
   payment: PaymentRow,
   receipt: Receipt,
-): Promise<Result<'done' | 'already', ErrorCode>> {
-  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-    const posted = await postOnce({ db, loans }, now, payment, receipt);
-    if (posted.ok || posted.code !== 'stale') return posted;
-  }
-  return postOnce({ db, loans }, now, payment, receipt);
-}
+): Promise<Result<'done' | 'already', ErrorCode>> =>
+  whileStale(() => postOnce(dependencies, now, payment, receipt));
 
 async function postOnce(
   { db, loans }: PostingDependencies,
   now: Date,
   payment: PaymentRow,
   receipt: Receipt,
-) {
+): Promise<Result<'done' | 'already', ErrorCode>> {
   const facts = await loans.facts(payment.customer_id, payment.order_id);
   const loan = facts && loanFacts(facts);
   if (!facts || !loan) return err('order_state');
 
+  const today = manilaDate(now);
   const valueDate = valueDateOf(receipt.paidAt, now, loan);
   // The held promise of this payment gives way to the money itself.
-  const others = loan.payments.filter((each) => each.id !== payment.payment_id);
+  const before = { ...loan, payments: loan.payments.filter((each) => each.id !== payment.payment_id) };
   const money = { id: receipt.transactionId, amount: receipt.amount, valueDate, status: 'posted' } as const;
-  const before = { ...loan, payments: others };
-  const after = { ...loan, payments: [...others, money] };
-  const outcome = allocationBetween(before, after);
-  const mismatch = payment.kind === 'full' && !outcome.settles;
+  const effect = EFFECTS[payment.kind]({ payment, facts, before, money, today });
+  const change = changeBetween(before, effect.after, today);
   return runEvent(db, 'repayment_post', payment.customer_id, now, {
     transactionId: receipt.transactionId,
     orderId: payment.order_id,
@@ -69,21 +61,26 @@ async function postOnce(
     version: facts.order.version,
     amount: receipt.amount,
     valueDate,
-    allocation: { ...outcome.allocation, credit: outcome.credit },
-    settles: outcome.settles,
-    nextDueDate: nextDueDate(after, manilaDate(now)),
-    paymentStatus: mismatch ? 'failed' : 'posted',
-    failure: mismatch ? 'payment_mismatch' : null,
+    change,
+    event: effect.event,
+    paymentStatus: effect.failure ? 'failed' : 'posted',
+    failure: effect.failure,
     journal: {
       journalId: newId(),
-      event: 'repayment_posted',
+      event: journalOf(effect, facts.order.status),
       source: receipt.transactionId,
       valueDate,
-      entries: changePosted(before, after),
+      entries: change.entries,
     },
     outboxId: newId(),
     auditId: newId(),
   });
+}
+
+/** What the books call this money; the gateway's statement calls it by its transaction alone. */
+function journalOf({ event }: Effect, status: LoanState): GatewayJournal {
+  if (event) return `${event.kind}_posted`;
+  return status === 'written_off' ? 'recovery_posted' : 'repayment_posted';
 }
 
 /** The Manila day the borrower paid: not before the loan began, not after today, whatever a gateway's clock says. */

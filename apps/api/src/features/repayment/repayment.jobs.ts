@@ -1,9 +1,20 @@
-import { type JobHandlers, numberOf, textOf } from '../../jobs/job';
-import type { RepaymentNotices } from './notice.service';
+import { type JobHandlers, numberOf, type OutboxJob, textOf } from '../../jobs/job';
+import type { MoneyNews, RepaymentNotices } from './notice.service';
 
 export const repaymentJobs = (notices: RepaymentNotices): JobHandlers => ({
   'repayment.posted': (job) =>
-    notices.posted(job.customerId, textOf(job, 'paymentId'), job.payload['settled'] === true, job.outboxId),
+    notices.posted(job.customerId, textOf(job, 'paymentId'), newsOf(job), job.outboxId),
   'repayment.reversed': (job) =>
     notices.reversed(job.customerId, textOf(job, 'orderId'), numberOf(job, 'amount'), job.outboxId),
 });
+
+const newsOf = (job: OutboxJob): MoneyNews => ({
+  settled: job.payload['settled'] === true,
+  event: maybeText(job, 'event'),
+  nextDueDate: maybeText(job, 'nextDueDate'),
+});
+
+function maybeText(job: OutboxJob, name: string): string | null {
+  const value = job.payload[name];
+  return typeof value === 'string' ? value : null;
+}

@@ -9,8 +9,10 @@ import { gatewayReference, newId, readReference } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Checkout, Collections } from '../../ports/collections';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
-import { positionOf, receivedBy, standingRepayments } from '../loan/loan.view';
+import { standingRepayments } from '../loan/facts.view';
+import { receivedBy } from '../loan/loan.view';
 import { postRepayment, type Receipt } from './posting.service';
+import { type PaymentWish, priceOf } from './price';
 import {
   closeUnpaid,
   holdPending,
@@ -29,17 +31,10 @@ export interface RepaymentDependencies {
   readonly publicUrl: string;
 }
 
-export type PaymentWish =
-  | { readonly kind: 'full'; readonly language: string }
-  | { readonly kind: 'part'; readonly amount: number; readonly language: string };
-
 /** A hosted checkout is good for this long. */
 const CHECKOUT_HOURS = 24;
 /** Payments younger than this are left to the gateway's own messages. */
 const PATIENCE_MS = 60_000;
-/** The smallest part payment: a hundred pesos, in centavos. */
-const LEAST_PART = 10_000;
-
 export type RepaymentService = ReturnType<typeof createRepaymentService>;
 
 export function createRepaymentService({ db, clock, loans, collections, publicUrl }: RepaymentDependencies) {
@@ -101,8 +96,10 @@ export function createRepaymentService({ db, clock, loans, collections, publicUr
       const facts = await loans.facts(customerId, orderId);
       if (!facts) return err('not_found');
       const now = clock.now();
-      const amount = amountOf(facts, wish, manilaDate(now));
-      if (!amount.ok) return amount;
+      const price = priceOf(facts, wish, manilaDate(now));
+      if (!price.ok) return price;
+      const { amount, until } = price.value;
+      const expiresAt = new Date(now.getTime() + CHECKOUT_HOURS * 3_600_000);
 
       const paymentId = newId();
       const opened = await runCommand<{ paymentId: string }>(db, {
@@ -116,9 +113,9 @@ export function createRepaymentService({ db, clock, loans, collections, publicUr
           orderId,
           reference: gatewayReference('pay', customerId, paymentId),
           kind: wish.kind,
-          amount: amount.value,
+          amount,
           version: facts.order.version,
-          expiresAt: new Date(now.getTime() + CHECKOUT_HOURS * 3_600_000),
+          expiresAt: until && until < expiresAt ? until : expiresAt,
         },
       });
       if (!opened.ok) return opened;
@@ -154,19 +151,6 @@ export function createRepaymentService({ db, clock, loans, collections, publicUr
   };
 }
 
-/** Today's exact payoff, or a part of at most that much. */
-function amountOf(facts: OrderFacts, wish: PaymentWish, today: string): Result<number, ErrorCode> {
-  const position = positionOf(facts, today);
-  const payoff = position?.payoff.total ?? 0;
-  if (facts.order.status !== 'active' || payoff === 0) return err('nothing_due');
-  if (wish.kind === 'full') return ok(payoff);
-  const least = Math.min(LEAST_PART, payoff);
-  if (wish.amount < least || wish.amount > payoff) {
-    return err('payment_amount_invalid', { min: least, max: payoff });
-  }
-  return ok(wish.amount);
-}
-
 const RESULTS = {
   created: 'in_progress',
   pending: 'in_progress',
@@ -188,6 +172,7 @@ function detailView(payment: PaymentRow, facts: OrderFacts): PaymentDetailBody {
     rows.reduce((total, row) => total + row.allocation[name], 0);
   return {
     ...resultView(payment),
+    kind: payment.kind,
     orderId: payment.order_id,
     orderNo: facts.order.order_no,
     requested: payment.amount,

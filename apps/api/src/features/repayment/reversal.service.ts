@@ -1,18 +1,18 @@
 /**
  * A posted payment that its channel took back (charge-back), as an operator tells it. The loan is as if the money had
- * never come, but bears no penalty for the days on which it seemed to be there; a loan that it closed runs again.
+ * never come, but bears no penalty for the days on which it seemed to be there; a loan that it closed runs again, an
+ * extension that it paid for was never granted, and a loan that it cancelled is owed again.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import { changePosted } from '@tulay/engine/ledger/changes';
-import { allocationBetween, takeBack } from '@tulay/engine/repayment/allocate';
+import { takeBack } from '@tulay/engine/repayment/allocate';
 import { err, type Result } from '@tulay/engine/result';
-import { runEvent } from '../../command';
+import { runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { LoanService } from '../loan/loan.service';
-import { loanFacts, nextDueDate } from '../loan/loan.view';
+import { changeBetween, loanFacts } from '../loan/facts.view';
 import { repaymentOf, type RepaymentRow } from './repayment.store';
 
 export interface ReversalDependencies {
@@ -27,9 +27,6 @@ export interface Instruction {
   readonly why: string;
 }
 
-/** Money may be posted between our read and our write; each attempt starts from fresh facts. */
-const ATTEMPTS = 8;
-
 export type ReversalService = ReturnType<typeof createReversalService>;
 
 export function createReversalService({ db, clock, loans }: ReversalDependencies) {
@@ -41,22 +38,20 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
     const now = clock.now();
     const today = manilaDate(now);
     const after = takeBack(before, repayment.transaction_id, today);
-    const { allocation, credit, settles } = allocationBetween(before, after);
+    const change = changeBetween(before, after, today);
     return runEvent(db, 'repayment_reverse', repayment.customer_id, now, {
       orderId: repayment.order_id,
       transactionId: repayment.transaction_id,
       version: facts.order.version,
       reversedOn: today,
       amount: repayment.amount,
-      allocation: { ...allocation, credit },
-      reopens: facts.order.status === 'settled' && !settles,
-      nextDueDate: nextDueDate(after, today),
+      change,
       journal: {
         journalId: newId(),
         event: 'repayment_reversed',
         source: repayment.transaction_id,
         valueDate: today,
-        entries: changePosted(before, after),
+        entries: change.entries,
       },
       ...said,
       outboxId: newId(),
@@ -67,16 +62,12 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
   return {
     /**
      * Books a gateway transaction back, today. `already`: it was. `not_found`: no such transaction is booked.
-     * `order_state`: its loan neither runs nor is settled. `stale`: the loan kept changing, try again.
+     * `order_state`: its loan is in the hands of the gateway again. `stale`: the loan kept changing, try again.
      */
     async reverse(transactionId: string, said: Instruction): Promise<Result<'done' | 'already', ErrorCode>> {
       const repayment = await repaymentOf(db, transactionId);
       if (!repayment) return err('not_found');
-      for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-        const reversed = await reverseOnce(repayment, said);
-        if (reversed.ok || reversed.code !== 'stale') return reversed;
-      }
-      return reverseOnce(repayment, said);
+      return whileStale(() => reverseOnce(repayment, said));
     },
   };
 }

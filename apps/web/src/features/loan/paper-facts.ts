@@ -19,6 +19,7 @@ export function paperOrder(order: OrderBody): PaperOrder {
         creditReportFee: quote.creditReportFee,
         feeTiming: upfront ? 'upfront' : 'spread',
         penaltyMonthlyRate: quote.penaltyMonthlyRate,
+        extensionFeeRate: quote.extensionFeeRate,
         roundingStep: 1,
       },
       lines: [],

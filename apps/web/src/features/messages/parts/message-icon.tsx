@@ -1,10 +1,12 @@
 import type { MessageTopic } from '@tulay/contract/message';
 import {
   BadgeCheck,
+  CalendarPlus,
   Camera,
   CircleAlert,
   CircleArrowOutUpRight,
   Clock,
+  HandHeart,
   ReceiptText,
   TrendingUp,
   Undo2,
@@ -25,6 +27,9 @@ const PICTURES: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = 
   repayment_received: [ReceiptText, 'green'],
   repayment_reversed: [Undo2, 'red'],
   loan_settled: [BadgeCheck, 'green'],
+  loan_extended: [CalendarPlus, 'teal'],
+  loan_cancelled: [Undo2, 'flat'],
+  charges_waived: [HandHeart, 'green'],
   due_soon: [Clock, 'sun'],
   due_today: [Clock, 'sun'],
   overdue: [CircleAlert, 'red'],

@@ -1,3 +1,4 @@
+import { BOOKED_AS_PART } from '@tulay/contract/payment-failures';
 import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/repayment';
 import type { Language } from '@tulay/copy/languages';
 import { ReceiptText } from 'lucide-react';
@@ -25,7 +26,7 @@ export function Outcome({ result, detail }: Props) {
   if (result.result === 'in_progress')
     return <InProgress paid={result.status === 'pending'} detail={detail} />;
   if (result.result === 'success') return <Received detail={detail} />;
-  return result.failure === 'payment_mismatch' ? (
+  return BOOKED_AS_PART.has(result.failure) ? (
     <Mismatch detail={detail} />
   ) : (
     <Failed expired={result.status === 'expired'} />

@@ -1,0 +1,51 @@
+-- What any change of a delivered loan's facts does to its row. p_change: status (as the facts call for it), nextDueDate.
+create or replace function loan_moved(p_customer uuid, p_order uuid, p_now timestamptz, p_change jsonb) returns void
+language sql as $$
+  update loan_order set version = version + 1, next_due_date = (p_change ->> 'nextDueDate')::date,
+      status = p_change ->> 'status',
+      settled_at = case when p_change ->> 'status' in ('settled', 'cancelled') then coalesce(settled_at, p_now) end
+    where customer_id = p_customer and order_id = p_order;
+$$;
+
+-- The states of a loan whose money was delivered: it can receive money, and facts.
+create or replace function is_delivered(p_order loan_order) returns boolean language sql immutable as $$
+  select p_order.status in ('active', 'settled', 'cancelled', 'written_off');
+$$;
+
+-- p_event: {eventId, kind, valueDate, detail}.
+create or replace function note_event(p_customer uuid, p_order uuid, p_now timestamptz, p_event jsonb) returns void
+language sql as $$
+  insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
+    values (p_customer, p_event ->> 'eventId', p_order, p_event ->> 'kind', (p_event ->> 'valueDate')::date, p_now,
+      p_event -> 'detail');
+$$;
+
+-- Books a fact that came without money, once an event id: a waiver, a write-off, a cancellation that part payments
+-- had already paid for. p_input: orderId, version (of the facts that all figures come from), event, change,
+-- journal, actor, action, audit, topic (null: nobody is told), payload, auditId, outboxId.
+create or replace function loan_event_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_order loan_order;
+begin
+  select * into v_order from loan_order
+    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  if v_order.order_id is null then return refuse('not_found'); end if;
+  if exists (select 1 from loan_event
+      where customer_id = p_customer and event_id = p_input -> 'event' ->> 'eventId') then
+    return refuse('already');
+  end if;
+  if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
+  if not is_delivered(v_order) then return refuse('order_state'); end if;
+
+  perform note_event(p_customer, v_order.order_id, p_now, p_input -> 'event');
+  perform loan_moved(p_customer, v_order.order_id, p_now, p_input -> 'change');
+  perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', p_input ->> 'action',
+    v_order.order_id::text, p_input -> 'audit');
+  if p_input ->> 'topic' is not null then
+    perform announce(p_customer, (p_input ->> 'outboxId')::uuid, p_input ->> 'topic',
+      jsonb_build_object('orderId', v_order.order_id) || (p_input -> 'payload'), p_now);
+  end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;

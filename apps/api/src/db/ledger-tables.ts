@@ -1,0 +1,56 @@
+/** Row shapes of what happened to loans, of the books and of their days; part of `Tables`. */
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LoanEventDetails, LoanEventKind } from './loan-event';
+
+export interface LedgerTables {
+  loan_event: {
+    customer_id: string;
+    event_id: string;
+    order_id: string;
+    kind: LoanEventKind;
+    value_date: string;
+    recorded_at: Date;
+    detail: JSONColumnType<LoanEventDetails[LoanEventKind]>;
+  };
+  limit_step: {
+    customer_id: string;
+    order_id: string;
+    number: number;
+    reason: string;
+    change: number;
+    moved_at: Date;
+  };
+  ledger_entry: {
+    customer_id: string;
+    journal_id: string;
+    line: number;
+    order_id: string;
+    debit: string;
+    credit: string;
+    amount: number;
+    value_date: string;
+  };
+  business_day: {
+    business_date: string;
+    steps_done: Generated<string[]>;
+    closed_at: Date | null;
+    reconciled_at: Date | null;
+  };
+  day_event: {
+    customer_id: string;
+    order_id: string;
+    business_date: string;
+    kind: 'loan.due_soon' | 'loan.overdue';
+    days: number;
+    waiting: Generated<boolean>;
+  };
+  reconciliation_difference: {
+    business_date: string;
+    book: string;
+    subject: string;
+    expected: number;
+    found: number;
+    found_at: Date;
+    resolved_at: Date | null;
+  };
+}

@@ -1,0 +1,27 @@
+/** What the rows of `payment` and `loan_event` are about. */
+import type { Components } from '@tulay/engine/loan/types';
+
+/** What a payment is opened for; `loan_event` holds what it came to. */
+export type PaymentKind = 'full' | 'part' | 'extension' | 'cancellation';
+
+type Moved = { readonly allocation: Components & { readonly credit: number } };
+
+/**
+ * The detail of each kind of `loan_event`, in centavos. `allocation` is what the event moved of the money paid; where
+ * money came with it, that stands in its `repayment`.
+ */
+export interface LoanEventDetails {
+  repayment_reversal: Moved & { readonly transactionId: string };
+  extension: {
+    readonly transactionId: string;
+    readonly paymentId: string;
+    readonly days: number;
+    readonly fee: number;
+    readonly tax: number;
+  };
+  waiver: Moved & { readonly parts: Components };
+  /** `transactionId` is null where part payments had already brought everything back. */
+  cancellation: Partial<Moved> & { readonly transactionId: string | null };
+  write_off: Moved;
+}
+export type LoanEventKind = keyof LoanEventDetails;

@@ -1,0 +1,79 @@
+/** Money and days in a test: paying through the gateway, letting days pass, comparing all books. */
+import type { Difference } from '../features/ledger/books.service';
+import {
+  keysAgainstFacts,
+  ordersAgainstReceivables,
+  statementAgainstLedger,
+} from '../features/ledger/books.service';
+import { ordersAgainstLedger } from '../ops/ledger-books';
+import { type Borrower, control } from './borrower';
+import { expect, vi } from 'vitest';
+import { activeOrder, approvedBorrower, type OpenedPayment, openPayment, type Wish } from './loan';
+import type { Stack } from './stack';
+
+export async function runningOrder(stack: Stack): Promise<{ person: Borrower; orderId: string }> {
+  const person = await approvedBorrower(stack);
+  return { person, orderId: await activeOrder(stack, person) };
+}
+
+/** As the close of day finds it. */
+export async function storedDueDate(stack: Stack, orderId: string): Promise<string | null> {
+  const row = await stack.connection.db
+    .selectFrom('loan_order')
+    .select('next_due_date')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.next_due_date;
+}
+
+/** Waits until one text message, and no more, says this. */
+export async function told(stack: Stack, words: string): Promise<void> {
+  const once = async () => {
+    const texts = await control<{ text: string }[]>(stack, 'sms');
+    expect(texts.filter(({ text }) => text.includes(words))).toHaveLength(1);
+  };
+  await vi.waitFor(once, { timeout: 10_000 });
+}
+
+export interface Paid extends OpenedPayment {
+  readonly transactionId: string;
+}
+
+type Payer = { readonly action: 'pay' | 'twice' | 'late'; readonly amount?: number; readonly days?: number };
+
+/** Does to an opened payment what a payer might; gives the newest transaction. */
+export async function payNow(
+  stack: Stack,
+  payment: OpenedPayment,
+  payer: Payer = { action: 'pay' },
+): Promise<Paid> {
+  const { transactions } = await control<{ transactions: { transactionId: string }[] }>(
+    stack,
+    `payments/${payment.ref}`,
+    payer,
+  );
+  return { ...payment, transactionId: transactions.at(-1)?.transactionId ?? '' };
+}
+
+export const pay = async (stack: Stack, person: Borrower, orderId: string, wish?: Wish): Promise<Paid> =>
+  payNow(stack, await openPayment(person, orderId, wish));
+
+/** Lets days pass for everybody. */
+export async function later(stack: Stack, days: number): Promise<void> {
+  await control(stack, 'clock', { advanceDays: days });
+  await stack.outside.clock.refresh();
+}
+
+/** Every difference between keys, orders, ledger and the gateway's statement. */
+export async function differences(stack: Stack): Promise<Difference[]> {
+  const { db } = stack.connection;
+  const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
+  const statement = await stack.outside.payouts.statement('2020-01-01', businessDate);
+  if (!statement.ok) throw new Error(statement.code);
+  return [
+    ...(await keysAgainstFacts(db)),
+    ...(await ordersAgainstLedger(db, businessDate)),
+    ...(await ordersAgainstReceivables(db)),
+    ...(await statementAgainstLedger(db, statement.value.lines)),
+  ];
+}

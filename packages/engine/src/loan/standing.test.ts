@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { exampleFacts, paid } from '../testing/loans';
+import { takeBack } from '../repayment/allocate';
+import { payoff } from './payoff';
+import { standingOf } from './standing';
+import type { LoanFacts } from './types';
+
+const ALL = paid(510_500, '2026-07-17');
+const cancelled: LoanFacts = {
+  ...exampleFacts(),
+  cancellation: { id: 'back', valueDate: '2026-07-05', amount: 488_200 },
+};
+
+test.each<[string, LoanFacts, string]>([
+  ['active', exampleFacts(), '2026-07-17'],
+  ['settled', exampleFacts([ALL]), '2026-07-17'],
+  ['active', takeBack(exampleFacts([ALL]), ALL.id, '2026-07-20'), '2026-07-20'],
+  ['written_off', { ...exampleFacts(), writtenOffOn: '2026-09-01' }, '2026-09-01'],
+  ['settled', { ...exampleFacts([ALL]), writtenOffOn: '2026-09-01' }, '2026-09-01'],
+  [
+    'written_off',
+    takeBack({ ...exampleFacts([ALL]), writtenOffOn: '2026-09-01' }, ALL.id, '2026-09-02'),
+    '2026-09-02',
+  ],
+  ['cancelled', cancelled, '2026-07-05'],
+  ['active', takeBack(cancelled, 'back', '2026-07-09'), '2026-07-09'],
+])('%s is what the facts say', (standing, facts, asOf) => {
+  expect(standingOf(facts, asOf)).toBe(standing);
+});
+
+test('a cancellation whose money was taken back owes all of it again, with the interest and no penalty', () => {
+  const back = takeBack(cancelled, 'back', '2026-07-09');
+  expect(payoff(back, '2026-07-09')).toMatchObject({ penalty: 0, interest: 6 * 750, total: 504_500 });
+});
