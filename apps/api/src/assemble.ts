@@ -26,12 +26,16 @@ import { createPayoutService } from './features/loan/payout.service';
 import { reliefRoutes } from './features/loan/relief.routes';
 import { createReliefService } from './features/loan/relief.service';
 import { createReminderService } from './features/loan/reminder.service';
+import { createSignatureService } from './features/loan/signature.service';
 import { createSigningService } from './features/loan/signing.service';
 import { createWithdrawalService } from './features/loan/withdrawal.service';
 import { messageRoutes } from './features/message/message.routes';
 import { createMessageService } from './features/message/message.service';
 import { createNoticeService } from './features/message/notice.service';
 import { createTextService } from './features/message/text.service';
+import { paperRoutes } from './features/paper/paper.routes';
+import { createPaperListService } from './features/paper/paper.service';
+import { createSealingService } from './features/paper/sealing.service';
 import { metaRoutes } from './features/meta/meta.routes';
 import { contactJobs } from './features/profile/contact.jobs';
 import { contactRoutes } from './features/profile/contact.routes';
@@ -52,6 +56,7 @@ import type { Collections } from './ports/collections';
 import type { Liveness } from './ports/liveness';
 import type { Payouts } from './ports/payouts';
 import type { Screening } from './ports/screening';
+import type { Seal } from './ports/seal';
 import type { Sms } from './ports/sms';
 import type { Storage } from './ports/storage';
 
@@ -67,6 +72,7 @@ export interface Outside {
   readonly liveness: Liveness;
   readonly screening: Screening;
   readonly storage: Storage;
+  readonly seal: Seal;
 }
 
 export interface Assembly {
@@ -88,11 +94,13 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
   const cabinet = createCabinet(db, outside.storage, createVault(config.DATA_KEY));
-  const papers = createPaperService({ db, cabinet, config, profiles });
-  const signing = createSigningService({ db, clock, cabinet, papers, loans });
+  const sealing = createSealingService({ db, clock, cabinet, seal: outside.seal, config });
+  const papers = createPaperService({ db, cabinet, sealing, config, profiles });
+  const signatures = createSignatureService(db, { clock, cabinet });
+  const signing = createSigningService({ db, clock, cabinet, papers, signatures, loans });
   const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: profiles.payoutTarget });
   const repayments = createRepaymentService({ db, clock, loans, collections, publicUrl: config.PUBLIC_URL });
-  const receipts = createReceiptService({ loans, clock, papers, repayments });
+  const receipts = createReceiptService({ loans, clock, papers, sealing, repayments });
   const home = createHomeService({ clock, loans, applications, profiles });
   const reminders = createReminderService({ db, clock, notices });
   const closing = createCloseService({ db, clock });
@@ -107,9 +115,10 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       confirmRoutes(createConfirmService({ ...outside, db, config })),
       applicationRoutes(applications),
       homeRoutes(home),
-      loanRoutes(loans, signing, papers, withdrawals),
+      loanRoutes(loans, signing, papers, withdrawals, signatures),
       reliefRoutes(createReliefService({ db, clock, loans })),
       repaymentRoutes(repayments, receipts),
+      paperRoutes(createPaperListService(db)),
       messageRoutes(createMessageService({ db, clock })),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
     ],

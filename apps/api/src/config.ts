@@ -39,6 +39,9 @@ const Environment = z.object({
   DATA_KEY: z
     .base64()
     .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64'),
+  /** The certificate that seals papers: a PKCS#12 file in base64. The sandbox makes its own. */
+  SEAL_P12: z.base64().optional(),
+  SEAL_PASSPHRASE: z.string().default(''),
   /** The simulated outside world (sandbox mode only). */
   SANDBOX_URL: z.url().optional(),
   GATEWAY_SECRET: secret.optional(),
@@ -77,6 +80,7 @@ const NEEDED_BY_STORAGE = {
 
 /** Settings that have a default only in the sandbox: a lender must state its own. */
 const OWN_WORDS = [
+  'SEAL_P12',
   'LENDER_NAME',
   'LENDER_SEC_REGISTRATION',
   'LENDER_CERTIFICATE',

@@ -5,6 +5,7 @@ import { sandboxCollections } from './adapters/collections/sandbox';
 import { sandboxLiveness } from './adapters/liveness/sandbox';
 import { sandboxPayouts } from './adapters/payouts/sandbox';
 import { sandboxScreening } from './adapters/screening/sandbox';
+import { configuredSeal } from './adapters/seal/configured';
 import { sandboxSms } from './adapters/sms/sandbox';
 import { configuredStorage } from './adapters/storage/configured';
 import { assemble, type Outside } from './assemble';
@@ -50,6 +51,7 @@ async function sandboxOutside(config: Config): Promise<Outside> {
   const webhookSecret = setting(config.WEBHOOK_SECRET);
   const clock = new SandboxClock(gateway);
   await clock.refresh();
+  const storage = await configuredStorage(config);
   return {
     clock,
     provider: 'sandbox',
@@ -59,7 +61,8 @@ async function sandboxOutside(config: Config): Promise<Outside> {
     sms: sandboxSms(gateway),
     liveness: sandboxLiveness(gateway),
     screening: sandboxScreening(gateway),
-    storage: await configuredStorage(config),
+    storage,
+    seal: configuredSeal(config, storage),
   };
 }
 

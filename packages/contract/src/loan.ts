@@ -210,8 +210,19 @@ export const SignRequest = z.object({
   signature: z.union([
     z.object({ drawn: z.string().check(z.maxLength(200_000)) }),
     z.object({ typed: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
+    z.object({ onFile: z.literal(true) }),
   ]),
+  /** Consent to sign later loans with it too, until withdrawn. */
+  keepSignature: z.optional(z.boolean()),
 });
+
+/** The signature that may serve for later loans; a drawn one as a data URL. */
+export const SignatureView = z.object({
+  onFile: z.nullable(
+    z.object({ givenAt: Instant, picture: z.nullable(z.string()), typedName: z.nullable(z.string()) }),
+  ),
+});
+export type SignatureBody = z.infer<typeof SignatureView>;
 
 /** Orders to be paid out together, all or none, under the code that confirms these very orders. */
 export const WithdrawalRequest = z.object({

@@ -4,6 +4,7 @@ import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTable, w
 import { capRows, chargeFigures, instalmentRows, partyFigures, proceedsFigures } from './disclosure-rows';
 import { fill, formatMoney, formatRate } from './format';
 import { type Labels, labelsIn } from './labels';
+import { writeMark } from './mark';
 import { drawPaper, type Sheet } from './page';
 import { writeSignature } from './signature';
 import type { PaperInput } from './types';
@@ -20,6 +21,7 @@ export function renderDisclosure(input: PaperInput): Promise<Buffer> {
     writeCaps(sheet, input, labels);
     writeParagraph(sheet, labels.acknowledge);
     writeSignature(sheet, input);
+    if (input.mark) writeMark(sheet, input.mark, labelsIn(input.language));
   });
 }
 

@@ -1,5 +1,7 @@
 import { agreementText } from '@tulay/copy/papers-text';
 import { writeSections, writeSummary, writeTitle } from './blocks';
+import { labelsIn } from './labels';
+import { writeMark } from './mark';
 import { drawPaper } from './page';
 import { writeSignature } from './signature';
 import type { PaperInput } from './types';
@@ -13,5 +15,6 @@ export function renderLoanAgreement(input: PaperInput): Promise<Buffer> {
     writeSummary(sheet, summary);
     writeSections(sheet, sections);
     writeSignature(sheet, input);
+    if (input.mark) writeMark(sheet, input.mark, labelsIn(input.language));
   });
 }

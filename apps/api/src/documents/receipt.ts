@@ -1,6 +1,7 @@
 import { type Figure, writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
 import { fill, formatDate, formatMoney } from './format';
 import { type Labels, labelsIn } from './labels';
+import { writeMark } from './mark';
 import { BODY_SIZE, drawPaper, MARGIN, type Sheet } from './page';
 import type { ReceiptInput } from './types';
 
@@ -17,6 +18,7 @@ export function renderReceipt(input: ReceiptInput): Promise<Buffer> {
     writeFigures(sheet, [balanceFigure(input, labels)]);
     if (input.settled) writeStamp(sheet, labels.fullyPaid);
     writeParagraph(sheet, fill(labels.issuedBy, { lender: lender.name }));
+    writeMark(sheet, input.mark, labels);
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Language } from '@tulay/copy/languages';
 import type { PaperBorrower, PaperLender, PaperOrder } from '@tulay/copy/papers-facts';
 import type { Components } from '@tulay/engine/loan/types';
+import type { PaperMark } from './mark';
 
 /** A signature by hand (PNG that `readSignature` gave) or by typed name; `at` is a UTC instant. */
 export type Signed =
@@ -15,6 +16,8 @@ export interface PaperInput {
   readonly order: PaperOrder;
   readonly productName?: string;
   readonly signed?: Signed;
+  /** On sealed papers only. */
+  readonly mark?: PaperMark;
 }
 
 /** Amounts in centavos, dates in Manila. */
@@ -32,4 +35,19 @@ export interface ReceiptInput {
   readonly allocation: Components & { readonly credit: number };
   readonly balance: { readonly asOf: string; readonly amount: number };
   readonly settled: boolean;
+  readonly mark: PaperMark;
+}
+
+/** Amounts in centavos, dates in Manila. */
+export interface CertificateInput {
+  readonly language: Language;
+  readonly lender: PaperLender;
+  readonly borrower: PaperBorrower;
+  readonly orderNo: string;
+  readonly contractDate: string;
+  readonly principal: number;
+  /** All that was paid and stayed. */
+  readonly received: number;
+  readonly settledOn: string;
+  readonly mark: PaperMark;
 }

@@ -103,6 +103,7 @@ describe('bad input gets a problem document of the catalogue, never a 500', () =
       '/auth/code',
       '/auth/login',
       '/payment-results/{reference}',
+      '/papers/{checkCode}',
       '/photo-views/{token}',
     ];
     for (const { method, path } of operations) {

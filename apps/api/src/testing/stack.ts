@@ -9,6 +9,7 @@ import { sandboxCollections } from '../adapters/collections/sandbox';
 import { sandboxLiveness } from '../adapters/liveness/sandbox';
 import { sandboxPayouts } from '../adapters/payouts/sandbox';
 import { sandboxScreening } from '../adapters/screening/sandbox';
+import { configuredSeal } from '../adapters/seal/configured';
 import { sandboxSms } from '../adapters/sms/sandbox';
 import { configuredStorage } from '../adapters/storage/configured';
 import { type Assembly, assemble, type Outside } from '../assemble';
@@ -116,6 +117,7 @@ function failLoudly(error: unknown): never {
 
 async function outsideOf(config: Config): Promise<Outside> {
   const gateway = { url: config.SANDBOX_URL ?? '', secret: SECRET };
+  const storage = await configuredStorage(config);
   return {
     clock: new SandboxClock(gateway),
     provider: 'sandbox',
@@ -125,7 +127,8 @@ async function outsideOf(config: Config): Promise<Outside> {
     sms: sandboxSms(gateway),
     liveness: sandboxLiveness(gateway),
     screening: sandboxScreening(gateway),
-    storage: await configuredStorage(config),
+    storage,
+    seal: configuredSeal(config, storage),
   };
 }
 

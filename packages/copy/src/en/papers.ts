@@ -73,5 +73,13 @@ export const papers = {
   credit: 'Kept as your credit',
   remaining: 'Remaining balance',
   fullyPaid: 'FULLY PAID',
+  checkCode: 'Check code {code}',
+  checkHow:
+    'Sealed by the lender. Anyone can check that this paper is genuine and untouched, without logging in:',
+  certificateTitle: 'Certificate of full payment',
+  certificateSummary: '{name} paid this loan in full on {date}. Nothing is owed on it.',
+  certificateMeans:
+    '{lender} has no further claim from this loan. Should a bank take a counted payment back, the page below says so.',
+  settledOn: 'Paid in full on',
   issuedBy: 'Issued by {lender}. Keep this receipt.',
 } as const;

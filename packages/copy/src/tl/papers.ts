@@ -75,5 +75,14 @@ export const papers: Words<typeof english> = {
   credit: 'Naiwang credit mo',
   remaining: 'Natitirang balanse',
   fullyPaid: 'BAYAD NA NANG BUO',
+  checkCode: 'Check code {code}',
+  checkHow:
+    'May selyo ng nagpautang. Kahit sino ay makatitingin kung totoo at hindi nagalaw ang papel na ito, nang walang log-in:',
+  certificateTitle: 'Katibayan ng buong pagbabayad',
+  certificateSummary:
+    'Binayaran nang buo ni {name} ang utang na ito noong {date}. Wala nang natitirang utang dito.',
+  certificateMeans:
+    'Wala nang sisingilin ang {lender} mula sa utang na ito. Kung bawiin ng bangko ang nabilang na bayad, sasabihin iyon sa page sa ibaba.',
+  settledOn: 'Nabayaran nang buo noong',
   issuedBy: 'Ibinigay ng {lender}. Itago ang resibong ito.',
 };

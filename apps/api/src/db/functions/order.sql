@@ -59,13 +59,22 @@ begin
   insert into signature (customer_id, signature_id, order_id, manner, storage_key, typed_name, signed_at)
     values (p_customer, (p_input ->> 'signatureId')::uuid, v_order.order_id, p_input ->> 'manner',
       p_input ->> 'storageKey', p_input ->> 'typedName', p_now);
-  insert into agreement (customer_id, order_id, kind, language, storage_key, sha256, prepared_at, signed_at)
-    select p_customer, v_order.order_id, d ->> 'kind', d ->> 'language', d ->> 'storageKey', d ->> 'sha256', p_now, p_now
+  if p_input ->> 'consentId' is not null then
+    update signature_consent set withdrawn_at = p_now where customer_id = p_customer and withdrawn_at is null;
+    insert into signature_consent (customer_id, consent_id, manner, storage_key, typed_name, given_at)
+      values (p_customer, (p_input ->> 'consentId')::uuid, p_input ->> 'manner', p_input ->> 'storageKey',
+        p_input ->> 'typedName', p_now);
+  end if;
+  insert into agreement (customer_id, order_id, kind, language, storage_key, sha256, prepared_at, signed_at, check_code)
+    select p_customer, v_order.order_id, d ->> 'kind', d ->> 'language', d ->> 'storageKey', d ->> 'sha256', p_now,
+      p_now, d ->> 'checkCode'
     from jsonb_array_elements(p_input -> 'documents') d;
+  perform paper_published(d, p_now) from jsonb_array_elements(p_input -> 'documents') d;
   update loan_order set status = 'signed', signed_at = p_now, version = version + 1
     where customer_id = p_customer and order_id = v_order.order_id;
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'agreement.signed',
-    v_order.order_id::text, jsonb_build_object('documents', p_input -> 'documents'));
+    v_order.order_id::text, jsonb_build_object('documents', p_input -> 'documents', 'onFile', p_input -> 'onFile',
+      'keptForLater', p_input ->> 'consentId' is not null));
   return command_done(p_customer, 'order_sign', p_key, p_hash, p_now,
     jsonb_build_object('orderId', v_order.order_id));
 end $$;

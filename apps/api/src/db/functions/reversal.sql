@@ -29,6 +29,10 @@ begin
       select 1 from repayment r where r.customer_id = p_customer and r.payment_id = v_payment and not exists (
         select 1 from loan_event e where e.customer_id = p_customer and e.event_id = 'reversed ' || r.transaction_id));
   perform loan_moved(p_customer, v_order.order_id, p_now, p_input -> 'change');
+  if not exists (select 1 from loan_order where customer_id = p_customer and order_id = v_order.order_id
+      and status = 'settled') then
+    perform certificates_void(p_customer, v_order.order_id, p_now);
+  end if;
   perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'repayment.reversed',
     v_order.order_id::text,

@@ -1,4 +1,4 @@
-import { Language, Problem, Uuid } from '@tulay/contract/common';
+import { Empty, Language, Problem, Uuid } from '@tulay/contract/common';
 import {
   DocumentKind,
   OfferRequest,
@@ -7,6 +7,7 @@ import {
   ProductView,
   QuoteRequest,
   QuoteView,
+  SignatureView,
   SignRequest,
   WithdrawalRequest,
 } from '@tulay/contract/loan';
@@ -18,6 +19,7 @@ import { sendPdf } from '../../http/pdf';
 import { sendFailure } from '../../http/problem';
 import type { LoanService } from './loan.service';
 import type { PaperService } from './papers.service';
+import type { SignatureService } from './signature.service';
 import type { SigningService } from './signing.service';
 import type { WithdrawalService } from './withdrawal.service';
 
@@ -29,6 +31,7 @@ export function loanRoutes(
   signing: SigningService,
   papers: PaperService,
   withdrawals: WithdrawalService,
+  signatures: SignatureService,
 ): FastifyPluginAsyncZod {
   return async (api) => {
     api.get('/products', { schema: { response: { 200: z.array(ProductView), ...problems } } }, async () =>
@@ -67,6 +70,16 @@ export function loanRoutes(
         request.body,
       );
       return order.ok ? order.value : sendFailure(reply, order);
+    });
+
+    const onFile = { response: { 200: SignatureView, ...problems } };
+    api.get('/signature', { schema: onFile }, async (request, reply) => {
+      const kept = await signatures.view(borrowerOf(request).customerId);
+      return kept.ok ? kept.value : sendFailure(reply, kept);
+    });
+    api.delete('/signature', { schema: { response: { 200: Empty, ...problems } } }, async (request) => {
+      await signatures.withdraw(borrowerOf(request).customerId);
+      return {};
     });
 
     const answered = { response: { 200: z.array(OrderView), ...problems } };

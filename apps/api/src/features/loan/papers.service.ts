@@ -6,28 +6,22 @@ import type { PaperBorrower, PaperLender } from '@tulay/copy/papers-facts';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../config';
-import { type Cabinet, fingerprintOf } from '../../crypto/cabinet';
+import type { Cabinet } from '../../crypto/cabinet';
 import type { Database } from '../../db/database';
 import { renderDisclosure } from '../../documents/disclosure';
 import { renderLoanAgreement } from '../../documents/loan-agreement';
 import { renderSanctionLetter } from '../../documents/sanction-letter';
 import type { PaperInput, Signed } from '../../documents/types';
+import type { SealedPaper, SealingService } from '../paper/sealing.service';
 import type { ProfileService } from '../profile/profile.service';
 import { type OrderFacts, orderOf } from './loan.store';
 
 export interface PaperDependencies {
   readonly db: Database;
   readonly cabinet: Cabinet;
+  readonly sealing: Pick<SealingService, 'sealed'>;
   readonly config: Config;
   readonly profiles: Pick<ProfileService, 'forms' | 'phone'>;
-}
-
-/** A paper as the borrower signed it, ready to be recorded. */
-export interface KeptPaper {
-  readonly kind: DocumentKindName;
-  readonly language: LanguageCode;
-  readonly storageKey: string;
-  readonly sha256: string;
 }
 
 export type PaperService = ReturnType<typeof createPaperService>;
@@ -38,7 +32,7 @@ const RENDER = {
   disclosure: renderDisclosure,
 } as const;
 
-export function createPaperService({ db, cabinet, config, profiles }: PaperDependencies) {
+export function createPaperService({ db, cabinet, sealing, config, profiles }: PaperDependencies) {
   async function inputFor(
     customerId: string,
     { order }: OrderFacts,
@@ -58,20 +52,20 @@ export function createPaperService({ db, cabinet, config, profiles }: PaperDepen
     borrower: (customerId: string) => borrowerOf(profiles, customerId),
     lender: lenderOf(config),
 
-    /** Draws up and keeps the papers with the signature on them. */
+    /** Draws up, seals and keeps the papers with the signature on them. */
     async draw(
       customerId: string,
       facts: OrderFacts,
       language: LanguageCode,
       signed: Signed,
-    ): Promise<Result<KeptPaper[], ErrorCode>> {
+    ): Promise<Result<SealedPaper[], ErrorCode>> {
       const input = await inputFor(customerId, facts, language, signed);
-      const papers: KeptPaper[] = [];
+      const papers: SealedPaper[] = [];
       for (const kind of DOCUMENT_KINDS) {
-        const pdf = await RENDER[kind](input);
-        const kept = await cabinet.keep(customerId, 'paper', pdf);
+        const paper = { kind, language, orderNo: facts.order.order_no };
+        const kept = await sealing.sealed(customerId, paper, (mark) => RENDER[kind]({ ...input, mark }));
         if (!kept.ok) return kept;
-        papers.push({ kind, language, storageKey: kept.value, sha256: fingerprintOf(pdf) });
+        papers.push(kept.value);
       }
       return ok(papers);
     },

@@ -7,18 +7,19 @@ import { runCommand } from '../../command';
 import type { Cabinet } from '../../crypto/cabinet';
 import type { Database } from '../../db/database';
 import { readSignature } from '../../documents/signature-picture';
-import type { Signed } from '../../documents/types';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { LoanService } from './loan.service';
 import { type OrderFacts, orderOf } from './loan.store';
 import type { PaperService } from './papers.service';
+import type { Hand, SignatureService } from './signature.service';
 
 export interface SigningDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly cabinet: Cabinet;
   readonly papers: PaperService;
+  readonly signatures: Pick<SignatureService, 'hand'>;
   readonly loans: Pick<LoanService, 'view'>;
 }
 
@@ -26,7 +27,8 @@ export interface SignatureWish {
   readonly consentDisclosure: boolean;
   readonly consentAgreement: boolean;
   readonly language: LanguageCode;
-  readonly signature: { readonly drawn: string } | { readonly typed: string };
+  readonly signature: { readonly drawn: string } | { readonly typed: string } | { readonly onFile: true };
+  readonly keepSignature?: boolean | undefined;
 }
 
 export type SigningService = ReturnType<typeof createSigningService>;
@@ -34,7 +36,8 @@ export type SigningService = ReturnType<typeof createSigningService>;
 const PNG_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-export function createSigningService({ db, clock, cabinet, papers, loans }: SigningDependencies) {
+export function createSigningService(dependencies: SigningDependencies) {
+  const { db, clock, cabinet, papers, signatures, loans } = dependencies;
   /** Keys whose papers are being drawn by this process: a repeat is told to come back, not to draw them again. */
   const drawing = new Set<string>();
 
@@ -46,16 +49,18 @@ export function createSigningService({ db, clock, cabinet, papers, loans }: Sign
     now: Date,
   ): Promise<Result<object, ErrorCode>> {
     if (facts.order.status !== 'offered') return ok({ documents: [] });
-    const hand = await handOf(wish.signature);
+    const onFile = 'onFile' in wish.signature;
+    const hand =
+      'onFile' in wish.signature ? await signatures.hand(customerId) : await handOf(wish.signature);
     if (!hand.ok) return hand;
     const signed = { ...hand.value, at: now.toISOString() };
     const drawn = await papers.draw(customerId, facts, wish.language, signed);
     if (!drawn.ok) return drawn;
-    if ('typedName' in signed) {
-      return ok({ documents: drawn.value, manner: 'typed', typedName: signed.typedName });
-    }
+    const consentId = wish.keepSignature === true && !onFile ? newId() : null;
+    const kept = { documents: drawn.value, onFile, consentId };
+    if ('typedName' in signed) return ok({ ...kept, manner: 'typed', typedName: signed.typedName });
     const picture = await cabinet.keep(customerId, 'signature', signed.png);
-    return picture.ok ? ok({ documents: drawn.value, manner: 'drawn', storageKey: picture.value }) : picture;
+    return picture.ok ? ok({ ...kept, manner: 'drawn', storageKey: picture.value }) : picture;
   }
 
   async function signOnce(
@@ -101,10 +106,10 @@ export function createSigningService({ db, clock, cabinet, papers, loans }: Sign
   };
 }
 
-type Hand = Omit<Extract<Signed, { png: Buffer }>, 'at'> | Omit<Extract<Signed, { typedName: string }>, 'at'>;
-
 /** A drawn signature must be a picture with something in it. */
-async function handOf(signature: SignatureWish['signature']): Promise<Result<Hand, 'signature_invalid'>> {
+async function handOf(
+  signature: { readonly drawn: string } | { readonly typed: string },
+): Promise<Result<Hand, 'signature_invalid'>> {
   if ('typed' in signature) return ok({ typedName: signature.typed });
   const encoded = PNG_URL.exec(signature.drawn)?.[1];
   const bytes = Buffer.from(encoded ?? '', 'base64');

@@ -1,25 +1,30 @@
-/** The receipt of a payment: what arrived, when it counts, what it paid, what is left. */
+/** The receipt of a payment, and the certificate once nothing is owed: drawn once for what they state, then kept. */
 import type { LanguageCode } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import { err, ok, type Result } from '@tulay/engine/result';
+import { sum } from '@tulay/engine/money';
+import { err, type Result } from '@tulay/engine/result';
+import { renderCertificate } from '../../documents/certificate';
 import { renderReceipt } from '../../documents/receipt';
 import type { Clock } from '../../ports/clock';
 import type { LoanService } from '../loan/loan.service';
-import { positionOf } from '../loan/loan.view';
+import { positionOf, standingRepayments } from '../loan/loan.view';
 import type { PaperService } from '../loan/papers.service';
+import type { SealingService } from '../paper/sealing.service';
 import type { RepaymentService } from './repayment.service';
 
 export interface ReceiptDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
   readonly clock: Clock;
   readonly papers: Pick<PaperService, 'borrower' | 'lender'>;
+  readonly sealing: Pick<SealingService, 'kept'>;
   readonly repayments: Pick<RepaymentService, 'detail'>;
 }
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
-export function createReceiptService({ loans, clock, papers, repayments }: ReceiptDependencies) {
+export function createReceiptService(dependencies: ReceiptDependencies) {
+  const { loans, clock, papers, sealing, repayments } = dependencies;
   return {
     /** `not_found` until money has arrived for the payment. */
     async pdf(
@@ -34,19 +39,39 @@ export function createReceiptService({ loans, clock, papers, repayments }: Recei
       if (!allocation || !valueDate || !facts) return err('not_found');
 
       const today = manilaDate(clock.now());
-      return ok(
-        await renderReceipt({
+      const figures = { paidOn: valueDate, received, allocation, settled };
+      const paper = { kind: 'receipt', subject: paymentId, figures, language, orderId, orderNo } as const;
+      const borrower = await papers.borrower(customerId);
+      return sealing.kept(customerId, paper, (mark) =>
+        renderReceipt({
+          ...figures,
           language,
           lender: papers.lender,
-          borrower: await papers.borrower(customerId),
+          borrower,
           receiptNo: `${orderNo}-${paymentId.slice(-6).toUpperCase()}`,
           orderNo,
-          paidOn: valueDate,
-          received,
-          allocation,
           balance: { asOf: today, amount: positionOf(facts, today)?.payoff.total ?? 0 },
-          settled,
+          mark,
         }),
+      );
+    },
+
+    /** `not_found` unless the loan is settled. */
+    async certificate(
+      customerId: string,
+      orderId: string,
+      language: LanguageCode,
+    ): Promise<Result<Buffer, ErrorCode>> {
+      const facts = await loans.facts(customerId, orderId);
+      const settledAt = facts?.order.settled_at;
+      if (!facts || facts.order.status !== 'settled' || !settledAt) return err('not_found');
+      const { order_no: orderNo, contract_date: contractDate, principal } = facts.order;
+      const received = sum(standingRepayments(facts).map(({ amount }) => amount));
+      const figures = { settledOn: manilaDate(settledAt), received, principal, contractDate };
+      const paper = { kind: 'certificate', subject: orderId, figures, language, orderId, orderNo } as const;
+      const borrower = await papers.borrower(customerId);
+      return sealing.kept(customerId, paper, (mark) =>
+        renderCertificate({ ...figures, language, lender: papers.lender, borrower, orderNo, mark }),
       );
     },
   };

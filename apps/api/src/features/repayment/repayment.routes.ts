@@ -42,6 +42,18 @@ export function repaymentRoutes(
       return detail.ok ? detail.value : sendFailure(reply, detail);
     });
 
+    const certificate = {
+      params: z.object({ orderId: Uuid }),
+      querystring: z.object({ language: z._default(Language, 'en') }),
+      produces: ['application/pdf'],
+      response: { 200: z.unknown(), ...problems },
+    };
+    api.get('/orders/:orderId/certificate', { schema: certificate }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const paper = await receipts.certificate(customerId, request.params.orderId, request.query.language);
+      return paper.ok ? sendPdf(reply, 'certificate', paper.value) : sendFailure(reply, paper);
+    });
+
     const receipt = {
       params: z.object({ paymentId: Uuid }),
       querystring: z.object({ language: z._default(Language, 'en') }),

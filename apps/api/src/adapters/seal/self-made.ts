@@ -1,0 +1,45 @@
+/** The sandbox's certificate: made once for its storage, signed by itself, trusted by nobody else. */
+import { generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import forge from 'node-forge';
+import type { Storage } from '../../ports/storage';
+import type { Certificate } from './p12';
+
+const KEY = 'sandbox/seal-p12';
+const PASSPHRASE = 'sandbox';
+/** The test clock may stand anywhere. */
+const VALID = { from: new Date('2020-01-01T00:00:00Z'), until: new Date('2049-01-01T00:00:00Z') };
+
+/** Two processes that start at once may both make one: every reader checks a paper by what is in it. */
+export async function selfMadeCertificate(storage: Storage, lender: string): Promise<Certificate> {
+  const kept = await storage.get(KEY);
+  if (!kept.ok) throw new Error('the storage is away');
+  if (kept.value) return { p12: kept.value, passphrase: PASSPHRASE };
+  const p12 = await newCertificate(lender);
+  const put = await storage.put(KEY, p12);
+  if (!put.ok) throw new Error('the storage is away');
+  return { p12, passphrase: PASSPHRASE };
+}
+
+async function newCertificate(lender: string): Promise<Buffer> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const key = forge.pki.privateKeyFromPem(privateKey.export({ type: 'pkcs1', format: 'pem' }).toString());
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
+  certificate.serialNumber = '01';
+  certificate.validity.notBefore = VALID.from;
+  certificate.validity.notAfter = VALID.until;
+  const name = [
+    { name: 'commonName', value: lender },
+    { name: 'countryName', value: 'PH' },
+  ];
+  certificate.setSubject(name);
+  certificate.setIssuer(name);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true },
+  ]);
+  certificate.sign(key, forge.md.sha256.create());
+  const p12 = forge.pkcs12.toPkcs12Asn1(key, [certificate], PASSPHRASE, { algorithm: '3des' });
+  return Buffer.from(forge.asn1.toDer(p12).getBytes(), 'binary');
+}

@@ -1,0 +1,29 @@
+/** The certificate of full payment: this loan is paid, nothing is owed on it. */
+import { writeFigures, writeParagraph, writeSummary, writeTitle } from './blocks';
+import { fill, formatDate, formatMoney } from './format';
+import { labelsIn } from './labels';
+import { writeMark } from './mark';
+import { drawPaper } from './page';
+import type { CertificateInput } from './types';
+
+export function renderCertificate(input: CertificateInput): Promise<Buffer> {
+  const { language, lender, borrower, settledOn } = input;
+  const labels = labelsIn(language);
+  const title = labels.certificateTitle;
+  return drawPaper({ language, lender, title, date: settledOn }, (sheet) => {
+    const day = formatDate(language, settledOn);
+    writeTitle(sheet, title, `${labels.orderNo} ${input.orderNo}`);
+    writeSummary(sheet, [fill(labels.certificateSummary, { name: borrower.name, date: day })]);
+    writeFigures(sheet, [
+      { label: labels.borrower, value: borrower.name },
+      { label: labels.orderNo, value: input.orderNo },
+      { label: labels.contractDate, value: formatDate(language, input.contractDate) },
+      { label: labels.financed, value: formatMoney(input.principal) },
+      { label: labels.received, value: formatMoney(input.received) },
+      { label: labels.settledOn, value: day },
+      { label: labels.remaining, value: formatMoney(0), strong: true },
+    ]);
+    writeParagraph(sheet, fill(labels.certificateMeans, { lender: lender.name }));
+    writeMark(sheet, input.mark, labels);
+  });
+}

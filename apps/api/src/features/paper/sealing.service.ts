@@ -1,0 +1,90 @@
+/** Papers in their final form: marked with a check code, sealed, kept by their fingerprint. */
+import type { LanguageCode } from '@tulay/contract/common';
+import type { PaperKind } from '@tulay/contract/paper';
+import { ok, type Result } from '@tulay/engine/result';
+import type { Config } from '../../config';
+import { type Cabinet, fingerprintOf } from '../../crypto/cabinet';
+import type { Database } from '../../db/database';
+import type { PaperMark } from '../../documents/mark';
+import type { Clock } from '../../ports/clock';
+import type { Seal } from '../../ports/seal';
+import { newCheckCode, printedCode } from './check-code';
+import { keptPaper, recordPaper } from './paper.store';
+
+export interface SealingDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly cabinet: Cabinet;
+  readonly seal: Seal;
+  readonly config: Pick<Config, 'PUBLIC_URL'>;
+}
+
+/** A paper that is kept, ready to be recorded. */
+export interface SealedPaper {
+  readonly kind: PaperKind;
+  readonly language: LanguageCode;
+  readonly storageKey: string;
+  readonly sha256: string;
+  readonly checkCode: string;
+  /** The number that a stranger may see, as `2607-•••842`. */
+  readonly orderMasked: string;
+}
+
+/** `figures`: all that the paper states; other figures make another paper. */
+export interface KeptWish {
+  readonly kind: 'receipt' | 'certificate';
+  readonly subject: string;
+  readonly figures: object;
+  readonly language: LanguageCode;
+  readonly orderId: string;
+  readonly orderNo: string;
+}
+
+export type SealingService = ReturnType<typeof createSealingService>;
+
+export function createSealingService({ db, clock, cabinet, seal, config }: SealingDependencies) {
+  const service = {
+    /** Draws a paper with its mark, seals it and keeps it. Nothing is recorded: that is the caller's transaction. */
+    async sealed(
+      customerId: string,
+      paper: { readonly kind: PaperKind; readonly language: LanguageCode; readonly orderNo: string },
+      draw: (mark: PaperMark) => Promise<Buffer>,
+    ): Promise<Result<SealedPaper, 'unavailable'>> {
+      const checkCode = newCheckCode();
+      const code = printedCode(checkCode);
+      const pdf = await draw({ code, url: `${config.PUBLIC_URL}/#/paperCheck?code=${code}` });
+      const bytes = await seal.seal(pdf, { reason: paper.kind.replaceAll('_', ' '), at: clock.now() });
+      const kept = await cabinet.keep(customerId, 'paper', bytes);
+      if (!kept.ok) return kept;
+      return ok({
+        kind: paper.kind,
+        language: paper.language,
+        storageKey: kept.value,
+        sha256: fingerprintOf(bytes),
+        checkCode,
+        orderMasked: maskedOrder(paper.orderNo),
+      });
+    },
+
+    /** The paper that states exactly these figures: as it was drawn the first time, or drawn now and recorded. */
+    async kept(
+      customerId: string,
+      paper: KeptWish,
+      draw: (mark: PaperMark) => Promise<Buffer>,
+    ): Promise<Result<Buffer, 'unavailable'>> {
+      const { kind, subject, language, orderId } = paper;
+      const content = fingerprintOf(Buffer.from(JSON.stringify(paper.figures)));
+      const key = { kind, subject, content, language };
+      const known = await keptPaper(db, customerId, key);
+      if (known) return cabinet.fetch(customerId, known.storage_key);
+      const drawn = await service.sealed(customerId, paper, draw);
+      if (!drawn.ok) return drawn;
+      const storageKey = await recordPaper(db, customerId, clock.now(), { ...key, orderId }, drawn.value);
+      return cabinet.fetch(customerId, storageKey);
+    },
+  };
+  return service;
+}
+
+/** `2607-031842` as `2607-•••842`. */
+export const maskedOrder = (orderNo: string): string => `${orderNo.slice(0, 5)}•••${orderNo.slice(-3)}`;
