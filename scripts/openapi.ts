@@ -10,6 +10,7 @@ import { sandboxCollections } from '../apps/api/src/adapters/collections/sandbox
 import { sandboxLiveness } from '../apps/api/src/adapters/liveness/sandbox';
 import { sandboxPayouts } from '../apps/api/src/adapters/payouts/sandbox';
 import { sandboxScreening } from '../apps/api/src/adapters/screening/sandbox';
+import { configuredSeal } from '../apps/api/src/adapters/seal/configured';
 import { sandboxSms } from '../apps/api/src/adapters/sms/sandbox';
 import { filesystemStorage } from '../apps/api/src/adapters/storage/filesystem';
 import { assemble } from '../apps/api/src/assemble';
@@ -37,6 +38,7 @@ async function document(): Promise<OpenAPI3> {
   });
   const gateway = { url: 'http://127.0.0.1:1', secret };
   const { db } = connect(config.DATABASE_URL);
+  const storage = filesystemStorage('.');
   const app = assemble(config, db, {
     clock: new SystemClock(),
     provider: 'sandbox',
@@ -46,7 +48,8 @@ async function document(): Promise<OpenAPI3> {
     sms: sandboxSms(gateway),
     liveness: sandboxLiveness(gateway),
     screening: sandboxScreening(gateway),
-    storage: filesystemStorage('.'),
+    storage,
+    seal: configuredSeal(config, storage),
   });
   const server = await createServer({ ...app, config, db, log: createLog(config) });
   await server.ready();
