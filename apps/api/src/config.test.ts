@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
+import { attributionSetup, readConfig } from './config';
 
 const NEEDED = {
   PUBLIC_URL: 'https://loans.example',
@@ -83,6 +83,39 @@ describe('the storage', () => {
     ]);
     expect(faultsOf({ ...SANDBOX, ...BUCKET, S3_ENDPOINT: 'minio' })).toEqual(['S3_ENDPOINT']);
     expect(faultsOf({ ...SANDBOX, STORAGE: 'tape' })).toEqual(['STORAGE']);
+  });
+});
+
+describe('[spec 1.attribution] the attribution provider', () => {
+  const token = { ATTRIBUTION_APP_TOKEN: 'app-token' };
+
+  it('is off without a token', () => {
+    expect(attributionSetup(readConfig(SANDBOX))).toBeNull();
+  });
+
+  it('is set up by token, environment, hosts and the tokens of its events', () => {
+    const settings = {
+      ATTRIBUTION_DOMAINS: '127.0.0.1:7801, localhost:7802',
+      ATTRIBUTION_SUBDOMAINS: 'false',
+      ATTRIBUTION_EVENTS: 'applied=abc123,repaid=def456',
+    };
+    expect(attributionSetup(readConfig({ ...SANDBOX, ...token, ...settings }))).toEqual({
+      appToken: 'app-token',
+      environment: 'production',
+      domains: ['127.0.0.1:7801', 'localhost:7802'],
+      subdomains: false,
+      events: { applied: 'abc123', repaid: 'def456' },
+    });
+  });
+
+  it.each([
+    ['a host elsewhere, in sandbox mode', { ATTRIBUTION_DOMAINS: 'adjust.com' }, 'ATTRIBUTION_DOMAINS'],
+    ['the provider’s own hosts, in sandbox mode', {}, 'ATTRIBUTION_DOMAINS'],
+    ['a list of hosts that is empty', { ATTRIBUTION_DOMAINS: ' ' }, 'ATTRIBUTION_DOMAINS'],
+    ['an address instead of a host', { ATTRIBUTION_DOMAINS: 'https://127.0.0.1' }, 'ATTRIBUTION_DOMAINS'],
+    ['an event that is none of ours', { ATTRIBUTION_EVENTS: 'phone=abc' }, 'ATTRIBUTION_EVENTS'],
+  ])('refuses %s', (_what, fault, name) => {
+    expect(faultsOf({ ...SANDBOX, ...token, ...fault })).toContain(name);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The one documented schema of settings. Everything wrong with them is named at once, before anything starts. */
+import { type AttributionSetupBody, JOURNEY_EVENTS, providerOrigins } from '@tulay/contract/attribution';
 import { MARKETS } from '@tulay/engine/identity/id-formats';
 import * as z from 'zod';
 
@@ -9,6 +10,30 @@ const flag = (byDefault: boolean) =>
     .transform((text) => text === 'true');
 
 const secret = z.string().min(32, 'at least 32 characters');
+
+/** `one,two` as a list. */
+const list = (byDefault: string) =>
+  z
+    .string()
+    .default(byDefault)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    );
+
+/** `registered=abc123,applied=def456` by the events of the contract. */
+const eventTokens = list('').transform((pairs, context) => {
+  const tokens: AttributionSetupBody['events'] = {};
+  for (const pair of pairs) {
+    const [name, token] = pair.split('=');
+    const event = JOURNEY_EVENTS.find((known) => known === name);
+    if (event && token) tokens[event] = token;
+    else context.issues.push({ code: 'custom', message: `no event: ${pair}`, input: pair });
+  }
+  return tokens;
+});
 
 const Environment = z.object({
   MODE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -46,6 +71,15 @@ const Environment = z.object({
   SANDBOX_URL: z.url().optional(),
   GATEWAY_SECRET: secret.optional(),
   WEBHOOK_SECRET: secret.optional(),
+  /** The attribution provider; without a token it is off. Its hosts are the only ones that a browser may call beside us. */
+  ATTRIBUTION_APP_TOKEN: z.string().optional(),
+  ATTRIBUTION_ENVIRONMENT: z.enum(['production', 'sandbox']).default('production'),
+  ATTRIBUTION_DOMAINS: list('adjust.com,adjust.world').refine(
+    (hosts) => hosts.length > 0 && hosts.every((host) => /^[a-z\d.-]+(:\d+)?$/.test(host)),
+    'hosts without https://, one at least',
+  ),
+  ATTRIBUTION_SUBDOMAINS: flag(true),
+  ATTRIBUTION_EVENTS: eventTokens,
   LENDER_BRAND: z.string().default('Tulay'),
   LENDER_NAME: z.string().default('Tulay Lending Corp. (sandbox)'),
   LENDER_SEC_REGISTRATION: z.string().default('CS0000000'),
@@ -112,6 +146,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       ...needed.filter((name) => !environment[name]).map((name) => `${name}: needed in sandbox mode`),
     );
   }
+  if (parsed.success && !production && leavesTheMachine(parsed.data)) {
+    faults.push('ATTRIBUTION_DOMAINS: in sandbox mode only this machine (127.0.0.1:port)');
+  }
   if (!parsed.success || faults.length > 0) throw new Error(`Settings at fault:\n  ${faults.join('\n  ')}`);
   return { ...parsed.data, STORAGE: storageOf(parsed.data) };
 }
@@ -127,4 +164,30 @@ function storageOf(settings: Settings): StorageChoice {
     accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
   };
+}
+
+const THIS_MACHINE = /^(127[.]0[.]0[.]1|localhost)(:\d+)?$/;
+
+function leavesTheMachine(config: Config): boolean {
+  const setup = attributionSetup(config);
+  return setup !== null && !setup.domains.every((domain) => THIS_MACHINE.test(domain));
+}
+
+/** What the app needs for the attribution provider, or null where none is set up. */
+export function attributionSetup(config: Config): AttributionSetupBody | null {
+  const appToken = config.ATTRIBUTION_APP_TOKEN;
+  if (appToken === undefined) return null;
+  return {
+    appToken,
+    environment: config.ATTRIBUTION_ENVIRONMENT,
+    domains: config.ATTRIBUTION_DOMAINS,
+    subdomains: config.ATTRIBUTION_SUBDOMAINS,
+    events: config.ATTRIBUTION_EVENTS,
+  };
+}
+
+/** The only origins beside ours that a browser may call. */
+export function attributionOrigins(config: Config): string[] {
+  const setup = attributionSetup(config);
+  return setup ? providerOrigins(setup) : [];
 }

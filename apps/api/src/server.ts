@@ -11,7 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config';
+import { attributionOrigins, type Config } from './config';
 import type { Database } from './db/database';
 import { guardAccess, type SessionReader } from './http/access';
 import { observe } from './http/observe';
@@ -51,7 +51,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   problems(server);
 
   await server.register(helmet, {
-    contentSecurityPolicy: contentPolicy(secure),
+    contentSecurityPolicy: contentPolicy(secure, attributionOrigins(config)),
     strictTransportSecurity: secure,
   });
   await server.register(rateLimit, { max: 1200, timeWindow: '1 minute' });
@@ -79,15 +79,18 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return server;
 }
 
-/** No inline code, nothing from elsewhere; the photo and signature previews are data and blob pictures. */
-function contentPolicy(secure: boolean) {
+/**
+ * No inline code, nothing from elsewhere; the photo and signature previews are data and blob pictures. Only the
+ * attribution provider that this server was set up with may be called beside us.
+ */
+function contentPolicy(secure: boolean, attribution: readonly string[]) {
   return {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...attribution],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],

@@ -35,6 +35,7 @@ async function open(): Promise<void> {
   if ('TulayAndroid' in globalThis || 'webkit' in globalThis) {
     void import('./app/wrapper').then(({ followWrapper }) => followWrapper());
   }
+  void import('./app/attribution').then(({ followAttribution }) => followAttribution());
   if (import.meta.env.PROD) {
     void import('./app/new-version').then(({ followVersions }) => followVersions());
   }

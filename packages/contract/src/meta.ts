@@ -1,6 +1,7 @@
 /** What a visitor may know before logging in. */
 import { MARKETS } from '@tulay/engine/identity/id-formats';
 import * as z from 'zod/mini';
+import { AttributionSetup } from './attribution';
 
 export const AppConfig = z.object({
   mode: z.enum(['sandbox', 'production']),
@@ -17,5 +18,6 @@ export const AppConfig = z.object({
     email: z.string(),
     website: z.string(),
   }),
+  attribution: z.nullable(AttributionSetup),
 });
 export type AppConfigBody = z.infer<typeof AppConfig>;

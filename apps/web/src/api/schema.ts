@@ -38,6 +38,16 @@ export interface paths {
                                 email: string;
                                 website: string;
                             };
+                            attribution: {
+                                appToken: string;
+                                /** @enum {string} */
+                                environment: "production" | "sandbox";
+                                domains: string[];
+                                subdomains: boolean;
+                                events: {
+                                    [key: string]: string;
+                                };
+                            } | null;
                         };
                     };
                 };

@@ -8,16 +8,20 @@ export interface QueryFlags {
   readonly standalone: boolean;
   readonly messenger: boolean;
   readonly promotion: Promotion | undefined;
+  /** The attribution provider's mark; kept in this tab until the borrower has decided whether it may hear of it. */
+  readonly referrer: string;
 }
 
 const LONGEST = 200;
+const LONGEST_REFERRER = 1000;
 
 /** Reads the flags from the query before the `#` and from the one after it; the latter wins. */
 export function readFlags(search: string, hash: string): QueryFlags {
   const mark = hash.indexOf('?');
   const before = new URLSearchParams(search);
   const after = new URLSearchParams(mark < 0 ? '' : hash.slice(mark + 1));
-  const value = (name: string) => (after.get(name) ?? before.get(name) ?? '').slice(0, LONGEST);
+  const value = (name: string, longest = LONGEST) =>
+    (after.get(name) ?? before.get(name) ?? '').slice(0, longest);
   const promotion = {
     campaign: value('campaign'),
     adgroup: value('adgroup'),
@@ -29,6 +33,7 @@ export function readFlags(search: string, hash: string): QueryFlags {
     standalone: value('standalone') === 'true',
     messenger: value('Messenger') === 'true',
     promotion: PROMOTION_FIELDS.some((field) => promotion[field] !== '') ? promotion : undefined,
+    referrer: value('adjust_referrer', LONGEST_REFERRER),
   };
 }
 
@@ -41,6 +46,7 @@ export function keepFlags(
   if (flags.isBrowser) session.set('isBrowser', 'true');
   if (flags.standalone) local.set('standalone', 'true');
   if (flags.messenger) local.set('Messenger', 'true');
+  if (flags.referrer) session.set('referrer', flags.referrer);
   if (flags.promotion !== undefined) session.set('promotion', JSON.stringify(flags.promotion));
 }
 

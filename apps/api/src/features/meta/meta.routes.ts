@@ -2,7 +2,7 @@ import { Problem } from '@tulay/contract/common';
 import { AppConfig, type AppConfigBody } from '@tulay/contract/meta';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import manifest from '../../../package.json' with { type: 'json' };
-import type { Config } from '../../config';
+import { attributionSetup, type Config } from '../../config';
 
 /** What the app must know before anybody logs in: who lends, and how this server was set up. */
 export function metaRoutes(config: Config): FastifyPluginAsyncZod {
@@ -20,6 +20,7 @@ export function metaRoutes(config: Config): FastifyPluginAsyncZod {
       email: config.LENDER_EMAIL,
       website: config.LENDER_WEBSITE,
     },
+    attribution: attributionSetup(config),
   };
   return async (api) => {
     const reading = { response: { 200: AppConfig, '4xx': Problem, '5xx': Problem } };

@@ -9,7 +9,9 @@ import { homeQuery, orderQuery } from '../../api/loans';
 import { useFlaggedRefresh } from '../../app/data-refresh';
 import { flagRefresh, useStore } from '../../app/store';
 import { go } from '../../app/navigate';
+import { tellJourney } from '../../platform/attribution/journey';
 import type { LoanWish } from './calculator';
+import { journeySteps } from './journey-steps';
 
 /**
  * Where the borrower stands. The last answer is kept on the device, so that it shows without a connection too; it is
@@ -23,6 +25,11 @@ export function useHome() {
   useEffect(() => {
     if (home.data) useStore.setState({ homeData: home.data });
   }, [home.data]);
+  const customerId = useStore((data) => data.publicData.customerId);
+  useEffect(() => {
+    const steps = home.data && customerId ? journeySteps(home.data, customerId) : [];
+    for (const [event, about] of steps) tellJourney(event, about);
+  }, [home.data, customerId]);
   return { ...home, flagged, isFresh: home.dataUpdatedAt > 0 };
 }
 

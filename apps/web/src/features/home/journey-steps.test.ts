@@ -1,0 +1,29 @@
+import type { HomeBody } from '@tulay/contract/home';
+import { expect, test } from 'vitest';
+import { journeySteps } from './journey-steps';
+
+const WHO = 'customer';
+const application = { applicationId: 'application' };
+const order = { orderId: 'order' };
+
+/** What Home says, and the steps that follow from it. */
+const TABLE: readonly [string, object, readonly string[]][] = [
+  ['new', {}, ['registered customer']],
+  ['draft', {}, []],
+  ['in_review', { application: { ...application, status: 'review' } }, ['applied application']],
+  ['rejected', { application: { ...application, status: 'rejected' } }, ['applied application']],
+  [
+    'withdrawable',
+    { application: { ...application, status: 'accepted' }, order },
+    ['applied application', 'approved application'],
+  ],
+  ['lending', { order }, []],
+  ['payout_failed', { order }, []],
+  ['repay', { order }, ['firstLoan customer']],
+  ['settled', { order }, ['firstLoan customer', 'repaid order']],
+];
+
+test.each(TABLE)('[spec 1.attribution] %s', (status, rest, expected) => {
+  const home = { status, application: null, order: null, ...rest } as unknown as HomeBody;
+  expect(journeySteps(home, WHO).map((step) => step.join(' '))).toEqual(expected);
+});

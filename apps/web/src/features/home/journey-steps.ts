@@ -1,0 +1,14 @@
+import type { JourneyEvent } from '@tulay/contract/attribution';
+import type { HomeBody } from '@tulay/contract/home';
+
+/** The steps of her journey that a borrower has taken, as Home tells it, each with what it belongs to. */
+export function journeySteps(home: HomeBody, customerId: string): readonly [JourneyEvent, string][] {
+  const { status, application, order } = home;
+  const steps: [JourneyEvent, string][] = [];
+  if (status === 'new') steps.push(['registered', customerId]);
+  if (application) steps.push(['applied', application.applicationId]);
+  if (application?.status === 'accepted') steps.push(['approved', application.applicationId]);
+  if (order && (status === 'repay' || status === 'settled')) steps.push(['firstLoan', customerId]);
+  if (order && status === 'settled') steps.push(['repaid', order.orderId]);
+  return steps;
+}

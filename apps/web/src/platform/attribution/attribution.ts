@@ -1,0 +1,158 @@
+import type Adjust from '@adjustcom/adjust-web-sdk';
+import { type AttributionSetupBody, providerOrigins } from '@tulay/contract/attribution';
+import { type AttributionWish, keepWish, useAttributionWish } from './choice';
+import { type ProviderEvent, soundRevenue } from './event';
+import { watchRequests } from './provider-request';
+import { cleanAddress, takeReferrer } from './referrer';
+import { type Sharing, tellSharing } from './sharing';
+
+type Sdk = typeof Adjust;
+type Call = (sdk: Sdk) => void;
+
+/** What became of an event: on its way, or why it is not. */
+export type Tracked = 'sent' | 'not_allowed' | 'no_token' | 'repeated' | 'refused';
+
+export interface Attribution {
+  /** Never rejects, and must never be waited for: with a dead provider or storage it stays open. */
+  track(event: ProviderEvent): Promise<Tracked>;
+  /** Parameters that every session and event carries from now on. */
+  describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): void;
+  share(sharing: Sharing): void;
+  goOffline(): void;
+  goOnline(): void;
+}
+
+export interface AttributionOptions {
+  readonly logLevel?: Adjust.LogLevel;
+  /** What every session and event says from the first on, as callback parameters. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+const MOST_WAITING = 50;
+const MOST_REMEMBERED = 200;
+const FORGET = '/gdpr_forget_device';
+
+let opened: Attribution | undefined;
+
+/** The one line to the provider of this page; a second call gives the first. Nothing is loaded without consent. */
+export function openAttribution(setup: AttributionSetupBody, options: AttributionOptions = {}): Attribution {
+  opened ??= createAttribution(setup, options);
+  return opened;
+}
+
+function createAttribution(
+  setup: AttributionSetupBody,
+  { logLevel = 'none', parameters = {} }: AttributionOptions,
+): Attribution {
+  const wish = useAttributionWish;
+  const waiting: Call[] = [];
+  const tracked = new Set<string>();
+  let sdk: Sdk | undefined;
+  let loading: Promise<void> | undefined;
+
+  watchRequests({
+    origins: providerOrigins(setup),
+    permits: (path) => {
+      const { choice } = wish.getState();
+      return choice === 'allowed' || (choice === 'forgetting' && path === FORGET);
+    },
+    answered: (path, answer) => {
+      if (path === FORGET) keepWish({ choice: 'forgotten' });
+      else if (answer.tracking_state === 'opted_out') keepWish({ choice: 'forgetting', sharing: false });
+    },
+  });
+
+  async function load(): Promise<void> {
+    const { default: loaded } = await import('@adjustcom/adjust-web-sdk');
+    const { choice, sharing } = wish.getState();
+    if (choice !== 'allowed' && choice !== 'forgetting') return;
+
+    cleanAddress();
+    sdk = loaded;
+    begin(sdk, choice === 'forgetting', { sharing });
+  }
+
+  function begin(started: Sdk, erasing: boolean, { sharing }: Pick<AttributionWish, 'sharing'>): void {
+    const { appToken, environment, domains, subdomains } = setup;
+    // It keeps its own "stopped" beside our decision, and an erasure needs it running.
+    started.restart();
+    const pairs = pairsOf(parameters);
+    // An empty list breaks inside the SDK.
+    if (!erasing && pairs.length > 0) started.addGlobalCallbackParameters(pairs);
+    started.initSdk({
+      appToken,
+      environment,
+      logLevel,
+      urlStrategy: { domains: [...domains], useSubdomains: subdomains },
+    });
+    if (erasing) return started.gdprForgetMe();
+    const referrer = takeReferrer();
+    // The SDK decodes once more.
+    if (referrer !== '') started.setReferrer(encodeURIComponent(referrer));
+    if (!wish.getState().known) tellSharing(started, { enabled: sharing });
+    keepWish({ known: true });
+    for (const call of waiting.splice(0)) call(started);
+  }
+
+  /** Follows the borrower's decision. */
+  function follow(now: AttributionWish, before?: AttributionWish): void {
+    if (now.choice !== before?.choice) {
+      if (now.choice === 'stopped') sdk?.stop();
+      if (now.choice === 'allowed' || now.choice === 'forgetting') {
+        if (sdk === undefined)
+          loading ??= load()
+            .catch(() => undefined)
+            .finally(() => (loading = undefined));
+        else {
+          sdk.restart();
+          // The SDK must be done with the answer that said opted_out: it would take it for the confirmation.
+          if (now.choice === 'forgetting') setTimeout(sdk.gdprForgetMe);
+        }
+      }
+    }
+    if (before && now.sharing !== before.sharing && now.choice === 'allowed') {
+      withSdk((started) => tellSharing(started, { enabled: now.sharing }));
+    }
+  }
+
+  function withSdk(call: Call): boolean {
+    if (wish.getState().choice !== 'allowed') return false;
+    if (sdk) call(sdk);
+    else if (waiting.length < MOST_WAITING) waiting.push(call);
+    return true;
+  }
+
+  function track(event: ProviderEvent): Promise<Tracked> {
+    const { token, deduplicationId } = event;
+    if (token === '') return Promise.resolve('no_token');
+    if (deduplicationId !== undefined && tracked.has(deduplicationId)) return Promise.resolve('repeated');
+    return new Promise((resolve) => {
+      const send: Call = (started) =>
+        void started
+          .trackEvent({ eventToken: token, deduplicationId, ...soundRevenue(event) })
+          .then(() => resolve('sent'))
+          .catch(() => resolve('refused'));
+      if (!withSdk(send)) return resolve('not_allowed');
+      if (deduplicationId !== undefined && tracked.size < MOST_REMEMBERED) tracked.add(deduplicationId);
+    });
+  }
+
+  wish.subscribe(follow);
+  follow(wish.getState());
+  return {
+    track,
+    share: (sharing) => void withSdk((started) => tellSharing(started, sharing)),
+    describe: (kind, values) => {
+      withSdk((started) => {
+        if (kind === 'callback') started.addGlobalCallbackParameters(pairsOf(values));
+        else started.addGlobalPartnerParameters(pairsOf(values));
+      });
+    },
+    goOffline: () => void withSdk((started) => started.switchToOfflineMode()),
+    goOnline: () => void withSdk((started) => started.switchBackToOnlineMode()),
+  };
+}
+
+function pairsOf(values: Readonly<Record<string, string>>): Adjust.GlobalParams[] {
+  return Object.entries(values).map(([key, value]) => ({ key, value }));
+}

@@ -1,0 +1,120 @@
+import { expect, test } from '../../testing/attribution/wire';
+
+const MINUTE = 60_000;
+
+test('[spec 4.attr-queue] continue_in holds the next call back for as long as it says', async ({ wire }) => {
+  const { page, provider, said } = wire;
+  await wire.begin();
+  await expect.poll(() => provider.at('/third_party_sharing').length).toBe(1);
+  provider.replies('/event', { continue_in: 5 * MINUTE });
+  await page.evaluate(() => {
+    for (const token of ['first', 'second', 'third']) void line.track({ token });
+  });
+  await expect.poll(() => said.join()).toMatch(/Trying request \/event in 300000ms/);
+  await wire.pass(4 * MINUTE);
+  expect(provider.at('/event')).toHaveLength(1);
+  await wire.pass(MINUTE);
+  await expect.poll(() => provider.at('/event').length).toBe(3);
+});
+
+test('[spec 4.attr-ask 9.attr-constants] the attribution is asked for again while ask_in is answered', async ({
+  wire,
+}) => {
+  const { page, provider, said } = wire;
+  provider.replies('/session', { adid: 'device7', ask_in: 2000 });
+  provider.replies(
+    '/attribution',
+    { ask_in: 3000, message: 'wait' },
+    { ask_in: 4000 },
+    { adid: 'device7', attribution: { tracker_token: 't', network: 'Street' } },
+  );
+  await wire.begin();
+  for (const [times, wait] of [
+    [1, 2000],
+    [2, 3000],
+    [3, 4000],
+  ] as const) {
+    await expect.poll(() => said.join()).toContain(`request /attribution in ${wait}ms`);
+    await wire.pass(wait);
+    await expect.poll(() => provider.at('/attribution').length).toBe(times);
+  }
+  await expect.poll(() => page.evaluate(() => hand.sdk.getAttribution()?.network)).toBe('Street');
+  await wire.pass(10 * MINUTE);
+  expect(provider.at('/attribution')).toHaveLength(3);
+});
+
+test('[spec 9.attr-constants] a call leaves after 150 ms; retry_in repeats the same call after its time', async ({
+  wire,
+}) => {
+  const { provider, said } = wire;
+  provider.replies('/session', { retry_in: 7000 });
+  await wire.begin();
+  expect(said.join()).toContain('Trying request /session in 150ms');
+  await expect.poll(() => said.join()).toContain('Re-trying request /session in 7000ms');
+  await wire.pass(7000);
+  await expect.poll(() => provider.at('/session').length).toBe(2);
+  const [first, second] = provider.at('/session');
+  expect(second?.params).toMatchObject({ attempts: '2', created_at: first?.params.created_at });
+});
+
+test('[spec 4.attr-session 9.attr-constants] a tab that comes back sends a session after 30 minutes, not before', async ({
+  wire,
+}) => {
+  const { page, provider } = wire;
+  await wire.begin();
+  await expect.poll(() => provider.at('/third_party_sharing').length).toBe(1);
+  const away = async (milliseconds: number) => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.fastForward(milliseconds);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: false });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.evaluate(() => void line.track({ token: 'back' }));
+  };
+  await away(29 * MINUTE);
+  await expect.poll(() => provider.at('/event').length).toBe(1);
+  expect(provider.at('/session')).toHaveLength(1);
+  await away(31 * MINUTE);
+  await expect.poll(() => provider.at('/session').length).toBe(2);
+});
+
+test('[spec 4.attr-offline] offline mode keeps the calls, online sends them', async ({ wire }) => {
+  const { page, provider } = wire;
+  await wire.begin();
+  await expect.poll(() => provider.at('/third_party_sharing').length).toBe(1);
+  await page.evaluate(() => {
+    line.goOffline();
+    for (const token of ['first', 'second']) void line.track({ token });
+  });
+  await wire.pass(5 * MINUTE);
+  expect(provider.at('/event')).toEqual([]);
+  await page.evaluate(() => line.goOnline());
+  await expect
+    .poll(() => provider.at('/event').map(({ params }) => params.event_token))
+    .toEqual(['first', 'second']);
+});
+
+test('[spec 4.attr-offline 9.attr-constants] without a connection calls outlive a reload and try again each minute', async ({
+  wire,
+}) => {
+  const { page, provider, said } = wire;
+  await wire.begin();
+  await expect.poll(() => provider.at('/third_party_sharing').length).toBe(1);
+  await page.evaluate(() => {
+    globalThis.dispatchEvent(new Event('offline'));
+    for (const token of ['first', 'second']) void line.track({ token });
+  });
+  await expect
+    .poll(() => said.join())
+    .toContain('No internet connectivity, trying request /event in 60000ms');
+  await wire.pass(MINUTE);
+  expect(provider.at('/event')).toEqual([]);
+  await wire.visit();
+  await expect
+    .poll(() => provider.at('/event').map(({ params }) => params.event_token))
+    .toEqual(['first', 'second']);
+});
