@@ -166,15 +166,24 @@ function storageOf(settings: Settings): StorageChoice {
   };
 }
 
+type AttributionSettings = Pick<
+  z.infer<typeof Environment>,
+  | 'ATTRIBUTION_APP_TOKEN'
+  | 'ATTRIBUTION_ENVIRONMENT'
+  | 'ATTRIBUTION_DOMAINS'
+  | 'ATTRIBUTION_SUBDOMAINS'
+  | 'ATTRIBUTION_EVENTS'
+>;
+
 const THIS_MACHINE = /^(127[.]0[.]0[.]1|localhost)(:\d+)?$/;
 
-function leavesTheMachine(config: Config): boolean {
+function leavesTheMachine(config: AttributionSettings): boolean {
   const setup = attributionSetup(config);
   return setup !== null && !setup.domains.every((domain) => THIS_MACHINE.test(domain));
 }
 
 /** What the app needs for the attribution provider, or null where none is set up. */
-export function attributionSetup(config: Config): AttributionSetupBody | null {
+export function attributionSetup(config: AttributionSettings): AttributionSetupBody | null {
   const appToken = config.ATTRIBUTION_APP_TOKEN;
   if (appToken === undefined) return null;
   return {
@@ -187,7 +196,7 @@ export function attributionSetup(config: Config): AttributionSetupBody | null {
 }
 
 /** The only origins beside ours that a browser may call. */
-export function attributionOrigins(config: Config): string[] {
+export function attributionOrigins(config: AttributionSettings): string[] {
   const setup = attributionSetup(config);
   return setup ? providerOrigins(setup) : [];
 }
