@@ -37,6 +37,7 @@ import { paperRoutes } from './features/paper/paper.routes';
 import { createPaperListService } from './features/paper/paper.service';
 import { createSealingService } from './features/paper/sealing.service';
 import { metaRoutes } from './features/meta/meta.routes';
+import { pointRoutes } from './features/point/point.routes';
 import { contactJobs } from './features/profile/contact.jobs';
 import { contactRoutes } from './features/profile/contact.routes';
 import { profileRoutes } from './features/profile/profile.routes';
@@ -110,6 +111,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
     sessions: createSessionReader(db, clock),
     features: [
       metaRoutes(config),
+      pointRoutes,
       authRoutes(auth, config),
       profileRoutes(profiles, config),
       confirmRoutes(createConfirmService({ ...outside, db, config })),

@@ -1,5 +1,6 @@
 /** The one documented schema of settings. Everything wrong with them is named at once, before anything starts. */
-import { type AttributionSetupBody, JOURNEY_EVENTS, providerOrigins } from '@tulay/contract/attribution';
+import { type AttributionSetupBody, JOURNEY_EVENTS } from '@tulay/contract/attribution';
+import { providerOrigins } from '@tulay/contract/provider-origins';
 import { MARKETS } from '@tulay/engine/identity/id-formats';
 import * as z from 'zod';
 

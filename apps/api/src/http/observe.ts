@@ -1,11 +1,19 @@
 /** Health, metrics and logs. Logs hold an allow-list: method, route pattern, status, time, request id. */
+import type { PointBody } from '@tulay/contract/points';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { sendProblem } from './problem';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Adds to the count of a declared point. */
+    countPoint(point: PointBody): void;
+  }
+}
 
 export const createLog = (config: Pick<Config, 'LOG_LEVEL'>): FastifyBaseLogger =>
   pino({
@@ -25,6 +33,7 @@ export function observe(server: FastifyInstance, db: Database): void {
     registers: [registry],
   });
   countDifferences(registry, db);
+  countPoints(server, registry);
   server.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -65,4 +74,17 @@ function countDifferences(registry: Registry, db: Database): void {
       this.set(open);
     },
   });
+}
+
+/** How borrowers leave the fields of the forms: where many give up, the form is at fault. */
+function countPoints(server: FastifyInstance, registry: Registry): void {
+  const points = new Counter({
+    name: 'input_points_total',
+    help: 'How declared fields were left, by page, field and outcome',
+    labelNames: ['page', 'field', 'outcome'],
+    registers: [registry],
+  });
+  server.decorate('countPoint', ({ page, field, outcome, count }) =>
+    points.inc({ page, field, outcome }, count),
+  );
 }

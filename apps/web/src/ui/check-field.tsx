@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldNotes } from './field';
+import { usePoints } from './use-points';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   readonly children: ReactNode;
@@ -10,9 +11,10 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
 /** A tick box with a sentence that may hold links. Consent is never ticked beforehand. */
 export function CheckField({ children, error, ...input }: Props) {
   const id = useId();
+  const points = usePoints<HTMLDivElement>(error);
 
   return (
-    <div className="stack gap-1.5">
+    <div className="stack gap-1.5" {...points}>
       <div className="relative flex min-h-12 items-start gap-3 py-1">
         <input
           {...input}

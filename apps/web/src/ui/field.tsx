@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePoints } from './use-points';
 
 /** What every form field takes. `error` is the sentence to show, not a code. */
 export interface FieldProps {
@@ -25,10 +26,11 @@ export function useFieldWiring({ hint, error }: Pick<FieldProps, 'hint' | 'error
 
 type Frame = FieldProps & { readonly wiring: FieldWiring; readonly children: ReactNode };
 
-/** Label above, control, then error or hint. */
+/** Label above, control, then error or hint; counts how it is left. */
 export function Field({ label, hint, error, optional, wiring, children }: Frame) {
+  const points = usePoints<HTMLDivElement>(error);
   return (
-    <div className="stack gap-1.5">
+    <div className="stack gap-1.5" {...points}>
       <label className="t-label" htmlFor={wiring.id}>
         <LabelText label={label} optional={optional} />
       </label>

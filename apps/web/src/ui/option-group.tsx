@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { type FieldProps, FieldNotes, LabelText } from './field';
+import { usePoints } from './use-points';
 
 export interface Choice<V extends string = string> {
   readonly value: V;
@@ -35,9 +36,11 @@ const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' } as cons
 export function OptionGroup<V extends string>(props: Props<V>) {
   const { label, hint, error, optional, options, look = 'cards', columns = 2, value, name, ...input } = props;
   const own = useId();
+  const points = usePoints<HTMLFieldSetElement>(error);
 
   return (
     <fieldset
+      {...points}
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       className="group stack min-w-0 gap-1.5 border-0 p-0"

@@ -15,6 +15,7 @@ export const common = {
   loading: 'Loading…',
   sending: 'Sending…',
   copied: 'Copied',
+  copyFailed: 'This browser does not let us copy. Please copy it by hand.',
   step: 'Step {step} of {total} · {minutes, plural, =1 {about 1 minute left} other {about # minutes left}}',
   stepShort: 'Step {step} of {total}',
   days: '{days, plural, =1 {1 day} other {# days}}',

@@ -18,6 +18,7 @@ export const common: Words<typeof original> = {
   loading: 'Sandali lang…',
   sending: 'Ipinapadala…',
   copied: 'Nakopya',
+  copyFailed: 'Ayaw ng browser na mag-copy. Paki-copy na lang nang mano-mano.',
   step: 'Hakbang {step} ng {total} · {minutes, plural, =1 {1 minuto na lang} other {# minuto na lang}}',
   stepShort: 'Hakbang {step} ng {total}',
   days: '{days, plural, =1 {1 araw} other {# araw}}',

@@ -7,14 +7,14 @@ import { Card } from '../../ui/card';
 import { Dock } from '../../ui/dock';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
-import { notify } from '../../ui/notify';
 import { Row } from '../../ui/row';
 import { Tile } from '../../ui/tile';
+import { useCopyText } from '../../ui/use-copy-text';
 
 /** Where the Android guard leads: what is so, and what to do instead. */
 export default function NoAndroidScreen() {
   const t = useTranslations('system.noAndroid');
-  const common = useTranslations('common');
+  const copyText = useCopyText();
   const hotline = useConfig().data?.lender.hotline;
   const address = globalThis.location.origin;
 
@@ -56,11 +56,7 @@ export default function NoAndroidScreen() {
         </Card>
       </Main>
       <Dock bare>
-        <Button
-          onClick={() => void navigator.clipboard.writeText(address).then(() => notify(common('copied')))}
-        >
-          {t('copyAddress')}
-        </Button>
+        <Button onClick={() => copyText(address)}>{t('copyAddress')}</Button>
       </Dock>
     </>
   );

@@ -1,5 +1,6 @@
 import type Adjust from '@adjustcom/adjust-web-sdk';
-import { type AttributionSetupBody, providerOrigins } from '@tulay/contract/attribution';
+import type { AttributionSetupBody } from '@tulay/contract/attribution';
+import { providerOrigins } from '@tulay/contract/provider-origins';
 import { type AttributionWish, keepWish, useAttributionWish } from './choice';
 import { type ProviderEvent, soundRevenue } from './event';
 import { watchRequests } from './provider-request';

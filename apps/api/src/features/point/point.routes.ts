@@ -1,0 +1,21 @@
+import { Empty, Problem } from '@tulay/contract/common';
+import { PointReport } from '@tulay/contract/points';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+
+/** More than a page that is filled in by hand ever sends. */
+const A_MINUTE = { max: 30, timeWindow: '1 minute' };
+
+/** Takes the counts of declared points. Anybody may send them, so they are never more than counts. */
+export const pointRoutes: FastifyPluginAsyncZod = async (api) => {
+  api.post(
+    '/points',
+    {
+      config: { access: 'public', rateLimit: A_MINUTE },
+      schema: { body: PointReport, response: { 200: Empty, '4xx': Problem, '5xx': Problem } },
+    },
+    async ({ body }) => {
+      for (const point of body.points) api.countPoint(point);
+      return {};
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { BATCH_MS, createPointBatch } from './point-batch';
+
+const FILLED = 'login phone filled';
+const EMPTY = 'login captcha left_empty';
+
+let storage: string;
+let sent: { field: string; count: number }[][];
+let reachable: boolean;
+
+function batch() {
+  const take = (body: string) => {
+    if (reachable) sent.push(JSON.parse(body).points);
+    return reachable;
+  };
+  return createPointBatch({
+    kept: () => storage,
+    keep: (text) => (storage = text),
+    send: async (body) => take(body),
+    sendLeaving: take,
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = '';
+  sent = [];
+  reachable = true;
+});
+
+test('[spec 1.input-point] points that come together leave together, as counts', async () => {
+  const points = batch();
+  for (const name of [FILLED, EMPTY, FILLED]) points.add(name);
+  await vi.advanceTimersByTimeAsync(BATCH_MS - 1);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([
+    [
+      { page: 'login', field: 'phone', outcome: 'filled', count: 2 },
+      { page: 'login', field: 'captcha', outcome: 'left_empty', count: 1 },
+    ],
+  ]);
+  await vi.advanceTimersByTimeAsync(BATCH_MS);
+  expect(sent).toHaveLength(1);
+});
+
+test('what cannot be sent is kept for the next page and counted once', async () => {
+  reachable = false;
+  const points = batch();
+  points.add(FILLED);
+  points.leave();
+  points.add(EMPTY);
+  await points.flush();
+  expect(sent).toEqual([]);
+
+  reachable = true;
+  const later = batch();
+  later.add(FILLED);
+  await later.flush();
+  expect(sent.flat().map(({ field, count }) => `${field} ${count}`)).toEqual(['phone 2', 'captcha 1']);
+  expect(storage).toBe('');
+  await later.flush();
+  expect(sent).toHaveLength(1);
+});
+
+test('a kept text that is not ours is not sent', async () => {
+  storage = 'login phone filled 09171234567\n{"x":1}\nlogin phone filled';
+  await batch().flush();
+  expect(sent).toEqual([]);
+  expect(storage).toBe('');
+});

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { notify } from './notify';
+
+/** Input behaviour of specification 1: copies a text and says whether it worked. */
+export function useCopyText(): (text: string) => void {
+  const t = useTranslations('common');
+  return (text) => void copied(text).then((done) => notify(t(done ? 'copied' : 'copyFailed')));
+}
+
+/** By the clipboard where the browser lets us, else by selecting and copying as of old. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedBySelection(text);
+  }
+}
+
+function copiedBySelection(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  // Read-only, so that no keyboard comes up; not hidden, or nothing could be selected.
+  area.readOnly = true;
+  area.className = 'fixed top-0 opacity-0';
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+}
