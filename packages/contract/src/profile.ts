@@ -109,11 +109,19 @@ export const SectionView = z.object({
   draft: z.nullable(Draft),
 });
 
+/**
+ * How the pay-out details may change: `free` before applying, `closed` until a first loan is settled, `confirm` by a
+ * fresh code after that, `returned` where money came back and other details are due.
+ */
+const BankChange = z.enum(['free', 'closed', 'confirm', 'returned']);
+export type BankChangeName = z.infer<typeof BankChange>;
+
 export const ProfileView = z.object({
   sections: z.array(SectionView),
   photos: z.array(PhotoView),
   nextStep: z.nullable(Section),
   minutesLeft: z.int(),
+  bankChange: BankChange,
 });
 export type ProfileBody = z.infer<typeof ProfileView>;
 

@@ -698,6 +698,8 @@ export interface paths {
                             }[];
                             nextStep: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
+                            /** @enum {string} */
+                            bankChange: "free" | "closed" | "confirm" | "returned";
                         };
                     };
                 };
@@ -2099,6 +2101,124 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/bank/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        form: {
+                            /** @enum {string} */
+                            kind: "bank";
+                            channel: string;
+                            payeeFirstName: string;
+                            payeeMiddleName?: string;
+                            payeeLastName: string;
+                            account: string;
+                            accountConfirm: string;
+                            /** @enum {string} */
+                            ifsc?: "";
+                        } | {
+                            /** @enum {string} */
+                            kind: "wallet";
+                            channel: string;
+                            payeeFirstName: string;
+                            payeeMiddleName?: string;
+                            payeeLastName: string;
+                            account: string;
+                        } | {
+                            /** @enum {string} */
+                            kind: "remittance";
+                            channel: string;
+                            payeeFirstName: string;
+                            payeeMiddleName?: string;
+                            payeeLastName: string;
+                            account: string;
+                        };
+                        /** Format: uuid */
+                        confirmationId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

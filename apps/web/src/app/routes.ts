@@ -73,7 +73,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     tab: 'me',
     screen: () => import('../features/account/my.screen'),
   },
-  changeBank: { alias: 'n2cb' },
+  changeBank: { alias: 'n2cb', screen: () => import('../features/onboarding/changeBank.screen') },
   coupon: { alias: 'p3cp', keepAlive: true },
   couponInvalid: { alias: 'p4ci' },
   bill: { alias: 'h5ob' },

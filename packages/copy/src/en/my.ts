@@ -25,4 +25,5 @@ export const my = {
   billsHint: 'What you owe and what you paid',
   stay: 'Stay',
   signingOut: 'Signing out…',
+  payoutDetails: 'Pay-out details',
 } as const;

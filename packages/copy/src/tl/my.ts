@@ -28,4 +28,5 @@ export const my: Words<typeof original> = {
   billsHint: 'Ang babayaran mo at mga nabayaran na',
   stay: 'Manatili',
   signingOut: 'Nagsa-sign out…',
+  payoutDetails: 'Kung saan ipapadala ang pera',
 };

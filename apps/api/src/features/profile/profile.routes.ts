@@ -1,21 +1,24 @@
-import { Empty, Problem } from '@tulay/contract/common';
+import { Empty, Problem, Uuid } from '@tulay/contract/common';
 import {
   Draft,
   FORMS,
   type FormOf,
+  type Forms,
   PayoutChannel,
   ProfileView,
   SECTIONS,
   SectionSaved,
   type SectionName,
 } from '@tulay/contract/profile';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
 import { borrowerOf } from '../../http/access';
+import { KeyHeaders, keyOf } from '../../http/idempotency';
 import { sendFailure, sendProblem } from '../../http/problem';
 import { photoRoutes } from './photo.routes';
-import type { ProfileService } from './profile.service';
+import type { FormRefused, ProfileService } from './profile.service';
 import { resumableRoutes } from './resumable.routes';
 
 const problems = { '4xx': Problem, '5xx': Problem };
@@ -33,6 +36,7 @@ export function profileRoutes(
 
     for (const section of SECTIONS)
       await api.register(sectionRoutes(profiles, section, FORMS[MARKET][section]));
+    await api.register(bankRoutes(profiles, FORMS[MARKET].bank));
     await api.register(photoRoutes(profiles.photos));
     await api.register(resumableRoutes(profiles.uploads));
 
@@ -45,6 +49,23 @@ export function profileRoutes(
     );
   };
 }
+
+/** The account that money goes to, changed after a first loan; the code is asked for by `confirmations`. */
+function bankRoutes(profiles: ProfileService, form: Forms['bank']): FastifyPluginAsyncZod {
+  return async (api) => {
+    const body = z.object({ form, confirmationId: Uuid });
+    const changing = { headers: KeyHeaders, body, response: { 200: Empty, ...problems } };
+    api.post('/profile/bank/change', { schema: changing }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const changed = await profiles.changeBank(customerId, keyOf(request.headers), request.body);
+      if (changed.ok) return {};
+      return 'fields' in changed ? sendFields(reply, changed) : sendFailure(reply, changed);
+    });
+  };
+}
+
+const sendFields = (reply: FastifyReply, { code, fields }: FormRefused) =>
+  sendProblem(reply, code, fields.length > 0 ? { fields } : {});
 
 /** Each section has its own path, so that the OpenAPI document states its own form. */
 function sectionRoutes<S extends SectionName>(
@@ -60,7 +81,7 @@ function sectionRoutes<S extends SectionName>(
         section,
         request.body as FormOf<S>,
       );
-      return saved.ok ? saved.value : sendProblem(reply, saved.code, { fields: saved.fields });
+      return saved.ok ? saved.value : sendFields(reply, saved);
     });
 
     const drafting = { body: Draft, response: { 200: Empty, ...problems } };

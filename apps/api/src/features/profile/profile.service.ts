@@ -6,6 +6,7 @@ import {
   SECTIONS,
   type SectionName,
 } from '@tulay/contract/profile';
+import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../config';
@@ -14,6 +15,7 @@ import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 import type { Storage } from '../../ports/storage';
+import { createBankService } from './bank.service';
 import { channelsOf } from './channel.store';
 import { createContactService } from './contact.service';
 import { createPhotoService } from './photo.service';
@@ -54,7 +56,7 @@ export type SavedForms = { readonly [S in SectionName]?: FormOf<S> };
 
 export interface FormRefused {
   readonly ok: false;
-  readonly code: 'invalid_input';
+  readonly code: ErrorCode;
   readonly fields: FieldFault[];
 }
 
@@ -72,15 +74,42 @@ export function createProfileService({ db, clock, storage, sms, config }: Profil
 
   const photos = createPhotoService({ db, clock, storage, vault });
   const contacts = createContactService({ db, clock, sms, vault, config });
+  const bank = createBankService({ db, clock });
+
+  /** What circumstances refuse of a form, field by field. `account`: one that the new one must not be. */
+  async function faultsOf<S extends SectionName>(
+    customerId: string,
+    section: S,
+    form: FormOf<S>,
+    account?: FormOf<'bank'>,
+  ): Promise<FieldFault[]> {
+    const [phone, channels, left] = await Promise.all([
+      phoneOf(db, customerId),
+      channelsOf(db),
+      contacts.whoLeft('people' in form ? form.people.map((person) => person.phone) : []),
+    ]);
+    return checkSection(section, form, { today: manilaDate(clock.now()), phone, channels, left, account });
+  }
+
+  async function claim(customerId: string, forms: SavedForms): Promise<void> {
+    for (const each of hashed(forms)) await claimIdentity(db, customerId, { ...each, now: clock.now() });
+  }
+
+  const savedBank = async (customerId: string) => formsFrom(await sectionsOf(db, customerId)).bank;
+
   return {
     photos,
     contacts,
     uploads: createResumableService({ db, clock, storage, vault, photos }),
 
     async view(customerId: string): Promise<ProfileBody> {
-      const [rows, photos] = await rowsAndPhotos(customerId);
+      const [[rows, photos], bankChange] = await Promise.all([
+        rowsAndPhotos(customerId),
+        bank.standing(customerId),
+      ]);
       const { nextStep, minutesLeft } = progressFrom(rows, photos);
       return {
+        bankChange,
         sections: SECTIONS.map((section) => sectionView(section, rows)),
         photos: photos.map((photo) => ({
           photoId: photo.photo_id,
@@ -98,19 +127,31 @@ export function createProfileService({ db, clock, storage, sms, config }: Profil
       section: S,
       form: FormOf<S>,
     ): Promise<{ readonly ok: true; readonly value: SectionProgress } | FormRefused> {
-      const now = clock.now();
-      const [phone, channels, left] = await Promise.all([
-        phoneOf(db, customerId),
-        channelsOf(db),
-        contacts.whoLeft('people' in form ? form.people.map((person) => person.phone) : []),
-      ]);
-      const fields = checkSection(section, form, { today: manilaDate(now), phone, channels, left });
+      const change = section === 'bank' ? await bank.standing(customerId) : 'free';
+      if (change === 'closed') return { ok: false, code: 'bank_change_not_allowed', fields: [] };
+      if (change === 'confirm') return { ok: false, code: 'confirmation_required', fields: [] };
+      const account = change === 'returned' ? await savedBank(customerId) : undefined;
+      const fields = await faultsOf(customerId, section, form, account);
       if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
 
-      for (const claim of hashed({ [section]: form })) await claimIdentity(db, customerId, { ...claim, now });
-      await saveForm(db, customerId, section, form, now);
+      await claim(customerId, { [section]: form });
+      await saveForm(db, customerId, section, form, clock.now());
       const { nextStep, minutesLeft } = progressFrom(...(await rowsAndPhotos(customerId)));
       return ok({ nextStep, minutesLeft });
+    },
+
+    /** Other pay-out details after a first loan, by a fresh code. The refusals of `BankService.change` and of the form. */
+    async changeBank(
+      customerId: string,
+      key: string,
+      wish: { readonly form: FormOf<'bank'>; readonly confirmationId: string },
+    ): Promise<Result<object, ErrorCode> | FormRefused> {
+      const fields = await faultsOf(customerId, 'bank', wish.form);
+      if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
+      const changed = await bank.change(customerId, key, wish);
+      if (changed.ok) await claim(customerId, { bank: wish.form });
+      const { code } = changed.ok ? { code: null } : changed;
+      return code === 'bank_unchanged' ? { ok: false, code, fields: [{ path: 'account', code }] } : changed;
     },
 
     /** Keeps what was typed, as typed, up to 20 KB. */

@@ -2,6 +2,7 @@
 import { type FormOf, type SectionName } from '@tulay/contract/profile';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { birthDate, nextPayday } from '@tulay/engine/identity/field-rules';
+import { isSameAccount } from './bank.service';
 import type { PayoutChannelRow } from './channel.store';
 
 export interface FieldFault {
@@ -16,6 +17,8 @@ export interface Circumstances {
   readonly channels: readonly PayoutChannelRow[];
   /** Phones of the people named who asked not to be a contact. */
   readonly left: readonly string[];
+  /** The account that the new one must not be. */
+  readonly account: FormOf<'bank'> | undefined;
 }
 
 type Check<S extends SectionName> = (form: FormOf<S>, at: Circumstances) => FieldFault[];
@@ -41,9 +44,10 @@ const CHECKS: { readonly [S in SectionName]: Check<S> } = {
       if (person.phone === phone) return [{ path, code: 'contact_own_number' }];
       return left.includes(person.phone) ? [{ path, code: 'contact_left' }] : [];
     }),
-  bank: (form, { channels }) => {
+  bank: (form, { channels, account }) => {
     const known = channels.some((each) => each.channel === form.channel && each.kind === form.kind);
-    return known ? [] : [{ path: 'channel', code: 'choose_one' }];
+    if (!known) return [{ path: 'channel', code: 'choose_one' }];
+    return isSameAccount(account, form) ? [{ path: 'account', code: 'bank_unchanged' }] : [];
   },
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HomeBody } from '@tulay/contract/home';
-import { FileText, LockKeyhole, LogOut, ReceiptText } from 'lucide-react';
+import { FileText, Landmark, LockKeyhole, LogOut, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '@tulay/copy/languages';
@@ -33,6 +33,7 @@ export default function MyScreen() {
         {home && home.limit > 0 ? <LimitPanel limit={home.limit} available={home.availableLimit} /> : null}
         <Card flush>
           <BillsRow home={home} />
+          <Row before={<Icon of={Landmark} />} title={t('payoutDetails')} href={pathTo('changeBank')} />
           <Papers order={home?.order ?? null} icon={<Icon of={FileText} />} />
         </Card>
         <Group title={t('language')}>

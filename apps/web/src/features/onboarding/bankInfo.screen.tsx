@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProfileBody } from '@tulay/contract/profile';
 import { useTranslations } from 'use-intl';
-import { go, goBack, goInstead } from '../../app/navigate';
+import { goBack, goInstead } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { refreshLoans } from '../../api/loans';
-import { Note } from '../../ui/note';
-import { OptionGroup } from '../../ui/option-group';
 import { goOnAfter } from './after-step';
-import { CHANNEL_ICONS } from './channel-icons';
-import { AccountFields, CHANNEL_KINDS, type ChannelKind, EMPTY_BANK } from './parts/account-fields';
+import { EMPTY_BANK } from './parts/account-fields';
+import { BankFields } from './parts/bank-fields';
 import { MendNote } from './parts/mend-note';
-import { PickField } from './parts/pick-field';
 import { ReviewView } from './parts/review-view';
 import { StepLoader } from './parts/step-loader';
 import { StepView } from './parts/step-view';
-import { usePayoutChannels } from './profile.queries';
 import { useFields } from './use-fields';
 import { type SectionStart, useSectionForm } from './use-section-form';
 
@@ -51,7 +47,6 @@ interface Props {
 function BankForm({ start, profile, mend }: Props) {
   const t = useTranslations('profile.bank');
   const queryClient = useQueryClient();
-  const channels = usePayoutChannels().data;
   const leaveMend = () => goInstead('repaidDetail', { order: mend });
   const step = useSectionForm({
     section: 'bank',
@@ -63,10 +58,6 @@ function BankForm({ start, profile, mend }: Props) {
     },
   });
   const fields = useFields(step.form);
-  const [kind, channel] = step.form.watch(['kind', 'channel']);
-  const known = CHANNEL_KINDS.find((each) => each === kind);
-  const kindField = fields.field('kind');
-  const { ref: channelRef, error: channelError } = fields.field('channel');
 
   return (
     <StepView
@@ -80,47 +71,10 @@ function BankForm({ start, profile, mend }: Props) {
       {...(mend === '' ? {} : { apart: { onBack: () => goBack('homeIndex'), label: t('saveMended') } })}
     >
       {mend === '' ? null : <MendNote orderId={mend} />}
-      <OptionGroup
-        {...kindField}
-        onChange={(event) => {
-          void kindField.onChange(event);
-          step.form.setValue('channel', '');
-        }}
-        label={t('kind')}
-        options={CHANNEL_KINDS.map((value) => ({
-          value,
-          label: t(`kinds.${value}`),
-          icon: icon(value),
-        }))}
-      />
-      {known ? (
-        <>
-          <PickField
-            ref={channelRef}
-            label={t(CHANNEL_LABELS[known])}
-            error={channelError}
-            value={channels?.find((each) => each.channel === channel)?.name ?? (channel || undefined)}
-            onPick={() => go('bankName', { kind: known })}
-          />
-          <AccountFields kind={known} fields={fields} />
-        </>
-      ) : (
-        <Note>{t('intro')}</Note>
-      )}
+      <BankFields form={step.form} fields={fields} />
     </StepView>
   );
 }
-
-function icon(kind: ChannelKind) {
-  const Icon = CHANNEL_ICONS[kind];
-  return <Icon className="shrink-0" size={24} strokeWidth={1.75} aria-hidden="true" />;
-}
-
-const CHANNEL_LABELS = {
-  wallet: 'channelWallet',
-  bank: 'channelBank',
-  remittance: 'channelRemittance',
-} as const;
 
 /** The borrower's own name, to begin with. */
 function payeeOf(profile: ProfileBody): { payeeFirstName: string; payeeLastName: string } {

@@ -7,6 +7,7 @@ import { HelpBar } from '../../app/help-bar';
 import { goBack } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { Card } from '../../ui/card';
+import { formatWholeMoney } from '../../ui/money-format';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
 import { ProblemNote } from '../../ui/problem-note';
@@ -85,6 +86,7 @@ function ChannelRow({ channel, chosen, onChoose }: RowProps) {
         </Tile>
       }
       title={channel.name}
+      hint={t('upTo', { amount: formatWholeMoney(channel.maxAmount) })}
       after={
         chosen ? (
           <>

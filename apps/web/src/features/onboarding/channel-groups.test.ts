@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { channelGroups } from './channel-groups';
 
 const CHANNELS = [
-  { channel: 'gcash', kind: 'wallet', name: 'GCash' },
-  { channel: 'bpi', kind: 'bank', name: 'Bank of the Philippine Islands' },
-  { channel: 'palawan', kind: 'remittance', name: 'Palawan Pawnshop' },
+  { channel: 'gcash', kind: 'wallet', name: 'GCash', maxAmount: 5_000_000 },
+  { channel: 'bpi', kind: 'bank', name: 'Bank of the Philippine Islands', maxAmount: 5_000_000 },
+  { channel: 'palawan', kind: 'remittance', name: 'Palawan Pawnshop', maxAmount: 5_000_000 },
 ] as const;
 const found = (wanted: string, first: string | null = null) =>
   channelGroups(CHANNELS, { wanted, first }).map(({ kind, channels }) => [

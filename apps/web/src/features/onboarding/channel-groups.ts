@@ -5,6 +5,8 @@ export interface Channel {
   readonly channel: string;
   readonly kind: ChannelKind;
   readonly name: string;
+  /** Centavos that it carries at once. */
+  readonly maxAmount: number;
 }
 
 interface Group {

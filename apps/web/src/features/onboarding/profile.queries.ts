@@ -38,6 +38,13 @@ export async function sendDraft(section: SectionName, draft: Draft, leaving: boo
   return outcome.ok;
 }
 
+/** Other pay-out details after a first loan, under the confirmation of a fresh code. */
+export function changeBank(form: object, confirmationId: string, key: string) {
+  const params = { header: { 'idempotency-key': key } };
+  const body = { form, confirmationId } as never;
+  return valueOf(api.POST('/api/v1/profile/bank/change', { body, params }));
+}
+
 /** Sends the application; a repeat after a lost answer or a reload is the same application. */
 export function sendApplication() {
   return withKeptKey('application', {}, (key) =>

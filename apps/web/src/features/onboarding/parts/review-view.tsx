@@ -67,10 +67,11 @@ export function ReviewView({ profile }: { profile: ProfileBody }) {
 function SectionRow({ section, profile }: { section: SectionName; profile: ProfileBody }) {
   const t = useTranslations('profile');
   const Icon = ICONS[section];
+  const isFixed = section === 'bank' && profile.bankChange === 'confirm';
   const data = profile.sections.find((each) => each.section === section)?.data ?? {};
   return (
     <Row
-      href={pathTo(STEP_ROUTES[section])}
+      href={pathTo(isFixed ? 'changeBank' : STEP_ROUTES[section])}
       before={
         <Tile>
           <Icon size={24} strokeWidth={1.75} />

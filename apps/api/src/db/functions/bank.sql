@@ -1,0 +1,27 @@
+-- A borrower who has borrowed before changes where the money goes, by a fresh code. p_input: form, confirmationId,
+-- subject, channel, auditId.
+create or replace function bank_change(
+  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
+) returns jsonb language plpgsql as $$
+declare
+  early jsonb := command_begin(p_customer, 'bank_change', p_key, p_hash);
+begin
+  if early is not null then return early; end if;
+  perform 1 from customer where customer_id = p_customer for update;
+  if not exists (select 1 from loan_order where customer_id = p_customer and status = 'settled') then
+    return refuse('bank_change_not_allowed');
+  end if;
+  if exists (select 1 from profile_section where customer_id = p_customer and section = 'bank'
+      and data ->> 'channel' = p_input -> 'form' ->> 'channel' and data ->> 'account' = p_input -> 'form' ->> 'account') then
+    return refuse('bank_unchanged');
+  end if;
+  if not confirmation_spend(p_customer, (p_input ->> 'confirmationId')::uuid, 'bank_change', p_input ->> 'subject',
+      p_now) then
+    return refuse('confirmation_required');
+  end if;
+  update profile_section set data = p_input -> 'form', draft = null, completed_at = p_now, updated_at = p_now
+    where customer_id = p_customer and section = 'bank';
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'bank.changed', p_input ->> 'channel',
+    '{}');
+  return command_done(p_customer, 'bank_change', p_key, p_hash, p_now, '{}');
+end $$;
