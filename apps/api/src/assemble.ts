@@ -12,6 +12,12 @@ import { createAuthService } from './features/auth/auth.service';
 import { confirmRoutes } from './features/auth/confirm.routes';
 import { createConfirmService } from './features/auth/confirm.service';
 import { createSessionReader } from './features/auth/session';
+import { couponJobs } from './features/coupon/coupon.jobs';
+import { couponRoutes } from './features/coupon/coupon.routes';
+import { createCouponNotices } from './features/coupon/notice.service';
+import { createCouponService } from './features/coupon/coupon.service';
+import { createOfferCouponService } from './features/coupon/offer-coupon.service';
+import { createGrantService } from './features/coupon/grant.service';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
 import { createCloseService } from './features/ledger/close.service';
@@ -100,7 +106,16 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const signatures = createSignatureService(db, { clock, cabinet });
   const signing = createSigningService({ db, clock, cabinet, papers, signatures, loans });
   const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: profiles.payoutTarget });
-  const repayments = createRepaymentService({ db, clock, loans, collections, publicUrl: config.PUBLIC_URL });
+  const coupons = createCouponService({ db, clock, loans });
+  const grants = createGrantService({ db, clock, loans, idFingerprint: profiles.idFingerprint });
+  const repayments = createRepaymentService({
+    db,
+    clock,
+    loans,
+    coupons,
+    collections,
+    publicUrl: config.PUBLIC_URL,
+  });
   const receipts = createReceiptService({ loans, clock, papers, sealing, repayments });
   const home = createHomeService({ clock, loans, applications, profiles });
   const reminders = createReminderService({ db, clock, notices });
@@ -122,6 +137,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       repaymentRoutes(repayments, receipts),
       paperRoutes(createPaperListService(db)),
       messageRoutes(createMessageService({ db, clock })),
+      couponRoutes(coupons, createOfferCouponService({ db, clock, loans, coupons })),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
     ],
     pages: [contactRoutes(profiles.contacts, config)],
@@ -130,6 +146,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       applicationJobs(applications),
       loanJobs(payouts, createLoanNotices(db, notices), createLimitService({ db, clock }), reminders),
       repaymentJobs(createRepaymentNotices(repayments, notices)),
+      couponJobs(grants, createCouponNotices({ coupons, notices })),
     ],
     everyMinute: [
       payouts.resolveSilent,

@@ -62,6 +62,8 @@ export const QuoteView = z.object({
   taxRate: z.int(),
   penaltyMonthlyRate: z.int(),
   serviceFee: Centavos,
+  /** What a coupon took off the service fee, which is already lower by it. */
+  couponDiscount: z.optional(Centavos),
   creditReportFee: Centavos,
   tax: Centavos,
   interest: Centavos,
@@ -138,6 +140,8 @@ export const PaymentLine = z.object({
   status: PaymentStatus,
   requested: Centavos,
   received: Centavos,
+  /** What a coupon was to pay, or paid, beside the money. */
+  discount: Centavos,
   valueDate: z.nullable(ManilaDateText),
   createdAt: Instant,
   failure: z.nullable(z.string()),
@@ -186,6 +190,8 @@ export const OrderView = z.object({
   overdueAmount: Centavos,
   daysPastDue: z.int(),
   credit: Centavos,
+  /** All that coupons took off: the service fee, and what they repaid. */
+  couponDeduction: Centavos,
   plan: z.array(PlanLine),
   payments: z.array(PaymentLine),
   payout: z.nullable(PayoutView),

@@ -25,6 +25,8 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('due_today'), ...money }),
   z.object({ topic: z.literal('overdue'), ...money }),
   z.object({ topic: z.literal('limit_raised'), limit: Centavos }),
+  z.object({ topic: z.literal('coupon_given'), amount: Centavos, date: ManilaDateText }),
+  z.object({ topic: z.literal('coupon_ending'), amount: Centavos, date: ManilaDateText }),
 ]);
 export type Note = z.infer<typeof MessageNote>;
 export type MessageTopic = Note['topic'];
@@ -32,7 +34,7 @@ export type MessageTopic = Note['topic'];
 export const MessageKind = z.enum(['notify', 'activity']);
 export type MessageKindName = z.infer<typeof MessageKind>;
 
-const ACTIVITY: readonly MessageTopic[] = ['limit_raised'];
+const ACTIVITY: readonly MessageTopic[] = ['limit_raised', 'coupon_given', 'coupon_ending'];
 
 export const kindOfTopic = (topic: MessageTopic): MessageKindName =>
   ACTIVITY.includes(topic) ? 'activity' : 'notify';

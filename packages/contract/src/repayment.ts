@@ -5,11 +5,11 @@ import { PaymentKind, PaymentStatus } from './loan';
 
 /**
  * `full` pays the exact payoff of the day; `part` pays `amount` centavos; `extension` and `cancellation` pay what their
- * previews say today.
+ * previews say today. A coupon pays its share of the first two.
  */
 export const PaymentRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('full'), language: Language }),
-  z.object({ kind: z.literal('part'), amount: Amount, language: Language }),
+  z.object({ kind: z.literal('full'), language: Language, couponId: z.optional(Uuid) }),
+  z.object({ kind: z.literal('part'), amount: Amount, language: Language, couponId: z.optional(Uuid) }),
   z.object({ kind: z.literal('extension'), language: Language }),
   z.object({ kind: z.literal('cancellation'), language: Language }),
 ]);
@@ -38,6 +38,8 @@ export const PaymentDetail = z.object({
   orderNo: z.string(),
   requested: Centavos,
   received: Centavos,
+  /** What a coupon was to pay, or paid, beside the money. */
+  discount: Centavos,
   valueDate: z.nullable(ManilaDateText),
   allocation: z.nullable(
     z.object({

@@ -23,5 +23,9 @@ export interface LoanEventDetails {
   /** `transactionId` is null where part payments had already brought everything back. */
   cancellation: Partial<Moved> & { readonly transactionId: string | null };
   write_off: Moved;
+  /** `amount`: what the coupon pays, beside the money of the payment. */
+  coupon: Moved & { readonly couponId: string; readonly paymentId: string; readonly amount: number };
+  /** The use that ended, by its event; what it moved stands in the reversal of the payment. */
+  coupon_return: { readonly couponEvent: string };
 }
 export type LoanEventKind = keyof LoanEventDetails;

@@ -63,6 +63,7 @@ describe('every table of borrowers can be distributed', () => {
     'identity_claim',
     'contact_link',
     'contact_left',
+    'coupon_once',
     'unmatched_event',
     'product',
     'payout_channel',

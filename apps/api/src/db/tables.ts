@@ -11,12 +11,13 @@ import type { StandingTables } from './tables-standing';
 import type { LedgerTables } from './ledger-tables';
 import type { PaymentKind } from './loan-event';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { CouponTables } from './tables-of-coupons';
 import type { PaperTables } from './tables-of-papers';
 
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>;
 
-export interface Tables extends PaperTables, StandingTables, LedgerTables {
+export interface Tables extends CouponTables, PaperTables, StandingTables, LedgerTables {
   phone_owner: { phone: string; customer_id: string; claimed_at: Date };
   customer: {
     customer_id: string;
@@ -178,6 +179,8 @@ export interface Tables extends PaperTables, StandingTables, LedgerTables {
     value_date: string | null;
     created_at: Date;
     expires_at: Date;
+    coupon_id: string | null;
+    discount: Generated<number>;
   };
   repayment: {
     customer_id: string;

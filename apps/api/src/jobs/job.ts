@@ -19,6 +19,8 @@ export type Topic =
   | 'loan.overdue'
   | 'loan.cancelled'
   | 'loan.waived'
+  | 'coupon.given'
+  | 'coupon.ending'
   | 'repayment.posted'
   | 'repayment.reversed';
 

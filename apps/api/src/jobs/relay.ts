@@ -8,7 +8,7 @@ const BATCH = 500;
 const IDLE_MS = 200;
 const AFTER_FAILURE_MS = 1_000;
 /** Announced for very many at once by the close of day: what a borrower waits for overtakes it. */
-const PATIENT: readonly string[] = ['loan.due_soon', 'loan.overdue'];
+const PATIENT: readonly string[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending'];
 const LATER = 10;
 
 export interface Relay {

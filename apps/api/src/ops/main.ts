@@ -1,5 +1,6 @@
 /** The operators' command line: `npm run ops -- <command>`. */
 import { readConfig } from '../config';
+import { grantCoupon, invalidateCoupon } from './coupon';
 import { sayStatement, sayTrialBalance, verifyLedger } from './ledger';
 import { inOffice, type Office } from './outside';
 import { reversePayment } from './payment';
@@ -12,6 +13,10 @@ const USAGE = `usage: npm run ops -- <command>
   statement <order no|customer id>  what was booked, with the running balance
   payment reverse <transaction id> --why <words>
                                     the channel took the money back: the loan owes it again
+  coupon grant <phone|customer id> <kind> <pesos> <days> [--from <pesos>] [--ahead <days>] [--full] --why <words>
+                                    app_platform, withdrawal, repayment or cash
+  coupon invalidate <coupon id> --why <words>
+                                    out of use; what holds it goes on without it
   reconcile [date]                  compare a closed day with the gateway's statement again`;
 
 type Command = (office: Office, words: readonly string[]) => Promise<number>;
@@ -23,6 +28,14 @@ const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
   {
     words: /^payment reverse \S+ --why .+$/,
     run: (office, [, , id = '', , ...why]) => reversePayment(office, id, why.join(' ')),
+  },
+  {
+    words: /^coupon grant \S+ \S+ \S+ \S+ .*--why .+$/,
+    run: (office, [, , ...rest]) => grantCoupon(office, rest),
+  },
+  {
+    words: /^coupon invalidate \S+ --why .+$/,
+    run: (office, [, , id = '', , ...why]) => invalidateCoupon(office, id, why.join(' ')),
   },
   { words: /^reconcile( \S+)?$/, run: (office, [, day]) => reconcileDay(office, day) },
 ];

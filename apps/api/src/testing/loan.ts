@@ -90,8 +90,9 @@ export interface OpenedPayment {
 }
 
 export type Wish =
-  | { readonly kind: 'full' | 'extension' | 'cancellation' }
-  | { readonly kind: 'part'; readonly amount: number };
+  | { readonly kind: 'full'; readonly couponId?: string }
+  | { readonly kind: 'extension' | 'cancellation' }
+  | { readonly kind: 'part'; readonly amount: number; readonly couponId?: string };
 
 export async function openPayment(
   person: Borrower,
@@ -108,6 +109,13 @@ export async function openPayment(
   const { paymentId, amount } = opened.body;
   const compact = (id: string) => id.replaceAll('-', '');
   return { paymentId, amount, ref: `pay_${compact(person.customerId)}_${compact(paymentId)}` };
+}
+
+/** Pays what closes the loan today, by the gateway's page. */
+export async function settle(stack: Stack, person: Borrower, orderId: string): Promise<void> {
+  const { ref } = await openPayment(person, orderId);
+  await control(stack, `payments/${ref}`, { action: 'pay' });
+  expect((await orderOf(person, orderId)).status).toBe('settled');
 }
 
 export const paymentOf = async (person: Borrower, paymentId: string): Promise<PaymentDetailBody> =>

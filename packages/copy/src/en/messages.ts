@@ -81,5 +81,13 @@ export const messages = {
       title: 'Your limit is now {limit}',
       body: 'You paid on time. Next time you may borrow more, if you need to.',
     },
+    coupon_given: {
+      title: 'A coupon of {amount} for you',
+      body: 'You can use it until {date}. Its rules are with your coupons.',
+    },
+    coupon_ending: {
+      title: 'Your coupon of {amount} ends soon',
+      body: 'Its last day is {date}.',
+    },
   },
 } as const;

@@ -83,5 +83,13 @@ export const messages: Words<typeof original> = {
       title: '{limit} na ang limit mo',
       body: 'Nagbayad ka sa tamang oras. Sa susunod, puwede kang humiram nang mas malaki kung kailangan.',
     },
+    coupon_given: {
+      title: 'May coupon kang {amount}',
+      body: 'Magagamit mo ito hanggang {date}. Nasa mga coupon mo ang patakaran nito.',
+    },
+    coupon_ending: {
+      title: 'Malapit nang matapos ang coupon mong {amount}',
+      body: 'Hanggang {date} na lang ito.',
+    },
   },
 };

@@ -6,6 +6,7 @@ import {
   type CouponUse,
   couponDiscount,
   couponEarned,
+  payableWith,
 } from './apply';
 
 const COUPON: Coupon = {
@@ -111,4 +112,12 @@ test('[spec 1.home-coupon] the home screen coupon is ₱200, for full repayment,
   const given = addToHomeCoupon(false, grant);
   expect(given).toMatchObject({ ok: true, value: { amount: 20_000, fullRepaymentOnly: true } });
   expect(addToHomeCoupon(true, grant)).toMatchObject({ ok: false, code: 'coupon_already_given' });
+});
+
+test.each([
+  [508_250, 20_000, { toPay: 488_250, discount: 20_000 }],
+  [15_000, 15_000, { toPay: 100, discount: 14_900 }],
+  [80, 80, { toPay: 80, discount: 0 }],
+])('of %i with a coupon of %i a checkout still takes a peso', (required, discount, parts) => {
+  expect(payableWith(required, discount)).toEqual(parts);
 });

@@ -89,6 +89,15 @@ export function couponDiscount(coupon: Coupon, use: CouponUse): Result<Centavos,
   }
 }
 
+/** A checkout takes no less than this; where a coupon would pay all, so much of it lapses. Centavos. */
+const LEAST_CHECKOUT = 100;
+
+/** What is left to pay by checkout beside a coupon, and what the coupon pays; centavos that sum to `required`. */
+export function payableWith(required: Centavos, discount: Centavos): { toPay: Centavos; discount: Centavos } {
+  const toPay = Math.max(required - discount, Math.min(required, LEAST_CHECKOUT));
+  return { toPay, discount: required - toPay };
+}
+
 export interface SuggestedCoupon {
   readonly coupon: Coupon;
   readonly discount: Centavos;

@@ -118,3 +118,32 @@ test('received + cost = repaid, and no cap is broken, for any quote given', () =
     }),
   );
 });
+
+describe('a coupon on the service fee', () => {
+  test('is money in hand: fee and cost fall by it, the tax stays that of the published fee', () => {
+    const plain = lawfulQuote(EXAMPLE);
+    const quoted = lawfulQuote({ ...EXAMPLE, couponDiscount: 5_000 });
+    expect(quoted).toMatchObject({
+      couponDiscount: 5_000,
+      serviceFee: 5_000,
+      tax: 1_800,
+      netProceeds: 493_200,
+      totalRepayable: 510_500,
+      totalCost: 17_300,
+    });
+    expect(worseEffective(quoted.effectiveRate)).toBeLessThan(worseEffective(plain.effectiveRate));
+    expect(plain).not.toHaveProperty('couponDiscount');
+  });
+
+  test.each([
+    ['more than the fee', EXAMPLE.terms, 10_001],
+    ['not whole', EXAMPLE.terms, 0.5],
+    ['below zero', EXAMPLE.terms, -1],
+    ['no fee up front', { ...EXAMPLE.terms, feeTiming: 'spread' as const }, 5_000],
+  ])('is refused: %s', (_what, terms, couponDiscount) => {
+    expect(quote({ ...EXAMPLE, terms, couponDiscount })).toMatchObject({
+      ok: false,
+      code: 'discount_invalid',
+    });
+  });
+});

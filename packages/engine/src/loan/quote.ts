@@ -11,6 +11,7 @@ export type QuoteError =
   | 'term_invalid'
   | 'date_invalid'
   | 'terms_invalid'
+  | 'discount_invalid'
   | 'cap_exceeded';
 
 export interface QuoteRequest {
@@ -22,10 +23,13 @@ export interface QuoteRequest {
   readonly startDate: ManilaDate;
   /** Manila date whose law applies; the start date when the contract is made on the same day. */
   readonly contractDate?: ManilaDate;
+  /** What a withdrawal coupon takes off the service fee; its tax stays that of the published fee. */
+  readonly couponDiscount?: Centavos;
 }
 
 interface Fees {
   readonly serviceFee: Centavos;
+  readonly couponDiscount?: Centavos;
   readonly creditReportFee: Centavos;
   readonly tax: Centavos;
 }
@@ -36,7 +40,8 @@ const MAX_PRINCIPAL = 100_000_000_00;
 /**
  * The whole cost of a loan, itemised, before anyone consents to it.
  * `amount_invalid`: not whole positive centavos, or too little to divide into the instalments. `term_invalid`,
- * `date_invalid`, `terms_invalid`: malformed. `cap_exceeded`, with `cap`, `value` and `limit`: unlawful (decisions 3).
+ * `date_invalid`, `terms_invalid`: malformed. `discount_invalid`: no service fee up front that a coupon could lower by so
+ * much. `cap_exceeded`, with `cap`, `value` and `limit`: unlawful (decisions 3).
  */
 export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
   const { principal, term, terms, startDate } = request;
@@ -44,7 +49,8 @@ export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
   if (!isWhole(term.count) || term.count === 0 || term.count > MAX_PERIODS) return err('term_invalid');
   if (!isManilaDate(startDate)) return err('date_invalid');
   if (!areTermsSound(terms)) return err('terms_invalid');
-  const fees = feesOf(principal, terms);
+  const fees = discounted(feesOf(principal, terms), terms, request.couponDiscount ?? 0);
+  if (fees === null) return err('discount_invalid');
   const upfront = terms.feeTiming === 'upfront' ? allFees(fees) : 0;
   const netProceeds = principal - upfront;
   if (netProceeds <= 0) return unlawful('total_cost', upfront, principal);
@@ -114,6 +120,12 @@ export function feesOf(principal: Centavos, terms: LoanTerms): Fees {
   const { creditReportFee } = terms;
   const taxed = terms.taxBase === 'all_fees' ? serviceFee + creditReportFee : serviceFee;
   return { serviceFee, creditReportFee, tax: applyRate(taxed, terms.taxRate) };
+}
+
+function discounted(fees: Fees, { feeTiming }: LoanTerms, discount: Centavos): Fees | null {
+  if (discount === 0) return fees;
+  if (!isWhole(discount) || feeTiming !== 'upfront' || discount > fees.serviceFee) return null;
+  return { ...fees, serviceFee: fees.serviceFee - discount, couponDiscount: discount };
 }
 
 function allFees({ serviceFee, creditReportFee, tax }: Fees): Centavos {

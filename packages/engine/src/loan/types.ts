@@ -86,6 +86,8 @@ export interface Quote {
   readonly finalDueDate: ManilaDate;
   readonly days: number;
   readonly serviceFee: Centavos;
+  /** What a withdrawal coupon took off the service fee, which is already lower by it; absent without one. */
+  readonly couponDiscount?: Centavos;
   readonly creditReportFee: Centavos;
   readonly tax: Centavos;
   readonly interest: Centavos;

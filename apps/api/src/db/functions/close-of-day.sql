@@ -57,6 +57,32 @@ create or replace function close_applications(p_day date, p_now timestamptz) ret
   select count(*) from unused;
 $$;
 
+-- Coupons that nobody used by their last day; what holds one keeps it.
+create or replace function close_coupons(p_day date, p_now timestamptz) returns bigint language sql as $$
+  with free as (
+    select customer_id, coupon_id from coupon where status = 'available' and valid_until <= p_day for update skip locked
+  ), lapsed as (
+    update coupon c set status = 'expired', ended_at = p_now
+      from free where c.customer_id = free.customer_id and c.coupon_id = free.coupon_id
+      returning c.customer_id, c.coupon_id
+  ), noted as (
+    insert into audit (customer_id, audit_id, at, actor, action, subject)
+      select customer_id, gen_random_uuid(), p_now, 'system', 'coupon.expired', coupon_id::text from lapsed
+  )
+  select count(*) from lapsed;
+$$;
+
+-- Told of coupons: on the day that begins they can be used for three days more, that one counted.
+create or replace function open_coupon_events(p_day date, p_now timestamptz) returns bigint language sql as $$
+  with announced as (
+    insert into outbox (customer_id, outbox_id, topic, payload, created_at)
+      select customer_id, gen_random_uuid(), 'coupon.ending', jsonb_build_object('couponId', coupon_id), p_now from coupon
+      where status = 'available' and valid_until = p_day + 3 and granted_at < end_of_manila_day(p_day)
+      returning 1
+  )
+  select count(*) from announced;
+$$;
+
 -- What is told on the day that begins: due in 3, 1 and 0 days, overdue by 1, 3 and 7.
 create or replace function open_day_events(p_day date, p_now timestamptz) returns bigint language sql as $$
   with told (kind, days, due) as (
@@ -90,7 +116,8 @@ begin
     when 'offers' then close_offers(p_day, p_now)
     when 'payments' then close_payments(p_day, p_now)
     when 'applications' then close_applications(p_day, p_now)
-    when 'events' then open_day_events(p_day, p_now)
+    when 'coupons' then close_coupons(p_day, p_now)
+    when 'events' then open_day_events(p_day, p_now) + open_coupon_events(p_day, p_now)
   end;
   if v_rows is null then raise exception 'the close of day has no step %', p_step; end if;
   update business_day set steps_done = steps_done || p_step where business_date = p_day;

@@ -16,16 +16,23 @@ begin
   end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
 
-  insert into payment (customer_id, payment_id, order_id, reference, kind, status, amount, created_at, expires_at)
+  if p_input ->> 'couponId' is not null and not coupon_reserve(p_customer, (p_input ->> 'couponId')::uuid,
+      v_order.order_id, (p_input ->> 'paymentId')::uuid, (p_input ->> 'discount')::bigint) then
+    return refuse('coupon_state');
+  end if;
+
+  insert into payment (customer_id, payment_id, order_id, reference, kind, status, amount, created_at, expires_at,
+      coupon_id, discount)
     values (p_customer, (p_input ->> 'paymentId')::uuid, v_order.order_id, p_input ->> 'reference',
-      p_input ->> 'kind', 'created', (p_input ->> 'amount')::bigint, p_now, (p_input ->> 'expiresAt')::timestamptz);
+      p_input ->> 'kind', 'created', (p_input ->> 'amount')::bigint, p_now, (p_input ->> 'expiresAt')::timestamptz,
+      (p_input ->> 'couponId')::uuid, coalesce((p_input ->> 'discount')::bigint, 0));
   return command_done(p_customer, 'payment_open', p_key, p_hash, p_now,
     jsonb_build_object('paymentId', p_input ->> 'paymentId', 'amount', (p_input ->> 'amount')::bigint,
       'reference', p_input ->> 'reference', 'expiresAt', p_input ->> 'expiresAt'));
 end $$;
 
 -- Books money that arrived, once a gateway transaction, as allocated from the facts at `version`; with it the extension
--- or the cancellation that it paid for (`event`, or null).
+-- or the cancellation that it paid for (`event`, or null), or the coupon that it earned (`coupon`, or null).
 create or replace function repayment_post(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -41,6 +48,7 @@ begin
   end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
   if not is_delivered(v_order) then return refuse('order_state'); end if;
+  if not coupon_earned(p_customer, v_order.order_id, p_now, p_input) then return refuse('stale'); end if;
 
   insert into repayment (customer_id, transaction_id, order_id, payment_id, amount, value_date, received_at, allocation)
     values (p_customer, p_input ->> 'transactionId', v_order.order_id, (p_input ->> 'paymentId')::uuid,
@@ -54,6 +62,7 @@ begin
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status <> 'posted';
   perform loan_moved(p_customer, v_order.order_id, p_now, v_change);
   perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
+  perform coupon_booked(p_customer, v_order.order_id, p_now, p_input);
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'gateway', 'repayment.posted',
     v_order.order_id::text, jsonb_build_object('transactionId', p_input ->> 'transactionId'));
   perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'repayment.posted',

@@ -1,6 +1,6 @@
 -- Takes a posted payment back, once a gateway transaction: its channel claimed the money. p_input: orderId,
 -- transactionId, version (of the facts that all figures come from), reversedOn, amount, change (of the loan), journal,
--- who, why, outboxId, auditId.
+-- couponEvent (the use of a coupon that ends with it, or null), who, why, outboxId, auditId.
 create or replace function repayment_reverse(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -28,6 +28,7 @@ begin
     where customer_id = p_customer and payment_id = v_payment and not exists (
       select 1 from repayment r where r.customer_id = p_customer and r.payment_id = v_payment and not exists (
         select 1 from loan_event e where e.customer_id = p_customer and e.event_id = 'reversed ' || r.transaction_id));
+  perform coupon_returned(p_customer, v_order.order_id, v_payment, p_now, p_input);
   perform loan_moved(p_customer, v_order.order_id, p_now, p_input -> 'change');
   if not exists (select 1 from loan_order where customer_id = p_customer and order_id = v_order.order_id
       and status = 'settled') then

@@ -3,7 +3,7 @@ import type { ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-export const CLOSE_STEPS = ['offers', 'payments', 'applications', 'events'] as const;
+export const CLOSE_STEPS = ['offers', 'payments', 'applications', 'coupons', 'events'] as const;
 export type CloseStep = (typeof CLOSE_STEPS)[number];
 
 const LOCK = 'close of day';

@@ -34,7 +34,7 @@ const at = (day: ManilaDate, hour = 12): Clock => {
 /** The worker of the stack may be at it, for which the close stands back. */
 async function closeAs(clock: Clock): Promise<void> {
   const closing = createCloseService({ db: stack.connection.db, clock });
-  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
+  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true), { timeout: 20_000 });
 }
 
 const days = () =>
@@ -79,7 +79,7 @@ describe('the close of day', () => {
     expect(closed.at(-1)?.business_date).toBe(addDays(due, 8));
     for (const day of closed) {
       expect(day.closed_at).not.toBeNull();
-      expect(day.steps_done).toEqual(['offers', 'payments', 'applications', 'events']);
+      expect(day.steps_done).toEqual(['offers', 'payments', 'applications', 'coupons', 'events']);
     }
     expect(await eventsOf(orderId)).toEqual([
       `${addDays(due, -3)} loan.due_soon 3`,
@@ -141,7 +141,7 @@ describe('a close that was cut off', () => {
     expect(await eventsOf(orderId)).toEqual([`${addDays(day, 1)} loan.due_soon 1`]);
     const closed = (await days()).at(-1);
     expect(closed).toMatchObject({ business_date: day, closed_at: now() });
-    expect(closed?.steps_done).toEqual(['offers', 'events', 'payments', 'applications']);
+    expect(closed?.steps_done).toEqual(['offers', 'events', 'payments', 'applications', 'coupons']);
   });
 
   it('is left to the node that is at it', async () => {

@@ -12,6 +12,7 @@ import type {
   PaymentFact,
 } from '@tulay/engine/loan/types';
 import { allocationBetween } from '@tulay/engine/repayment/allocate';
+import { couponDeductionsOf } from './coupon-facts.view';
 import type { OrderFacts } from './loan.store';
 
 /** The facts that the engine computes dues from; null before the money was delivered. */
@@ -34,6 +35,8 @@ export function loanFacts(facts: OrderFacts): LoanFacts | null {
         ? [{ id: event.event_id, valueDate: event.value_date, parts: event.detail.parts }]
         : [],
     ),
+    couponDeductions: couponDeductionsOf(facts),
+    withdrawalDiscount: order.quote.couponDiscount ?? 0,
     ...(cancellation && { cancellation }),
     ...(writeOff && { writtenOffOn: writeOff.value_date }),
   };

@@ -6,6 +6,7 @@ import { orderLabel } from '@tulay/engine/loan/label';
 import { position } from '@tulay/engine/loan/position';
 import type { LoanPosition, Quote } from '@tulay/engine/loan/types';
 import { sum } from '@tulay/engine/money';
+import { couponDeductionOf } from './coupon-facts.view';
 import { loanFacts, standingRepayments } from './facts.view';
 import { coolingOffChance, extensionChance, planView } from './relief.view';
 import type { OrderFacts } from './loan.store';
@@ -77,6 +78,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
     overdueAmount: now?.overdueAmount ?? 0,
     daysPastDue: now?.daysPastDue ?? 0,
     credit: now?.credit ?? 0,
+    couponDeduction: couponDeductionOf(facts),
     plan: now ? planView(now.instalments) : order.quote.schedule.map(plannedLine),
     payments: payments.map((row) => ({
       paymentId: row.payment_id,
@@ -84,6 +86,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
       status: row.status,
       requested: row.amount,
       received: receivedBy(facts, row.payment_id),
+      discount: row.discount,
       valueDate: row.value_date,
       createdAt: moment(row.created_at),
       failure: row.failure,

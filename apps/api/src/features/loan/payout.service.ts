@@ -17,6 +17,7 @@ import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Payouts, PayoutState } from '../../ports/payouts';
+import { disbursementOf } from './disbursement';
 import { orderOf } from './loan.store';
 import { markSent, payoutOf, type PayoutRow, payoutsWithoutEnd } from './payout.store';
 
@@ -55,7 +56,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
       delivered: disbursementDelivered,
       failed: disbursementFailed,
       reversed: disbursementReversed,
-    }[news.status](quote);
+    }[news.status](...disbursementOf(quote));
     const input = {
       payoutId,
       status: news.status,
@@ -135,8 +136,8 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
 
 /** The same contract from the day the money arrived: interest runs for the agreed days, never for days in transit. */
 function startingOn(quote: Quote, contractDate: ManilaDate, valueDate: ManilaDate): Quote {
-  const { principal, term, terms } = quote;
-  const moved = quoteFrom({ principal, term, terms, startDate: valueDate, contractDate });
+  const { principal, term, terms, couponDiscount = 0 } = quote;
+  const moved = quoteFrom({ principal, term, terms, startDate: valueDate, contractDate, couponDiscount });
   if (!moved.ok) throw new Error(`a signed contract cannot start on ${valueDate}: ${moved.code}`);
   return moved.value;
 }

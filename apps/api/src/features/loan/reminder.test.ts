@@ -136,7 +136,7 @@ it('reaches the phone by the close of day, the queue and the network', async () 
   await clock.refresh();
 
   const closing = createCloseService({ db: stack.connection.db, clock });
-  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true));
+  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true), { timeout: 20_000 });
   const inbox = () => control<{ text: string }[]>(stack, 'sms');
   const arrived = async () =>
     (await inbox()).filter(({ text }) => text.includes(`is due on ${finalDueDate}`));

@@ -10,6 +10,7 @@ import type { Database } from '../../db/database';
 import { gatewayReference, newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { PayoutTarget } from '../profile/profile.service';
+import { disbursementOf } from './disbursement';
 import type { LoanService } from './loan.service';
 import { channelOf, type OrderFacts, orderOf } from './loan.store';
 
@@ -51,7 +52,7 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
         event: 'disbursement_committed',
         source: payoutId,
         valueDate: manilaDate(now),
-        entries: disbursementCommitted(order.quote),
+        entries: disbursementCommitted(...disbursementOf(order.quote)),
       },
       outboxId: newId(),
       auditId: newId(),

@@ -69,6 +69,8 @@ function textOf(note: Note, words: SmsWords, brand: string): string | null {
     case 'overdue':
       return words.overdue({ ...note, brand });
     case 'limit_raised':
+    case 'coupon_given':
+    case 'coupon_ending':
       return null;
     default:
       return note satisfies never;

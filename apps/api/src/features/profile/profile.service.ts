@@ -102,6 +102,12 @@ export function createProfileService({ db, clock, storage, sms, config }: Profil
     contacts,
     uploads: createResumableService({ db, clock, storage, vault, photos }),
 
+    /** The same for whoever brings the same ID; null while there is none. */
+    async idFingerprint(customerId: string): Promise<string | null> {
+      const claims = hashed(formsFrom(await sectionsOf(db, customerId)));
+      return claims.find(({ kind }) => kind === 'id_number')?.hash.toString('hex') ?? null;
+    },
+
     async view(customerId: string): Promise<ProfileBody> {
       const [[rows, photos], bankChange] = await Promise.all([
         rowsAndPhotos(customerId),

@@ -10,9 +10,11 @@ import { err, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
+import type { CouponService } from '../coupon/coupon.service';
 import type { LoanService } from '../loan/loan.service';
 import type { GatewayJournal } from '../ledger/books.service';
 import { changeBetween, loanFacts } from '../loan/facts.view';
+import { changeWith, couponFailure, couponInput, couponShare } from './coupon-share';
 import { type Effect, EFFECTS } from './effect';
 import type { PaymentRow } from './repayment.store';
 
@@ -26,6 +28,7 @@ export interface Receipt {
 export interface PostingDependencies {
   readonly db: Database;
   readonly loans: Pick<LoanService, 'facts'>;
+  readonly coupons: Pick<CouponService, 'find'>;
 }
 
 /** Allocates and books one gateway transaction, with all it brings about. `already` when it was known. */
@@ -38,7 +41,7 @@ export const postRepayment = (
   whileStale(() => postOnce(dependencies, now, payment, receipt));
 
 async function postOnce(
-  { db, loans }: PostingDependencies,
+  { db, loans, coupons }: PostingDependencies,
   now: Date,
   payment: PaymentRow,
   receipt: Receipt,
@@ -54,6 +57,10 @@ async function postOnce(
   const money = { id: receipt.transactionId, amount: receipt.amount, valueDate, status: 'posted' } as const;
   const effect = EFFECTS[payment.kind]({ payment, facts, before, money, today });
   const change = changeBetween(before, effect.after, today);
+  const coupon =
+    payment.coupon_id === null ? null : await coupons.find(payment.customer_id, payment.coupon_id);
+  const share = couponShare(effect.after, payment, money, coupon);
+  const failure = share ? null : couponFailure(payment, coupon, effect.failure);
   return runEvent(db, 'repayment_post', payment.customer_id, now, {
     transactionId: receipt.transactionId,
     orderId: payment.order_id,
@@ -61,10 +68,11 @@ async function postOnce(
     version: facts.order.version,
     amount: receipt.amount,
     valueDate,
-    change,
+    change: share ? changeWith(change, effect.after, share, today) : change,
     event: effect.event,
-    paymentStatus: effect.failure ? 'failed' : 'posted',
-    failure: effect.failure,
+    paymentStatus: failure ? 'failed' : 'posted',
+    failure,
+    coupon: share && couponInput(effect.after, share),
     journal: {
       journalId: newId(),
       event: journalOf(effect, facts.order.status),

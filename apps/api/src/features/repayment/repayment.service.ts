@@ -8,6 +8,7 @@ import type { Database } from '../../db/database';
 import { gatewayReference, newId, readReference } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Checkout, Collections } from '../../ports/collections';
+import type { CouponService } from '../coupon/coupon.service';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
 import { standingRepayments } from '../loan/facts.view';
 import { receivedBy } from '../loan/loan.view';
@@ -27,6 +28,7 @@ export interface RepaymentDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly loans: Pick<LoanService, 'facts'>;
+  readonly coupons: Pick<CouponService, 'find' | 'split'>;
   readonly collections: Collections;
   readonly publicUrl: string;
 }
@@ -37,9 +39,11 @@ const CHECKOUT_HOURS = 24;
 const PATIENCE_MS = 60_000;
 export type RepaymentService = ReturnType<typeof createRepaymentService>;
 
-export function createRepaymentService({ db, clock, loans, collections, publicUrl }: RepaymentDependencies) {
+export function createRepaymentService(parts: RepaymentDependencies) {
+  const { db, clock, loans, coupons, collections, publicUrl } = parts;
+
   async function post(payment: PaymentRow, receipt: Receipt) {
-    return postRepayment({ db, loans }, clock.now(), payment, receipt);
+    return postRepayment({ db, loans, coupons }, clock.now(), payment, receipt);
   }
 
   /** Opens the gateway's page for a payment; the reference makes a repeated call open the same one. */
@@ -98,7 +102,12 @@ export function createRepaymentService({ db, clock, loans, collections, publicUr
       const now = clock.now();
       const price = priceOf(facts, wish, manilaDate(now));
       if (!price.ok) return price;
-      const { amount, until } = price.value;
+      const { amount, until, couponUse } = price.value;
+      const split = await coupons.split(customerId, orderId, wish.couponId, {
+        required: amount,
+        use: couponUse,
+      });
+      if (!split.ok) return split;
       const expiresAt = new Date(now.getTime() + CHECKOUT_HOURS * 3_600_000);
 
       const paymentId = newId();
@@ -106,14 +115,16 @@ export function createRepaymentService({ db, clock, loans, collections, publicUr
         operation: 'payment_open',
         customerId,
         key,
-        request: [orderId, wish.kind, wish.kind === 'part' ? wish.amount : null],
+        request: [orderId, wish.kind, wish.kind === 'part' ? wish.amount : null, wish.couponId ?? null],
         now,
         input: {
           paymentId,
           orderId,
           reference: gatewayReference('pay', customerId, paymentId),
           kind: wish.kind,
-          amount,
+          amount: split.value.toPay,
+          couponId: split.value.discount > 0 ? wish.couponId : null,
+          discount: split.value.discount,
           version: facts.order.version,
           expiresAt: until && until < expiresAt ? until : expiresAt,
         },
@@ -177,6 +188,7 @@ function detailView(payment: PaymentRow, facts: OrderFacts): PaymentDetailBody {
     orderNo: facts.order.order_no,
     requested: payment.amount,
     received: receivedBy(facts, payment.payment_id),
+    discount: payment.discount,
     valueDate: payment.value_date,
     allocation:
       rows.length === 0

@@ -5,14 +5,16 @@
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
+import type { LoanFacts } from '@tulay/engine/loan/types';
 import { takeBack } from '@tulay/engine/repayment/allocate';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import type { LoanService } from '../loan/loan.service';
-import { changeBetween, loanFacts } from '../loan/facts.view';
+import { couponDeductionsOf } from '../loan/coupon-facts.view';
+import { changeBetween, loanFacts, standingRepayments } from '../loan/facts.view';
+import type { LoanService, OrderFacts } from '../loan/loan.service';
 import { repaymentOf, type RepaymentRow } from './repayment.store';
 
 export interface ReversalDependencies {
@@ -27,6 +29,20 @@ export interface Instruction {
   readonly why: string;
 }
 
+/** The use of a coupon that ends with a payment taken back: that of its payment, unless other money of it stands. */
+function couponUsedWith(facts: OrderFacts, { payment_id, transaction_id }: RepaymentRow): string | null {
+  const stands = standingRepayments(facts).some(
+    (row) => row.payment_id === payment_id && row.transaction_id !== transaction_id,
+  );
+  const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === payment_id);
+  return stands || !use ? null : use.id;
+}
+
+const withoutCoupon = (loan: LoanFacts, event: string | null): LoanFacts => ({
+  ...loan,
+  couponDeductions: (loan.couponDeductions ?? []).filter(({ id }) => id !== event),
+});
+
 export type ReversalService = ReturnType<typeof createReversalService>;
 
 export function createReversalService({ db, clock, loans }: ReversalDependencies) {
@@ -37,7 +53,8 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
 
     const now = clock.now();
     const today = manilaDate(now);
-    const after = takeBack(before, repayment.transaction_id, today);
+    const couponEvent = couponUsedWith(facts, repayment);
+    const after = withoutCoupon(takeBack(before, repayment.transaction_id, today), couponEvent);
     const change = changeBetween(before, after, today);
     return runEvent(db, 'repayment_reverse', repayment.customer_id, now, {
       orderId: repayment.order_id,
@@ -46,6 +63,7 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
       reversedOn: today,
       amount: repayment.amount,
       change,
+      couponEvent,
       journal: {
         journalId: newId(),
         event: 'repayment_reversed',

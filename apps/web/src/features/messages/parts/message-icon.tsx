@@ -8,6 +8,7 @@ import {
   Clock,
   HandHeart,
   ReceiptText,
+  Ticket,
   TrendingUp,
   Undo2,
   UserSearch,
@@ -34,6 +35,8 @@ const PICTURES: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = 
   due_today: [Clock, 'sun'],
   overdue: [CircleAlert, 'red'],
   limit_raised: [TrendingUp, 'green'],
+  coupon_given: [Ticket, 'sun'],
+  coupon_ending: [Ticket, 'sun'],
 };
 
 export function MessageIcon({ topic }: { topic: MessageTopic }) {

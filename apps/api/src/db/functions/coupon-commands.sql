@@ -1,0 +1,107 @@
+-- What is done with coupons on purpose: given, taken away, put on an offer, claimed as cash.
+
+-- Gives a coupon, once a source and, with `persons`, once a person. p_input: couponId, source, campaign, kind, amount,
+-- validFrom, validUntil, minimumPrincipal, fullRepaymentOnly, daysAhead, persons, actor, detail, auditId, outboxId.
+create or replace function coupon_grant(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_persons text[] := array(select jsonb_array_elements_text(p_input -> 'persons'));
+begin
+  perform 1 from customer where customer_id = p_customer for update;
+  if not found then return refuse('not_found'); end if;
+  if exists (select 1 from coupon where customer_id = p_customer and source = p_input ->> 'source') then
+    return refuse('already');
+  end if;
+  if exists (select 1 from coupon_once where campaign = p_input ->> 'campaign' and person = any (v_persons)) then
+    return refuse('coupon_already_given');
+  end if;
+  begin
+    insert into coupon_once (campaign, person, customer_id, given_at)
+      select p_input ->> 'campaign', person, p_customer, p_now from unnest(v_persons) person;
+  exception when unique_violation then
+    return refuse('coupon_already_given');
+  end;
+
+  insert into coupon (customer_id, coupon_id, campaign, source, kind, status, amount, valid_from, valid_until,
+      minimum_principal, full_repayment_only, days_ahead, granted_at)
+    values (p_customer, (p_input ->> 'couponId')::uuid, p_input ->> 'campaign', p_input ->> 'source', p_input ->> 'kind',
+      'available', (p_input ->> 'amount')::bigint, (p_input ->> 'validFrom')::date, (p_input ->> 'validUntil')::date,
+      (p_input ->> 'minimumPrincipal')::bigint, (p_input ->> 'fullRepaymentOnly')::boolean,
+      (p_input ->> 'daysAhead')::smallint, p_now);
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'coupon.granted',
+    p_input ->> 'couponId', p_input -> 'detail');
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'coupon.given',
+    jsonb_build_object('couponId', p_input ->> 'couponId'), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Operators take a coupon out of use. What holds it goes on without it. p_input: couponId, who, why, auditId.
+create or replace function coupon_invalidate(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+begin
+  update coupon set status = 'invalid', order_id = null, payment_id = null, discount = null, ended_at = p_now
+    where customer_id = p_customer and coupon_id = (p_input ->> 'couponId')::uuid and status in ('available', 'reserved');
+  if not found then return refuse('coupon_state'); end if;
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'coupon.invalidated',
+    p_input ->> 'couponId', jsonb_build_object('who', p_input ->> 'who', 'why', p_input ->> 'why'));
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- A withdrawal coupon on an offer, in the place of the one before; without `couponId` the offer stands as it was
+-- quoted. p_input: orderId, version, couponId, discount, quote, netProceeds, auditId.
+create or replace function order_coupon(
+  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
+) returns jsonb language plpgsql as $$
+declare
+  early jsonb := command_begin(p_customer, 'order_coupon', p_key, p_hash);
+  v_coupon uuid := (p_input ->> 'couponId')::uuid;
+  v_order loan_order;
+begin
+  if early is not null then return early; end if;
+  select * into v_order from loan_order
+    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  if v_order.order_id is null then return refuse('not_found'); end if;
+  if v_order.status <> 'offered' then return refuse('order_state'); end if;
+  if p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
+  if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
+  if v_coupon is not null and not exists (select 1 from coupon where customer_id = p_customer and coupon_id = v_coupon
+      and (status = 'available' or (status = 'reserved' and order_id = v_order.order_id)) for update) then
+    return refuse('coupon_state');
+  end if;
+
+  perform coupon_free(p_customer, v_order.order_id);
+  if v_coupon is not null then
+    perform coupon_reserve(p_customer, v_coupon, v_order.order_id, null, (p_input ->> 'discount')::bigint);
+  end if;
+  update loan_order set quote = p_input -> 'quote', net_proceeds = (p_input ->> 'netProceeds')::bigint, version = version + 1
+    where customer_id = p_customer and order_id = v_order.order_id;
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'disclosure.shown', v_order.order_id::text,
+    jsonb_build_object('netProceeds', p_input -> 'netProceeds', 'couponId', v_coupon));
+  return command_done(p_customer, 'order_coupon', p_key, p_hash, p_now,
+    jsonb_build_object('orderId', v_order.order_id));
+end $$;
+
+-- A cash coupon becomes the borrower's credit. p_input: couponId, orderId (the settled loan), amount, journal, auditId.
+create or replace function coupon_claim(
+  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
+) returns jsonb language plpgsql as $$
+declare
+  early jsonb := command_begin(p_customer, 'coupon_claim', p_key, p_hash);
+  v_order uuid := (p_input ->> 'orderId')::uuid;
+begin
+  if early is not null then return early; end if;
+  if not exists (select 1 from loan_order where customer_id = p_customer and order_id = v_order and status = 'settled') then
+    return refuse('coupon_not_settled');
+  end if;
+  if not exists (select 1 from coupon where customer_id = p_customer and coupon_id = (p_input ->> 'couponId')::uuid
+      and kind = 'cash' and status = 'available' for update) then
+    return refuse('coupon_state');
+  end if;
+
+  perform coupon_use(p_customer, (p_input ->> 'couponId')::uuid, v_order, null, (p_input ->> 'amount')::bigint, p_now);
+  perform book(p_customer, v_order, p_input -> 'journal', p_now);
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'coupon.claimed', p_input ->> 'couponId',
+    jsonb_build_object('amount', p_input -> 'amount'));
+  return command_done(p_customer, 'coupon_claim', p_key, p_hash, p_now,
+    jsonb_build_object('couponId', p_input ->> 'couponId'));
+end $$;

@@ -1,0 +1,87 @@
+import type { OrderBody } from '@tulay/contract/loan';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { control, newKey } from '../../testing/borrower';
+import { act, couponExpense, couponStateOf, differences, give } from '../../testing/coupons';
+import {
+  approvedBorrower,
+  openPayment,
+  orderOf,
+  payoutAtGateway,
+  SANDALI,
+  SIGNED,
+  withdraw,
+} from '../../testing/loan';
+import { type Stack, startStack } from '../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+describe('a withdrawal coupon', () => {
+  const WITHDRAWAL = { kind: 'withdrawal', amount: 2_500 } as const;
+
+  async function offered() {
+    const person = await approvedBorrower(stack);
+    const couponId = await give(stack, person, WITHDRAWAL);
+    const { body } = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
+    const put = (id: string | null) =>
+      person.send<OrderBody>('POST', `/orders/${body.orderId}/coupon`, { couponId: id }, newKey());
+    return { person, couponId, before: body, put };
+  }
+
+  it('lowers the service fee of an offer and every figure that follows; without it all is as before', async () => {
+    const { person, couponId, before, put } = await offered();
+    const after = await put(couponId);
+    expect(after.body.quote).toMatchObject({
+      couponDiscount: 2_500,
+      serviceFee: before.quote.serviceFee - 2_500,
+      tax: before.quote.tax,
+      netProceeds: before.quote.netProceeds + 2_500,
+      totalCost: before.quote.totalCost - 2_500,
+      totalRepayable: before.quote.totalRepayable,
+    });
+    expect(after.body.quote.effectiveRate.irrMonthly).toBeLessThan(before.quote.effectiveRate.irrMonthly);
+    expect(after.body.quote.caps.every(({ within }) => within)).toBe(true);
+    expect(await couponStateOf(person, couponId)).toBe('reserved');
+    expect((await put(null)).body.quote).toEqual(before.quote);
+    expect(await couponStateOf(person, couponId)).toBe('available');
+  });
+
+  it('is freed when a new offer takes the place of the old one', async () => {
+    const { person, couponId, put } = await offered();
+    await put(couponId);
+    await person.send('POST', '/orders', SANDALI, newKey());
+    expect(await couponStateOf(person, couponId)).toBe('available');
+  });
+
+  it('is used with the withdrawal at the lender’s expense, and waits for the next one when the money comes back', async () => {
+    const { person, couponId, before, put } = await offered();
+    const { body } = await put(couponId);
+    await person.send('POST', `/orders/${before.orderId}/sign`, SIGNED, newKey());
+    const pay = () => withdraw(stack, person, [before.orderId]);
+    await pay();
+    expect(await couponStateOf(person, couponId)).toBe('used');
+    expect(await couponExpense(stack, person)).toBe(2_500);
+
+    await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'reject' });
+    expect(await couponStateOf(person, couponId)).toBe('reserved');
+    expect(await couponExpense(stack, person)).toBe(0);
+    await control(stack, 'clock', { advanceHours: 1 });
+    await stack.outside.clock.refresh();
+    await pay();
+    await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
+
+    const order = await orderOf(person, before.orderId);
+    expect(order).toMatchObject({ status: 'active', netProceeds: body.netProceeds, couponDeduction: 2_500 });
+    expect(order.payout?.amount).toBe(before.netProceeds + 2_500);
+    expect(order.quote.couponDiscount).toBe(2_500);
+    expect(await couponStateOf(person, couponId)).toBe('used');
+    expect(await couponExpense(stack, person)).toBe(2_500);
+    const payment = await openPayment(person, before.orderId);
+    await act(stack, payment.ref, 'pay');
+    expect((await orderOf(person, before.orderId)).status).toBe('settled');
+    expect(await differences(stack)).toEqual([]);
+  });
+});

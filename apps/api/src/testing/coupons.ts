@@ -1,0 +1,82 @@
+/** Coupons as operators and campaigns give them. */
+import type { CouponListBody } from '@tulay/contract/coupon';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { createGrantService, type Gift } from '../features/coupon/grant.service';
+import {
+  keysAgainstFacts,
+  ordersAgainstReceivables,
+  statementAgainstLedger,
+} from '../features/ledger/books.service';
+import { orderOf } from '../features/loan/loan.store';
+import { createProfileService } from '../features/profile/profile.service';
+import { ordersAgainstLedger } from '../ops/ledger-books';
+import { type Borrower, control } from './borrower';
+import type { Stack } from './stack';
+
+export function granting({ connection: { db }, outside, config }: Stack) {
+  const { clock, sms, storage } = outside;
+  const profiles = createProfileService({ db, clock, sms, storage, config });
+  const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
+  return createGrantService({ db, clock, loans, idFingerprint: profiles.idFingerprint });
+}
+
+const ANY: Omit<Gift, 'kind' | 'amount'> = {
+  days: 30,
+  minimumPrincipal: 0,
+  fullRepaymentOnly: false,
+  daysAhead: 0,
+};
+
+/** A gift of an operator; the id of the coupon. */
+export async function give(
+  stack: Stack,
+  person: Borrower,
+  gift: Pick<Gift, 'kind' | 'amount'> & Partial<Gift>,
+): Promise<string> {
+  const before = await couponsOf(person);
+  const said = { who: 'ana', why: 'a test' };
+  expect(await granting(stack).gift(person.customerId, { ...ANY, ...gift }, said)).toMatchObject({
+    ok: true,
+  });
+  const known = new Set(before.usable.map(({ couponId }) => couponId));
+  const given = (await couponsOf(person)).usable.find(({ couponId }) => !known.has(couponId));
+  if (!given) throw new Error('the gift did not arrive');
+  return given.couponId;
+}
+
+export const couponsOf = async (person: Borrower): Promise<CouponListBody> =>
+  (await person.get<CouponListBody>('/coupons')).body;
+
+/** What the four books disagree on. */
+export async function differences(stack: Stack) {
+  const { db } = stack.connection;
+  const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
+  const statement = await stack.outside.payouts.statement('2020-01-01', businessDate);
+  if (!statement.ok) throw new Error(statement.code);
+  return [
+    ...(await keysAgainstFacts(db)),
+    ...(await ordersAgainstLedger(db, businessDate)),
+    ...(await ordersAgainstReceivables(db)),
+    ...(await statementAgainstLedger(db, statement.value.lines)),
+  ];
+}
+
+/** What a borrower's coupons cost the lender, in centavos. */
+export async function couponExpense(stack: Stack, person: Borrower): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`select coalesce(sum(
+      case when debit = 'coupon_expense' then amount else -amount end), 0)::bigint as balance
+    from ledger_entry where customer_id = ${person.customerId}::uuid and 'coupon_expense' in (debit, credit)`.execute(
+    stack.connection.db,
+  );
+  return rows[0]?.balance ?? 0;
+}
+
+export const couponStateOf = async (person: Borrower, couponId: string) => {
+  const { usable, ended } = await couponsOf(person);
+  return [...usable, ...ended].find((each) => each.couponId === couponId)?.state;
+};
+
+/** The outside world acts on a payment; `amount` in centavos. */
+export const act = (stack: Stack, ref: string, action: string, amount?: number) =>
+  control(stack, `payments/${ref}`, { action, ...(amount === undefined ? {} : { amount }) });
