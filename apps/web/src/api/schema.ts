@@ -3547,6 +3547,7 @@ export interface paths {
                             taxRate: number;
                             penaltyMonthlyRate: number;
                             serviceFee: number;
+                            couponDiscount?: number;
                             creditReportFee: number;
                             tax: number;
                             interest: number;
@@ -3827,6 +3828,7 @@ export interface paths {
                                 taxRate: number;
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
+                                couponDiscount?: number;
                                 creditReportFee: number;
                                 tax: number;
                                 interest: number;
@@ -3877,6 +3879,7 @@ export interface paths {
                             overdueAmount: number;
                             daysPastDue: number;
                             credit: number;
+                            couponDeduction: number;
                             plan: {
                                 number: number;
                                 dueDate: string;
@@ -3899,6 +3902,7 @@ export interface paths {
                                 status: "created" | "pending" | "posted" | "failed" | "expired";
                                 requested: number;
                                 received: number;
+                                discount: number;
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
@@ -4054,6 +4058,7 @@ export interface paths {
                                 taxRate: number;
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
+                                couponDiscount?: number;
                                 creditReportFee: number;
                                 tax: number;
                                 interest: number;
@@ -4104,6 +4109,7 @@ export interface paths {
                             overdueAmount: number;
                             daysPastDue: number;
                             credit: number;
+                            couponDeduction: number;
                             plan: {
                                 number: number;
                                 dueDate: string;
@@ -4126,6 +4132,7 @@ export interface paths {
                                 status: "created" | "pending" | "posted" | "failed" | "expired";
                                 requested: number;
                                 received: number;
+                                discount: number;
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
@@ -4305,6 +4312,7 @@ export interface paths {
                                 taxRate: number;
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
+                                couponDiscount?: number;
                                 creditReportFee: number;
                                 tax: number;
                                 interest: number;
@@ -4355,6 +4363,7 @@ export interface paths {
                             overdueAmount: number;
                             daysPastDue: number;
                             credit: number;
+                            couponDeduction: number;
                             plan: {
                                 number: number;
                                 dueDate: string;
@@ -4377,6 +4386,7 @@ export interface paths {
                                 status: "created" | "pending" | "posted" | "failed" | "expired";
                                 requested: number;
                                 received: number;
+                                discount: number;
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
@@ -4695,6 +4705,7 @@ export interface paths {
                                 taxRate: number;
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
+                                couponDiscount?: number;
                                 creditReportFee: number;
                                 tax: number;
                                 interest: number;
@@ -4745,6 +4756,7 @@ export interface paths {
                             overdueAmount: number;
                             daysPastDue: number;
                             credit: number;
+                            couponDeduction: number;
                             plan: {
                                 number: number;
                                 dueDate: string;
@@ -4767,6 +4779,7 @@ export interface paths {
                                 status: "created" | "pending" | "posted" | "failed" | "expired";
                                 requested: number;
                                 received: number;
+                                discount: number;
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
@@ -5351,6 +5364,7 @@ export interface paths {
                                 taxRate: number;
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
+                                couponDiscount?: number;
                                 creditReportFee: number;
                                 tax: number;
                                 interest: number;
@@ -5401,6 +5415,7 @@ export interface paths {
                             overdueAmount: number;
                             daysPastDue: number;
                             credit: number;
+                            couponDeduction: number;
                             plan: {
                                 number: number;
                                 dueDate: string;
@@ -5423,6 +5438,7 @@ export interface paths {
                                 status: "created" | "pending" | "posted" | "failed" | "expired";
                                 requested: number;
                                 received: number;
+                                discount: number;
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
@@ -5542,12 +5558,16 @@ export interface paths {
                         kind: "full";
                         /** @enum {string} */
                         language: "en" | "tl";
+                        /** Format: uuid */
+                        couponId?: string;
                     } | {
                         /** @enum {string} */
                         kind: "part";
                         amount: number;
                         /** @enum {string} */
                         language: "en" | "tl";
+                        /** Format: uuid */
+                        couponId?: string;
                     } | {
                         /** @enum {string} */
                         kind: "extension";
@@ -5671,6 +5691,7 @@ export interface paths {
                             orderNo: string;
                             requested: number;
                             received: number;
+                            discount: number;
                             valueDate: string | null;
                             allocation: {
                                 penalty: number;
@@ -6309,6 +6330,16 @@ export interface paths {
                                     /** @enum {string} */
                                     topic: "limit_raised";
                                     limit: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "coupon_given";
+                                    amount: number;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "coupon_ending";
+                                    amount: number;
+                                    date: string;
                                 };
                                 /** Format: date-time */
                                 postedAt: string;
@@ -6575,6 +6606,16 @@ export interface paths {
                                 /** @enum {string} */
                                 topic: "limit_raised";
                                 limit: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "coupon_given";
+                                amount: number;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "coupon_ending";
+                                amount: number;
+                                date: string;
                             };
                             /** Format: date-time */
                             postedAt: string;
@@ -6717,6 +6758,530 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            today: string;
+                            usable: {
+                                /** Format: uuid */
+                                couponId: string;
+                                /** @enum {string} */
+                                campaign: "home_screen" | "on_time" | "gift";
+                                /** @enum {string} */
+                                kind: "app_platform" | "withdrawal" | "repayment" | "cash";
+                                /** @enum {string} */
+                                state: "available" | "reserved" | "used" | "expired" | "invalid";
+                                amount: number;
+                                validFrom: string;
+                                validUntil: string;
+                                minimumPrincipal: number;
+                                fullRepaymentOnly: boolean;
+                                daysAhead: number;
+                                heldFor: {
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    discount: number;
+                                } | null;
+                                movable: boolean;
+                                fits: {
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    discount: number;
+                                } | null;
+                                endedOn: string | null;
+                            }[];
+                            ended: {
+                                /** Format: uuid */
+                                couponId: string;
+                                /** @enum {string} */
+                                campaign: "home_screen" | "on_time" | "gift";
+                                /** @enum {string} */
+                                kind: "app_platform" | "withdrawal" | "repayment" | "cash";
+                                /** @enum {string} */
+                                state: "available" | "reserved" | "used" | "expired" | "invalid";
+                                amount: number;
+                                validFrom: string;
+                                validUntil: string;
+                                minimumPrincipal: number;
+                                fullRepaymentOnly: boolean;
+                                daysAhead: number;
+                                heldFor: {
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    discount: number;
+                                } | null;
+                                movable: boolean;
+                                fits: {
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    discount: number;
+                                } | null;
+                                endedOn: string | null;
+                            }[];
+                            credit: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/coupons/{couponId}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path: {
+                    couponId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            today: string;
+                            usable: {
+                                /** Format: uuid */
+                                couponId: string;
+                                /** @enum {string} */
+                                campaign: "home_screen" | "on_time" | "gift";
+                                /** @enum {string} */
+                                kind: "app_platform" | "withdrawal" | "repayment" | "cash";
+                                /** @enum {string} */
+                                state: "available" | "reserved" | "used" | "expired" | "invalid";
+                                amount: number;
+                                validFrom: string;
+                                validUntil: string;
+                                minimumPrincipal: number;
+                                fullRepaymentOnly: boolean;
+                                daysAhead: number;
+                                heldFor: {
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    discount: number;
+                                } | null;
+                                movable: boolean;
+                                fits: {
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    discount: number;
+                                } | null;
+                                endedOn: string | null;
+                            }[];
+                            ended: {
+                                /** Format: uuid */
+                                couponId: string;
+                                /** @enum {string} */
+                                campaign: "home_screen" | "on_time" | "gift";
+                                /** @enum {string} */
+                                kind: "app_platform" | "withdrawal" | "repayment" | "cash";
+                                /** @enum {string} */
+                                state: "available" | "reserved" | "used" | "expired" | "invalid";
+                                amount: number;
+                                validFrom: string;
+                                validUntil: string;
+                                minimumPrincipal: number;
+                                fullRepaymentOnly: boolean;
+                                daysAhead: number;
+                                heldFor: {
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    discount: number;
+                                } | null;
+                                movable: boolean;
+                                fits: {
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    discount: number;
+                                } | null;
+                                endedOn: string | null;
+                            }[];
+                            credit: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        couponId: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            productId: string;
+                            /** @enum {string} */
+                            status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                            label: {
+                                /** @enum {string} */
+                                kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                days?: number;
+                            };
+                            principal: number;
+                            netProceeds: number;
+                            /** Format: date-time */
+                            offeredAt: string;
+                            settledAt: string | null;
+                            payoffToday: number | null;
+                            nextDue: {
+                                date: string;
+                                amount: number;
+                            } | null;
+                            pendingAmount: number;
+                            quote: {
+                                productId: string;
+                                principal: number;
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                startDate: string;
+                                finalDueDate: string;
+                                days: number;
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                                penaltyMonthlyRate: number;
+                                serviceFee: number;
+                                couponDiscount?: number;
+                                creditReportFee: number;
+                                tax: number;
+                                interest: number;
+                                netProceeds: number;
+                                totalRepayable: number;
+                                totalCost: number;
+                                schedule: {
+                                    number: number;
+                                    startDate: string;
+                                    dueDate: string;
+                                    principal: number;
+                                    interest: number;
+                                    fees: number;
+                                    amount: number;
+                                }[];
+                                extensionFeeRate: number;
+                                effectiveRate: {
+                                    simpleMonthly: number;
+                                    irrMonthly: number;
+                                    irrYearly: number;
+                                };
+                                caps: {
+                                    /** @enum {string} */
+                                    cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                    /** @enum {string} */
+                                    unit: "ppm_month" | "centavos";
+                                    value: number;
+                                    limit: number;
+                                    headroom: number;
+                                    within: boolean;
+                                }[];
+                            };
+                            contractDate: string;
+                            valueDate: string | null;
+                            /** Format: date-time */
+                            offerExpiresAt: string;
+                            signedAt: string | null;
+                            withdrawnAt: string | null;
+                            disbursedAt: string | null;
+                            payoff: {
+                                asOf: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                total: number;
+                            } | null;
+                            overdueAmount: number;
+                            daysPastDue: number;
+                            credit: number;
+                            couponDeduction: number;
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            payments: {
+                                /** Format: uuid */
+                                paymentId: string;
+                                /** @enum {string} */
+                                kind: "full" | "part" | "extension" | "cancellation";
+                                /** @enum {string} */
+                                status: "created" | "pending" | "posted" | "failed" | "expired";
+                                requested: number;
+                                received: number;
+                                discount: number;
+                                valueDate: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                failure: string | null;
+                            }[];
+                            payout: {
+                                /** @enum {string} */
+                                status: "created" | "sent" | "delivered" | "failed" | "unknown" | "reversed";
+                                amount: number;
+                                channelName: string;
+                                accountMasked: string;
+                                failure: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                deliveredAt: string | null;
+                            } | null;
+                            sendAgainTo: {
+                                channelName: string;
+                                accountMasked: string;
+                                changed: boolean;
+                            } | null;
+                            extension: {
+                                left: number;
+                                refusal: string | null;
+                            };
+                            coolingOff: {
+                                until: string;
+                                amount: number;
+                            } | null;
+                            documents: {
+                                /** @enum {string} */
+                                kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                                sha256: string;
+                                signedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
