@@ -56,7 +56,9 @@ export async function customerNamed(db: Database, name: string): Promise<string 
   const row = await db
     .selectFrom('customer')
     .select('customer_id')
-    .where((where) => where.or([where('phone', 'in', [name, `+63${name}`]), where(sql`customer_id::text`, '=', name)]))
+    .where((where) =>
+      where.or([where('phone', 'in', [name, `+63${name}`]), where(sql`customer_id::text`, '=', name)]),
+    )
     .executeTakeFirst();
   return row?.customer_id ?? null;
 }
