@@ -87,7 +87,12 @@ const Environment = z.object({
   LENDER_CERTIFICATE: z.string().default('0000'),
   LENDER_HOTLINE: z.string().default('(02) 8000-0000'),
   LENDER_EMAIL: z.string().default('help@tulay.example'),
-  LENDER_WEBSITE: z.string().default('https://tulay.example'),
+  LENDER_WEBSITE: z.url().default('https://tulay.example'),
+  /** The appeal officer answers complaints that customer service did not settle. */
+  LENDER_APPEAL_OFFICER: z.string().default('Appeal Officer'),
+  LENDER_APPEAL_EMAIL: z.string().default('appeals@tulay.example'),
+  /** Hosts, beside the lender's own website, that a link may lead out to; separated by commas. */
+  OUTSIDE_HOSTS: z.string().default('www.sec.gov.ph,privacy.gov.ph'),
 });
 
 type Settings = z.infer<typeof Environment>;
@@ -121,6 +126,9 @@ const OWN_WORDS = [
   'LENDER_CERTIFICATE',
   'LENDER_HOTLINE',
   'LENDER_EMAIL',
+  'LENDER_WEBSITE',
+  'LENDER_APPEAL_OFFICER',
+  'LENDER_APPEAL_EMAIL',
 ] as const;
 
 /** Throws one error that names every setting at fault. */

@@ -9,6 +9,8 @@ export const AppConfig = z.object({
   market: z.enum(MARKETS),
   blockAndroid: z.boolean(),
   version: z.string(),
+  /** Hosts that a link may lead out to, each by its full name. */
+  outsideHosts: z.array(z.string()),
   lender: z.object({
     brand: z.string(),
     name: z.string(),
@@ -17,6 +19,9 @@ export const AppConfig = z.object({
     hotline: z.string(),
     email: z.string(),
     website: z.string(),
+    /** Who answers complaints that customer service did not settle. */
+    appealOfficer: z.string(),
+    appealEmail: z.string(),
   }),
   attribution: z.nullable(AttributionSetup),
 });

@@ -29,6 +29,7 @@ export interface paths {
                             market: "PH" | "IN";
                             blockAndroid: boolean;
                             version: string;
+                            outsideHosts: string[];
                             lender: {
                                 brand: string;
                                 name: string;
@@ -37,6 +38,8 @@ export interface paths {
                                 hotline: string;
                                 email: string;
                                 website: string;
+                                appealOfficer: string;
+                                appealEmail: string;
                             };
                             attribution: {
                                 appToken: string;

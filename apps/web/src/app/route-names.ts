@@ -1,4 +1,4 @@
-/** The names of the 34 screens; a path is `/` and the name (specification 2). */
+/** The names of the screens; a path is `/` and the name. Behind the 34 of specification 2 stand those that it only implies. */
 export const ROUTE_NAMES = [
   'test',
   'start',
@@ -34,6 +34,7 @@ export const ROUTE_NAMES = [
   'noAndroid',
   'KSResult',
   'videoIndex',
+  'help',
 ] as const;
 
 export type RouteName = (typeof ROUTE_NAMES)[number];

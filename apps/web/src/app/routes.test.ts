@@ -18,8 +18,7 @@ test('[spec 2.alias] every screen has its own alias of 4 or 5 characters that re
   }
 });
 
-test('there are 34 routes, and an unknown path is none of them', () => {
-  expect(ROUTE_NAMES).toHaveLength(34);
+test('an unknown path is none of the routes', () => {
   for (const path of ['/nowhere', '/Start', '/start/', '/__proto__']) expect(routeOf(path)).toBeUndefined();
 });
 

@@ -60,7 +60,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   subIndex: { alias: 's4ub' },
   allWithdraw: { alias: 'd5wd', screen: () => import('../features/loan/allWithdraw.screen') },
   repaidDetail: { alias: 'r6pd', screen: () => import('../features/repayment/repaidDetail.screen') },
-  triLink: { alias: 't7rl' },
+  triLink: { alias: 't7rl', screen: () => import('../features/outside/triLink.screen') },
   msgCenter: {
     alias: 'g8ms',
     keepAlive: true,
@@ -76,9 +76,9 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   changeBank: { alias: 'n2cb', screen: () => import('../features/onboarding/changeBank.screen') },
   coupon: { alias: 'p3cp', keepAlive: true },
   couponInvalid: { alias: 'p4ci' },
-  bill: { alias: 'h5ob' },
+  bill: { alias: 'h5ob', screen: () => import('../features/repayment/bill.screen') },
   setup: { alias: 'u6st' },
-  aboutUs: { alias: 'u7au' },
+  aboutUs: { alias: 'u7au', screen: () => import('../features/help/aboutUs.screen') },
   privacy: { alias: 'l8pv', isPublic: true, screen: () => import('../features/loan/privacy.screen') },
   loan: { alias: 'l9ag', screen: () => import('../features/loan/loan.screen') },
   conditionalTerms: {
@@ -87,7 +87,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     screen: () => import('../features/loan/conditionalTerms.screen'),
   },
   addDeskTopBrowser: { alias: 'v2ad' },
-  guildDetail: { alias: 'v3gd' },
+  guildDetail: { alias: 'v3gd', screen: () => import('../features/help/guildDetail.screen') },
   noAndroid: {
     alias: 'z4na',
     isPublic: true,
@@ -95,6 +95,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     screen: () => import('../features/system/noAndroid.screen'),
   },
   KSResult: { alias: 'y5ks', isPublic: true, screen: () => import('../features/repayment/KSResult.screen') },
+  help: { alias: 'u8hp', screen: () => import('../features/help/help.screen') },
   videoIndex: { alias: 'f6vi' },
 };
 

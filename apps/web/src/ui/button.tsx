@@ -79,9 +79,19 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ look, compact, href, children }: Own & { readonly href: string }) {
-  return (
+/** A link that looks like a button, for going somewhere; `outside` leaves for another party's page in a tab of its own. */
+export function ButtonLink({
+  look,
+  compact,
+  href,
+  outside = false,
+  children,
+}: Own & { readonly href: string; readonly outside?: boolean }) {
+  return outside ? (
+    <a href={href} target="_blank" rel="noreferrer" className={shape({ look, compact })}>
+      {children}
+    </a>
+  ) : (
     <Link href={href} className={shape({ look, compact })}>
       {children}
     </Link>

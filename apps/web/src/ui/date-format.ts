@@ -15,6 +15,12 @@ export function formatDay(date: string, language: Language, style: DayStyle = 's
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** A month (`YYYY-MM`) in words: July 2026. */
+export function formatMonth(month: string, language: Language): string {
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], format).format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** An instant (UTC ISO text) by the clock of Manila: 9:12 AM. */
 export function formatClock(instant: string, language: Language): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Manila' } as const;

@@ -6,6 +6,7 @@ export const my = {
   coupons: 'Coupons',
   bank: 'Pay-out account',
   help: 'Help',
+  helpHint: 'Answers, guides, a person to ask',
   about: 'About the lender',
   settings: 'Settings',
   service: 'Customer service',

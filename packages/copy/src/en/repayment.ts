@@ -3,6 +3,7 @@ export const repayment = {
   billsHeading: 'Bills',
   current: 'Current',
   history: 'History',
+  historyNote: 'Loans of the last three months. Ask customer service for older ones.',
   emptyHeading: 'Nothing to pay',
   emptyHint: 'When you borrow, your bills show here.',
   emptyHistory: 'Loans you have paid show here.',

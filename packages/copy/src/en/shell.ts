@@ -58,6 +58,7 @@ export const shell = {
     noAndroid: 'Not on Android yet',
     KSResult: 'Your payment',
     videoIndex: 'Face check',
+    help: 'Help',
     notFound: 'Page not found',
   },
 } as const;

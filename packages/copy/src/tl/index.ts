@@ -2,6 +2,7 @@ import { common } from './common';
 import { confirm } from './confirm';
 import { diagnostics } from './diagnostics';
 import { errors, fields } from './errors';
+import { help } from './help';
 import { home } from './home';
 import { loan } from './loan';
 import { login } from './login';
@@ -23,6 +24,7 @@ export const entry = { login, errors, fields, wait };
 
 /** Everything else: loaded with the first screen that needs it. */
 export const rest = {
+  help,
   home,
   profile,
   loan,

@@ -9,6 +9,7 @@ export const my: Words<typeof original> = {
   coupons: 'Mga coupon',
   bank: 'Account na padadalhan',
   help: 'Tulong',
+  helpHint: 'Mga sagot, hakbang, at taong matatanong',
   about: 'Tungkol sa nagpapautang',
   settings: 'Settings',
   service: 'Customer service',

@@ -6,6 +6,7 @@ export const repayment: Words<typeof original> = {
   billsHeading: 'Mga bayarin',
   current: 'Kasalukuyan',
   history: 'Nakaraan',
+  historyNote: 'Mga loan sa huling tatlong buwan. Itanong sa customer service ang mas luma.',
   emptyHeading: 'Walang babayaran',
   emptyHint: 'Kapag umutang ka, dito makikita ang bayarin.',
   emptyHistory: 'Dito makikita ang mga nabayaran mo na.',

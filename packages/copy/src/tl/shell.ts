@@ -61,6 +61,7 @@ export const shell: Words<typeof original> = {
     noAndroid: 'Wala pa sa Android',
     KSResult: 'Bayad mo',
     videoIndex: 'Pagtingin sa mukha',
+    help: 'Tulong',
     notFound: 'Walang ganitong page',
   },
 };

@@ -11,6 +11,7 @@ export function metaRoutes(config: Config): FastifyPluginAsyncZod {
     market: config.MARKET,
     blockAndroid: config.BLOCK_ANDROID,
     version: manifest.version,
+    outsideHosts: [new URL(config.LENDER_WEBSITE).hostname, ...config.OUTSIDE_HOSTS.split(',')],
     lender: {
       brand: config.LENDER_BRAND,
       name: config.LENDER_NAME,
@@ -19,6 +20,8 @@ export function metaRoutes(config: Config): FastifyPluginAsyncZod {
       hotline: config.LENDER_HOTLINE,
       email: config.LENDER_EMAIL,
       website: config.LENDER_WEBSITE,
+      appealOfficer: config.LENDER_APPEAL_OFFICER,
+      appealEmail: config.LENDER_APPEAL_EMAIL,
     },
     attribution: attributionSetup(config),
   };

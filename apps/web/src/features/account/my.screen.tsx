@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HomeBody } from '@tulay/contract/home';
-import { FileText, Landmark, LockKeyhole, LogOut, ReceiptText } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  FileText,
+  History,
+  Landmark,
+  LockKeyhole,
+  LogOut,
+  ReceiptText,
+  ShieldCheck,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '@tulay/copy/languages';
@@ -33,6 +42,7 @@ export default function MyScreen() {
         {home && home.limit > 0 ? <LimitPanel limit={home.limit} available={home.availableLimit} /> : null}
         <Card flush>
           <BillsRow home={home} />
+          <Row before={<Icon of={History} />} title={t('pastBills')} href={pathTo('bill')} />
           <Row before={<Icon of={Landmark} />} title={t('payoutDetails')} href={pathTo('changeBank')} />
           <Papers order={home?.order ?? null} icon={<Icon of={FileText} />} />
         </Card>
@@ -42,6 +52,13 @@ export default function MyScreen() {
         <Group title={t('about')}>
           <LenderCard />
           <Card flush>
+            <Row
+              before={<Icon of={CircleQuestionMark} />}
+              title={t('help')}
+              hint={t('helpHint')}
+              href={pathTo('help')}
+            />
+            <Row before={<Icon of={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
             <Row before={<Icon of={LockKeyhole} />} title={t('privacy')} href={pathTo('privacy')} />
             <Row before={<Icon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
           </Card>

@@ -1,0 +1,46 @@
+import { searchFaq } from '@tulay/copy/faq-facts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { goBack } from '../../app/navigate';
+import { EmptyState } from '../../ui/empty-state';
+import { Main } from '../../ui/main';
+import { Skeleton } from '../../ui/skeleton';
+import { TextField } from '../../ui/text-field';
+import { TopBar } from '../../ui/top-bar';
+import { Answers } from './parts/answers';
+import { GuideRows } from './parts/guide-rows';
+import { ServiceCard } from './parts/service-card';
+import { useFaq } from './use-faq';
+
+/** Answers to look through, guides, and a person to ask. */
+export default function HelpScreen() {
+  const t = useTranslations('help');
+  const [wanted, setWanted] = useState('');
+  const entries = useFaq();
+  const found = entries && searchFaq(entries, wanted);
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('my')} />
+      <Main>
+        <TextField
+          label={t('search')}
+          hint={t('searchHint')}
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <div className="stack gap-4" role="status" aria-live="polite">
+          {found === undefined ? (
+            <Skeleton className="h-96 w-full rounded-card" />
+          ) : (
+            <Answers entries={found} />
+          )}
+          {found?.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
+        </div>
+        {wanted === '' ? <GuideRows /> : null}
+        <ServiceCard />
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FaqEntry } from '@tulay/copy/faq-facts';
+import type { Language } from '@tulay/copy/languages';
+import {
+  ADD_TO_HOME_COUPON,
+  COOLING_OFF_DAYS,
+  EXTENSION_DAYS,
+  MAX_EXTENSIONS,
+} from '@tulay/engine/constants';
+import { useLocale } from 'use-intl';
+import { useConfig } from '../../api/config';
+import { formatWholeMoney } from '../../ui/money-format';
+
+const TEXTS = {
+  en: () => import('@tulay/copy/en/faq'),
+  tl: () => import('@tulay/copy/tl/faq'),
+} as const;
+
+/** The questions and answers in the reader's language; undefined until they are here. */
+export function useFaq(): readonly FaqEntry[] | undefined {
+  const language = useLocale() as Language;
+  const brand = useConfig((config) => config.data?.lender.brand);
+  const text = useQuery({
+    queryKey: ['faq', language],
+    queryFn: () => TEXTS[language](),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!text.data || brand === undefined) return undefined;
+  return text.data.faq({
+    brand,
+    coolingOffDays: COOLING_OFF_DAYS,
+    extensionDays: EXTENSION_DAYS,
+    maxExtensions: MAX_EXTENSIONS,
+    homeCoupon: formatWholeMoney(ADD_TO_HOME_COUPON),
+  });
+}
