@@ -12,8 +12,9 @@ import { Note } from '../../ui/note';
 import { ProblemNote } from '../../ui/problem-note';
 import { Skeleton } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
+import { AsOfNote } from './parts/as-of-note';
 import { BillCard } from './parts/bill-card';
-import { useOrders } from './repayment.queries';
+import { useOrders } from './last-known';
 
 /** Bills of the last three months, by month (specification 9: order history). */
 export default function BillScreen() {
@@ -27,16 +28,17 @@ export default function BillScreen() {
       <TopBar title={titles('bill')} onBack={() => goBack('billIndex')} />
       <Main>
         <Note>{t('historyNote')}</Note>
-        {orders.isPending ? <Skeleton className="h-[150px] w-full rounded-card" /> : null}
-        {orders.isError && !orders.data ? (
+        {orders.asOf === undefined ? null : <AsOfNote at={orders.asOf} />}
+        {orders.waiting ? <Skeleton className="h-[150px] w-full rounded-card" /> : null}
+        {orders.query.isError && !orders.data ? (
           <>
-            <ProblemNote problem={queryProblem(orders.error)} />
-            <Button look="second" onClick={() => void orders.refetch()}>
+            <ProblemNote problem={queryProblem(orders.query.error)} />
+            <Button look="second" onClick={() => void orders.query.refetch()}>
               {retry}
             </Button>
           </>
         ) : null}
-        {orders.data ? <Months orders={orders.data.history} /> : null}
+        {orders.data && !orders.waiting ? <Months orders={orders.data.history} /> : null}
       </Main>
     </>
   );
