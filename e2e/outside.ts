@@ -45,6 +45,8 @@ export interface Outside {
   statement(): Promise<StatementLine[]>;
   /** What the operator's ledger check says; it throws when the books differ. */
   verifyLedger(): Promise<string>;
+  /** An operator gives a coupon: kind, pesos, days and rules, as on the command line. */
+  giveCoupon(phone: string, coupon: string): Promise<void>;
 }
 
 export function outsideWorld(stack: Stack): Outside {
@@ -76,13 +78,16 @@ export function outsideWorld(stack: Stack): Outside {
     payments: () => control<Payment[]>('payments'),
     actOnPayment: async (ref, action) => void (await control(`payments/${ref}`, { action })),
     statement: async () => (await control<{ lines: StatementLine[] }>('statement')).lines,
-    verifyLedger: () => verifyLedger(stack),
+    verifyLedger: () => operators(stack, ['ledger', 'verify']),
+    giveCoupon: async (phone, coupon) =>
+      void (await operators(stack, ['coupon', 'grant', phone, ...coupon.split(' '), '--why', 'a', 'gift'])),
   };
 }
 
-async function verifyLedger({ env }: Stack): Promise<string> {
+/** What the operators' command line says; it throws when the command fails. */
+async function operators({ env }: Stack, words: readonly string[]): Promise<string> {
   const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, [resolve('dist/api/ops.js'), 'ledger', 'verify'], {
+  const { stdout } = await run(process.execPath, [resolve('dist/api/ops.js'), ...words], {
     env: { ...process.env, ...env },
   });
   return stdout;

@@ -3,4 +3,6 @@ export const BOOKED_AS_PART: ReadonlySet<string | null> = new Set([
   'payment_mismatch',
   'extension_not_granted',
   'cancellation_not_granted',
+  'coupon_amount',
+  'coupon_state',
 ]);

@@ -31,8 +31,11 @@ export function chargeFigures(quote: Quote, labels: Labels): Figure[] {
     },
     {
       label: fill(labels.serviceFee, { rate: formatRate(terms.serviceFeeRate) }),
-      value: formatMoney(quote.serviceFee),
+      value: formatMoney(quote.serviceFee + (quote.couponDiscount ?? 0)),
     },
+    ...(quote.couponDiscount
+      ? [{ label: labels.coupon, value: `−${formatMoney(quote.couponDiscount)}` }]
+      : []),
     { label: fill(taxed, { rate: formatRate(terms.taxRate) }), value: formatMoney(quote.tax) },
     { label: labels.creditReportFee, value: formatMoney(quote.creditReportFee) },
     { label: labels.totalCost, value: formatMoney(quote.totalCost), strong: true },

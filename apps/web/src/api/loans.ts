@@ -41,7 +41,9 @@ export function withdrawOrders(orderIds: string[], confirmationId: string, key: 
 /** After a money command: everything that shows the loan is asked for anew. */
 export async function refreshLoans(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    ['home', 'orders', 'order', 'payment'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    ['home', 'orders', 'order', 'payment', 'coupons'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
   );
 }
 

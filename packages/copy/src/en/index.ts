@@ -1,4 +1,5 @@
 import { common } from './common';
+import { coupon } from './coupon';
 import { confirm } from './confirm';
 import { diagnostics } from './diagnostics';
 import { errors, fields } from './errors';
@@ -34,4 +35,5 @@ export const rest = {
   my,
   diagnostics,
   confirm,
+  coupon,
 };

@@ -4,6 +4,7 @@ export const my = {
   bills: 'Bills',
   pastBills: 'Past bills',
   coupons: 'Coupons',
+  couponsHint: '{count, plural, =0 {None to use now} =1 {1 to use} other {# to use}}',
   bank: 'Pay-out account',
   help: 'Help',
   helpHint: 'Answers, guides, a person to ask',

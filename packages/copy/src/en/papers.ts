@@ -22,6 +22,7 @@ export const papers = {
   charges: 'Finance charges',
   interest: 'Interest: {rate} a day on the unpaid principal, {days} days',
   serviceFee: 'Service fee: {rate} of the principal',
+  coupon: 'Less: coupon on the service fee',
   taxOnFee: 'Tax: {rate} of the service fee',
   taxOnAll: 'Tax: {rate} of all fees',
   creditReportFee: 'Credit report fee',

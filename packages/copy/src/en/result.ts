@@ -40,6 +40,10 @@ export const result = {
   principal: 'Amount borrowed',
   credit: 'Kept for you',
   borrowAgain: 'Borrow again',
+  couponFreed:
+    'The coupon was not used; you still have it. The money was booked as a part payment; nothing is lost.',
+  couponGone: 'The coupon could no longer be used. The money was booked as a part payment; nothing is lost.',
+  couponHeading: 'Paid without the coupon',
   mismatchHeading: 'Another amount arrived',
   expired: 'The payment page closed before you paid. No money moved.',
   missing: 'This link has no payment in it.',

@@ -7,6 +7,7 @@ export const my: Words<typeof original> = {
   bills: 'Mga bayarin',
   pastBills: 'Mga dating bayarin',
   coupons: 'Mga coupon',
+  couponsHint: '{count, plural, =0 {Walang magagamit ngayon} =1 {1 magagamit} other {# magagamit}}',
   bank: 'Account na padadalhan',
   help: 'Tulong',
   helpHint: 'Mga sagot, hakbang, at taong matatanong',

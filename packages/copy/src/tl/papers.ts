@@ -24,6 +24,7 @@ export const papers: Words<typeof english> = {
   charges: 'Mga singil',
   interest: 'Interes: {rate} bawat araw sa principal na hindi pa bayad, {days} araw',
   serviceFee: 'Service fee: {rate} ng principal',
+  coupon: 'Bawas: coupon sa service fee',
   taxOnFee: 'Buwis: {rate} ng service fee',
   taxOnAll: 'Buwis: {rate} ng lahat ng fees',
   creditReportFee: 'Bayad sa credit report',

@@ -44,6 +44,10 @@ export const result: Words<typeof original> = {
   principal: 'Inutang',
   credit: 'Itinatabi para sa iyo',
   borrowAgain: 'Umutang ulit',
+  couponFreed:
+    'Hindi nagamit ang coupon; nasa iyo pa rin ito. Itinala ang pera bilang bahagi ng bayad; walang nawala.',
+  couponGone: 'Hindi na puwede ang coupon. Itinala ang pera bilang bahagi ng bayad; walang nawala.',
+  couponHeading: 'Nabayaran nang walang coupon',
   mismatchHeading: 'Ibang halaga ang dumating',
   expired: 'Nagsara ang page bago ka nagbayad. Walang perang gumalaw.',
   missing: 'Walang bayad sa link na ito.',

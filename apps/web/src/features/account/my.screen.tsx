@@ -9,11 +9,13 @@ import {
   LogOut,
   ReceiptText,
   ShieldCheck,
+  Ticket,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '@tulay/copy/languages';
 import { useConfig } from '../../api/config';
+import { couponsQuery } from '../../api/coupons';
 import { homeQuery } from '../../api/loans';
 import { LanguageSwitch } from '../../app/language-switch';
 import { LenderCard } from '../../app/lender-card';
@@ -43,6 +45,7 @@ export default function MyScreen() {
         <Card flush>
           <BillsRow home={home} />
           <Row before={<Icon of={History} />} title={t('pastBills')} href={pathTo('bill')} />
+          <CouponsRow />
           <Row before={<Icon of={Landmark} />} title={t('payoutDetails')} href={pathTo('changeBank')} />
           <Papers order={home?.order ?? null} icon={<Icon of={FileText} />} />
         </Card>
@@ -107,6 +110,19 @@ function BillsRow({ home }: { home: HomeBody | undefined }) {
     ? t('dueHint', { amount: formatMoney(due.amount), date: formatDay(due.date, language, 'weekday') })
     : t('billsHint');
   return <Row before={<Icon of={ReceiptText} />} title={t('bills')} hint={hint} href={pathTo('billIndex')} />;
+}
+
+function CouponsRow() {
+  const t = useTranslations('my');
+  const usable = useQuery(couponsQuery).data?.usable;
+  return (
+    <Row
+      before={<Icon of={Ticket} />}
+      title={t('coupons')}
+      hint={usable ? t('couponsHint', { count: usable.length }) : undefined}
+      href={pathTo('coupon')}
+    />
+  );
 }
 
 function Group({ title, children }: { title: ReactNode; children: ReactNode }) {

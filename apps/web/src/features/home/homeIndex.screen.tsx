@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { useHome } from './home.queries';
 import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
 import { Band } from './parts/band';
+import { CouponBanner } from './parts/coupon-banner';
 import { CalculatorCard, CalculatorSkeleton } from './parts/calculator-card';
 import { LimitGauge } from './parts/limit-gauge';
 import { LoanCards } from './parts/loan-cards';
@@ -25,6 +26,7 @@ export default function HomeIndexScreen() {
       <Band home={known} sub={sub} />
       <main className="stack relative -mt-24 shrink-0 grow content-start gap-4 px-4 pb-6">
         {known ? <Standing home={known} isFresh={home.isFresh} /> : null}
+        {known ? <CouponBanner /> : null}
         {home.isPending || home.flagged ? <HomeSkeleton /> : null}
         {home.isError ? <HomeProblem error={home.error} onRetry={() => void home.refetch()} /> : null}
       </main>

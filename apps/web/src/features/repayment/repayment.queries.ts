@@ -10,10 +10,13 @@ import { flagRefresh } from '../../app/store';
 
 export type PaymentWish = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
 
+/** A wish as it is sent. */
+type PayOrder = PaymentWish & { readonly language: 'en' | 'tl'; readonly couponId?: string | undefined };
+
 /** Opens the payment and goes to the channel's own page, in this tab; it leads back to the result. */
-export function usePay(orderId: string): Command<PaymentWish & { readonly language: 'en' | 'tl' }, unknown> {
+export function usePay(orderId: string): Command<PayOrder, unknown> {
   return useCommand({
-    run: (wish: PaymentWish & { readonly language: 'en' | 'tl' }) =>
+    run: (wish: PayOrder) =>
       withKeptKey(`pay:${orderId}`, wish, (key) =>
         valueOf(
           api.POST('/api/v1/orders/{orderId}/payments', {

@@ -77,13 +77,17 @@ function QuoteLines({ quote }: { quote: QuoteBody }) {
 
 function FeeLines({ quote, sign }: { quote: QuoteBody; sign: '−' | '+' }) {
   const t = useTranslations('loan');
+  const coupon = useTranslations('coupon');
   return (
     <>
       <KeyValue
         part="fee"
         name={t('serviceFee', { rate: formatRate(quote.serviceFeeRate) })}
-        value={sign + formatMoney(quote.serviceFee)}
+        value={sign + formatMoney(quote.serviceFee + (quote.couponDiscount ?? 0))}
       />
+      {quote.couponDiscount ? (
+        <KeyValue name={coupon('line')} value={`+${formatMoney(quote.couponDiscount)}`} />
+      ) : null}
       {quote.creditReportFee > 0 ? (
         <KeyValue part="fee" name={t('creditReportFee')} value={sign + formatMoney(quote.creditReportFee)} />
       ) : null}

@@ -15,6 +15,7 @@ import { ProblemNote } from '../../../ui/problem-note';
 import { usePayoutTarget, useSign } from '../loan.queries';
 import { CapsCard } from './caps-card';
 import { Consents, type Ticks } from './consents';
+import { OfferCoupon } from './offer-coupon';
 import { PapersCard } from './papers-card';
 import { PlanCard } from './plan-card';
 import { QuoteCard } from './quote-card';
@@ -50,6 +51,7 @@ export function SignForm({ order }: { order: OrderBody }) {
     <form ref={form} onSubmit={submit} noValidate className="contents">
       <Main>
         <QuoteCard quote={quote} target={<TargetLine />} />
+        <OfferCoupon order={order} />
         <PlanCard quote={quote} />
         <CapsCard quote={quote} />
         <PapersCard order={order} />

@@ -49,11 +49,17 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
+const MISSED: Readonly<Partial<Record<string, 'mismatch' | 'couponFreed'>>> = {
+  payment_mismatch: 'mismatch',
+  coupon_amount: 'couponFreed',
+  coupon_state: 'couponFreed',
+};
+
 function PaymentRow({ payment }: { payment: Payment }) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
   const arrived = payment.received > 0;
-  const mismatch = payment.failure === 'payment_mismatch';
+  const missed = MISSED[payment.failure ?? ''];
   const title = <MoneyText amount={arrived ? payment.received : payment.requested} className="t-strong" />;
   const when = payment.valueDate
     ? formatDay(payment.valueDate, language)
@@ -82,7 +88,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <PdfRow
       icon={<ReceiptText size={24} strokeWidth={1.75} />}
       title={title}
-      hint={mismatch ? t('mismatch') : `${t('receipt')} · ${when}`}
+      hint={missed ? t(missed) : `${t('receipt')} · ${when}`}
       after={chip}
       href={receiptUrl(payment.paymentId, language)}
     />

@@ -91,15 +91,20 @@ function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
   );
 }
 
-/** The full payment failed, the money did not: it was booked as a part. */
+const WITHOUT_COUPON = { coupon_amount: 'couponFreed', coupon_state: 'couponGone' } as const;
+const withoutCoupon = (failure: string | null | undefined) =>
+  failure === 'coupon_amount' || failure === 'coupon_state' ? WITHOUT_COUPON[failure] : undefined;
+
+/** The payment failed, the money did not: it was booked as a part. */
 function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
+  const without = withoutCoupon(detail?.failure);
   return (
     <>
       <ResultPicture label={t('picture')} across />
-      <Said title={t('mismatchHeading')} amount={detail?.received} />
+      <Said title={t(without ? 'couponHeading' : 'mismatchHeading')} amount={detail?.received} />
       <Note look="sun" live>
-        {t('mismatch')}
+        {t(without ?? 'mismatch')}
       </Note>
       {detail ? <Figures detail={detail} /> : null}
     </>

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useViewParams } from '../../../app/view-params';
 import { Button } from '../../../ui/button';
+import { CouponPicker } from '../../../ui/coupon-picker';
 import { formatDay } from '../../../ui/date-format';
 import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
@@ -15,6 +16,7 @@ import { ProblemNote } from '../../../ui/problem-note';
 import { TextField } from '../../../ui/text-field';
 import { type PayKind, type PayTerms, payTerms, wishOf } from '../pay-choice';
 import { usePay } from '../repayment.queries';
+import { useCouponChoice } from '../use-coupon-choice';
 import { AsOfNote } from './as-of-note';
 import { LoanRecord } from './loan-record';
 import { PayoffCard } from './payoff-card';
@@ -30,6 +32,7 @@ interface Props {
 /** Choose how much, then pay on the channel's own page. */
 export function PayForm({ order, today, asOf }: Props) {
   const t = useTranslations('repayment');
+  const couponWords = useTranslations('coupon');
   const language = useLocale() as Language;
   const terms = payTerms(order);
   const asked = useViewParams().get('pay');
@@ -40,6 +43,7 @@ export function PayForm({ order, today, asOf }: Props) {
   const pay = usePay(order.orderId);
   const wish = wishOf(kind, typed, terms);
   const amount = wish?.kind === 'part' ? wish.amount : wish && terms.payoff;
+  const coupon = useCouponChoice(order, today, wish, amount);
   const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
 
   function submit(event: FormEvent) {
@@ -47,7 +51,8 @@ export function PayForm({ order, today, asOf }: Props) {
     setTried(true);
     // The page is on its way out once the channel's address has come.
     if (pay.pending || pay.value !== undefined || asOf !== undefined) return;
-    if (wish) pay.send({ ...wish, language });
+    const couponId = coupon.chosen ?? undefined;
+    if (wish) pay.send({ ...wish, language, couponId });
     else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
   }
 
@@ -74,6 +79,12 @@ export function PayForm({ order, today, asOf }: Props) {
             onChange={({ target }) => setTyped(target.value)}
           />
         ) : null}
+        <CouponPicker
+          fitting={coupon.fitting}
+          chosen={coupon.chosen}
+          onChoose={coupon.choose}
+          hintOf={(off) => couponWords('thenYouPay', { amount: formatMoney((amount ?? 0) - off) })}
+        />
         <ProblemNote problem={pay.problem} />
         <PlanCard order={order} today={today} />
         <LoanRecord order={order} />
@@ -85,7 +96,7 @@ export function PayForm({ order, today, asOf }: Props) {
           busy={(pay.pending || pay.value !== undefined) && t('opening')}
         >
           {asOf === undefined
-            ? t('pay', { amount: amount === undefined ? '' : formatMoney(amount) })
+            ? t('pay', { amount: amount === undefined ? '' : formatMoney(coupon.toPay) })
             : t('payOffline')}
         </Button>
         <p className="t-micro text-center text-quiet">{t('handOff')}</p>

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CouponBody } from '@tulay/contract/coupon';
+import type { OrderBody } from '@tulay/contract/loan';
+import {
+  bestCoupon,
+  type Coupon,
+  type CouponUse,
+  couponDiscount,
+  payableWith,
+} from '@tulay/engine/coupon/apply';
+import { api, valueOf } from './client';
+
+/** Every coupon of the borrower, usable ones and those of the past. */
+export const couponsQuery = queryOptions({
+  queryKey: ['coupons'],
+  queryFn: () => valueOf(api.GET('/api/v1/coupons')),
+});
+
+export interface FittingCoupon {
+  readonly coupon: CouponBody;
+  /** Centavos that it takes off. */
+  readonly discount: number;
+}
+
+/** The coupons that fit a use of an order, the best one first. One that the order holds can be chosen anew. */
+export function couponsFor(
+  coupons: readonly CouponBody[],
+  orderId: string,
+  use: CouponUse,
+): readonly FittingCoupon[] {
+  const free = coupons.filter(
+    ({ state, movable, heldFor }) => state === 'available' || (movable && heldFor?.orderId === orderId),
+  );
+  const best = bestCoupon(free.map(asFree), use)?.coupon.id;
+  return free
+    .flatMap((coupon): FittingCoupon[] => {
+      const discount = couponDiscount(asFree(coupon), use);
+      return discount.ok ? [{ coupon, discount: shareOf(use, discount.value) }] : [];
+    })
+    .filter(({ discount }) => discount > 0)
+    .toSorted((a, b) => rank(b, best) - rank(a, best));
+}
+
+/** What an order's repayment of `required` centavos would be to a coupon; null while nothing is owed. */
+export function repaymentUse(
+  order: OrderBody,
+  today: string,
+  paying: 'full' | 'part',
+  required: number,
+): CouponUse | null {
+  const open = order.plan.find(({ status }) => status !== 'paid');
+  if (!open || required <= 0) return null;
+  const { principal } = order;
+  return { operation: 'repayment', today, principal, paying, required, dueDate: open.dueDate };
+}
+
+const asFree = ({ couponId, ...coupon }: CouponBody): Coupon => ({
+  ...coupon,
+  id: couponId,
+  state: 'available',
+});
+
+const shareOf = (use: CouponUse, discount: number): number =>
+  use.operation === 'repayment' ? payableWith(use.required, discount).discount : discount;
+
+const rank = ({ coupon, discount }: FittingCoupon, best: string | undefined): number =>
+  coupon.couponId === best ? Number.MAX_SAFE_INTEGER : discount;

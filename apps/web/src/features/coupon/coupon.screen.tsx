@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CouponBody, CouponListBody } from '@tulay/contract/coupon';
+import { Clock, Wallet } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { couponsQuery } from '../../api/coupons';
+import { goBack, pathTo } from '../../app/navigate';
+import { takeRefresh } from '../../app/store';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { Main } from '../../ui/main';
+import { formatMoney } from '../../ui/money-format';
+import { OptionGroup } from '../../ui/option-group';
+import { ProblemNote } from '../../ui/problem-note';
+import { Row } from '../../ui/row';
+import { Tile } from '../../ui/tile';
+import { TopBar } from '../../ui/top-bar';
+import { useClaim } from './coupon.queries';
+import { CouponCard } from './parts/coupon-card';
+import { CouponsLoading } from './parts/coupons-loading';
+
+const KINDS = ['all', 'repay', 'withdraw', 'cash'] as const;
+type Shown = (typeof KINDS)[number];
+const SHOWS: Readonly<Record<CouponBody['kind'], Shown>> = {
+  app_platform: 'repay',
+  repayment: 'repay',
+  withdrawal: 'withdraw',
+  cash: 'cash',
+};
+
+/** The coupons that can be used, by what they are for. */
+export default function CouponScreen() {
+  const t = useTranslations('coupon');
+  const coupons = useQuery(couponsQuery);
+  const { refetch } = coupons;
+
+  useEffect(() => {
+    takeRefresh('coupon');
+    void refetch();
+  }, [refetch]);
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('my')} />
+      <Main>
+        {coupons.data ? <Coupons list={coupons.data} /> : null}
+        <CouponsLoading query={coupons} />
+      </Main>
+    </>
+  );
+}
+
+function Coupons({ list }: { list: CouponListBody }) {
+  const t = useTranslations('coupon');
+  const [shown, setShown] = useState<Shown>('all');
+  const claim = useClaim();
+  const visible = list.usable.filter(({ kind }) => shown === 'all' || SHOWS[kind] === shown);
+  const options = KINDS.map((value) => ({ value, label: t(`shown.${value}`) }));
+
+  return (
+    <>
+      {list.usable.length > 0 ? (
+        <OptionGroup
+          look="chips"
+          columns={4}
+          label={<span className="sr-only">{t('show')}</span>}
+          options={options}
+          value={shown}
+          onChange={({ target }) => setShown(target.value as Shown)}
+        />
+      ) : null}
+      <ProblemNote problem={claim.problem} />
+      {visible.length > 0 ? (
+        <ul className="stack gap-3">
+          {visible.map((coupon) => (
+            <CouponCard
+              key={coupon.couponId}
+              coupon={coupon}
+              today={list.today}
+              action={<UseIt coupon={coupon} busy={claim.pending} onClaim={claim.send} />}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t('emptyHeading')}>{t('emptyHint')}</EmptyState>
+      )}
+      <Card flush>
+        {list.credit > 0 ? (
+          <Row
+            before={
+              <Tile look="green">
+                <Wallet size={24} strokeWidth={1.75} />
+              </Tile>
+            }
+            title={t('credit')}
+            hint={t('creditHint')}
+            after={<b className="tabular-nums">{formatMoney(list.credit)}</b>}
+          />
+        ) : null}
+        <Row
+          before={
+            <Tile look="flat">
+              <Clock size={24} strokeWidth={1.75} />
+            </Tile>
+          }
+          title={t('endedRow')}
+          hint={t('count', { count: list.ended.length })}
+          href={pathTo('couponInvalid')}
+        />
+      </Card>
+    </>
+  );
+}
+
+interface UseProps {
+  readonly coupon: CouponBody;
+  readonly busy: boolean;
+  readonly onClaim: (couponId: string) => void;
+}
+
+/** To where the coupon is used: the payment, the offer, or the borrower's credit at once. */
+function UseIt({ coupon, busy, onClaim }: UseProps) {
+  const t = useTranslations('coupon');
+  const { couponId, kind, fits } = coupon;
+  if (fits === null) return null;
+  if (kind === 'cash') {
+    return (
+      <Button look="second" compact busy={busy && t('claiming')} onClick={() => onClaim(couponId)}>
+        {t('claim')}
+      </Button>
+    );
+  }
+  const route = kind === 'withdrawal' ? 'allWithdraw' : 'repaidDetail';
+  return (
+    <ButtonLink look="second" compact href={pathTo(route, { order: fits.orderId, coupon: couponId })}>
+      {t('use')}
+    </ButtonLink>
+  );
+}

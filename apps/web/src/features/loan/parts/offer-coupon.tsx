@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OrderBody } from '@tulay/contract/loan';
+import { useTranslations } from 'use-intl';
+import { api, valueOf } from '../../../api/client';
+import { useCommand } from '../../../api/command';
+import { couponsFor, couponsQuery } from '../../../api/coupons';
+import { withKeptKey } from '../../../api/kept-key';
+import { orderQuery } from '../../../api/loans';
+import { CouponPicker } from '../../../ui/coupon-picker';
+import { ProblemNote } from '../../../ui/problem-note';
+
+/** A coupon on the service fee of an offer: the server quotes it anew, and every figure above follows. */
+export function OfferCoupon({ order }: { order: OrderBody }) {
+  const t = useTranslations('coupon');
+  const queryClient = useQueryClient();
+  const list = useQuery(couponsQuery).data;
+  const { orderId, quote, principal } = order;
+  const put = useCommand({
+    run: (couponId: string | null) =>
+      withKeptKey(`coupon:${orderId}`, couponId, (key) =>
+        valueOf(
+          api.POST('/api/v1/orders/{orderId}/coupon', {
+            body: { couponId },
+            params: { path: { orderId }, header: { 'idempotency-key': key } },
+          }),
+        ),
+      ),
+    onDone: (quoted) => {
+      queryClient.setQueryData(orderQuery(orderId).queryKey, quoted);
+      void queryClient.invalidateQueries({ queryKey: couponsQuery.queryKey });
+    },
+  });
+  if (list === undefined || order.status !== 'offered') return null;
+
+  const fitting = couponsFor(list.usable, orderId, {
+    operation: 'withdrawal',
+    today: list.today,
+    principal,
+    serviceFee: quote.serviceFee + (quote.couponDiscount ?? 0),
+    feeTiming: quote.netProceeds < principal ? 'upfront' : 'spread',
+  });
+  const held = list.usable.find(({ state, heldFor }) => state === 'reserved' && heldFor?.orderId === orderId);
+  return (
+    <>
+      <CouponPicker
+        fitting={fitting}
+        chosen={held?.couponId ?? null}
+        onChoose={put.send}
+        hintOf={() => t('lowersFee')}
+        busy={put.pending}
+      />
+      <ProblemNote problem={put.problem} />
+    </>
+  );
+}

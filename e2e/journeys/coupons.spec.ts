@@ -1,0 +1,59 @@
+import { inspect } from '../inspect';
+import { checkoutPage } from '../pages/checkout.page';
+import { couponPage } from '../pages/coupon.page';
+import { loanPage } from '../pages/loan.page';
+import { resultPage } from '../pages/result.page';
+import { sandali } from '../sandali';
+import { borrowing } from '../short-cut';
+import { expect, test } from '../world';
+
+const OWED = sandali.wish.centavos;
+const OFF = 20_000;
+
+test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons] a coupon is listed with its rules, pays its share in full and is used', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  await borrowing(reader, outside, person);
+  await outside.giveCoupon(person.phone, 'repayment 200 30 --full');
+  const coupon = couponPage(reader);
+  await coupon.open();
+  await expect(coupon.fullOnly).toBeVisible();
+  await inspect(reader, '80-coupons');
+  await coupon.use.click();
+
+  const loan = loanPage(reader);
+  await expect(loan.pay(OWED - OFF)).toBeVisible();
+  await inspect(reader, '81-pay-with-coupon');
+  await loan.pay(OWED - OFF).click();
+  await reader.page.waitForURL(checkoutPage(reader).address);
+  await checkoutPage(reader).payFull.click();
+  await expect(resultPage(reader).allPaid).toBeVisible();
+  await coupon.openEnded();
+  await expect(coupon.used).toBeVisible();
+  await inspect(reader, '82-coupons-ended');
+  expect(await outside.verifyLedger()).toContain('Four books agree.');
+});
+
+test('[spec 8.coupon-amount] less money than the coupon asks for is a part payment, and the coupon is free again', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  await borrowing(reader, outside, person);
+  await outside.giveCoupon(person.phone, 'repayment 200 30 --full');
+  await reader.page.reload();
+  const loan = loanPage(reader);
+  await couponPage(reader).use.click();
+  await loan.pay(OWED - OFF).click();
+  await reader.page.waitForURL(checkoutPage(reader).address);
+  await checkoutPage(reader).payOther(100_000);
+
+  const result = resultPage(reader);
+  await expect(couponPage(reader).freed).toBeVisible();
+  await inspect(reader, '83-coupon-freed');
+  await result.toLoan.click();
+  await expect(loan.pay(OWED - 100_000)).toBeVisible();
+  await expect(couponPage(reader).use).toBeVisible();
+});

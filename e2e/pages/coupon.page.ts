@@ -1,0 +1,16 @@
+import type { Reader } from '../reader';
+
+/** The coupons of a borrower, and a coupon where it is used. */
+export function couponPage({ page, t }: Reader) {
+  return {
+    open: () => page.goto('/#/coupon'),
+    openEnded: () => page.goto('/#/couponInvalid'),
+    fullOnly: page.getByText(t('coupon.rules.full')),
+    use: page
+      .getByRole('link', { name: t('coupon.use'), exact: true })
+      .or(page.getByRole('button', { name: t('coupon.use'), exact: true }))
+      .filter({ visible: true }),
+    used: page.getByText(t('coupon.titles.gift')).filter({ visible: true }),
+    freed: page.getByText(t('result.couponFreed')),
+  };
+}
