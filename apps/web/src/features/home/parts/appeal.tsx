@@ -57,7 +57,13 @@ function AppealForm({ onDone }: { onDone: () => void }) {
       <p className="text-quiet">{t('appealIntro')}</p>
       <Field label={t('appealWords')} wiring={wiring} {...error}>
         <div className="input h-auto">
-          <textarea ref={words} {...wiring} rows={4} maxLength={500} className="w-full py-3" />
+          <textarea
+            ref={words}
+            {...wiring}
+            rows={4}
+            maxLength={500}
+            className="w-full resize-none border-0 bg-transparent py-3 outline-none"
+          />
         </div>
       </Field>
       <ProblemNote problem={command.problem} />
