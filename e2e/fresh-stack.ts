@@ -2,10 +2,13 @@
 import { type Stack, startStack } from '../scripts/stack';
 
 /**
- * Two ports a process: below those that the system gives to connections, where another program's connection could
+ * Three ports a process: below those that the system gives to connections, where another program's connection could
  * take one between our choosing it and our listening.
  */
-const ownPort = (): number => 20_000 + (process.pid % 5_000) * 2;
+const ownPort = (): number => 20_000 + (process.pid % 3_300) * 3;
+
+/** Where the attribution provider would listen; only its own journeys put somebody there. */
+export const providerPort = (): number => ownPort() + 2;
 
 export function freshStack(): Promise<Stack> {
   const port = ownPort();
@@ -15,6 +18,10 @@ export function freshStack(): Promise<Stack> {
     // Journeys say when a pay-out ends.
     SANDBOX_PAYOUT_SECONDS: '86400',
     LOG_LEVEL: 'warn',
+    ATTRIBUTION_APP_TOKEN: 'journeys',
+    ATTRIBUTION_DOMAINS: `127.0.0.1:${providerPort()}`,
+    ATTRIBUTION_SUBDOMAINS: 'false',
+    ATTRIBUTION_EVENTS: 'applied=evt-applied,approved=evt-approved',
   };
   return startStack({ port, ephemeral: true, env });
 }

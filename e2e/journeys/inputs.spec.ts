@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
+import { startPage } from '../pages/start.page';
+import type { Reader } from '../reader';
 import { expect, test } from '../world';
+
+/** A public screen, in the reader's language. */
+async function openAt(reader: Reader, route: string): Promise<void> {
+  await startPage(reader).open();
+  await reader.page.goto(`/#/${route}`);
+}
 
 /** Stands the page's clock still, so that only the journey moves it. */
 async function holdTime(page: Page): Promise<void> {
@@ -17,7 +25,7 @@ test.describe('copying', () => {
   }) => {
     const { page, t } = reader;
     await page.clock.install();
-    await page.goto('/#/noAndroid');
+    await openAt(reader, 'noAndroid');
     const button = page.getByRole('button', { name: t('system.noAndroid.copyAddress') });
     await expect(button).toBeVisible();
     await holdTime(page);
@@ -46,7 +54,7 @@ test.describe('copying', () => {
   }) => {
     const { page, t } = reader;
     await page.clock.install();
-    await page.goto('/#/noAndroid');
+    await openAt(reader, 'noAndroid');
     const button = page.getByRole('button', { name: t('system.noAndroid.copyAddress') });
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -69,7 +77,7 @@ test('[spec 1.input-nochinese] an input method composes undisturbed; what it lea
   reader,
 }) => {
   const { page } = reader;
-  await page.goto('/#/login');
+  await openAt(reader, 'login');
   const field = page.locator('input[name="captcha"]');
   await field.fill('ab陳cd');
   await expect(field).toHaveValue('abcd');
@@ -97,7 +105,7 @@ test('[spec 1.input-point] how fields are left is counted in batches, with page 
     return Number(metrics.split(line)[1]?.split('\n')[0] ?? 0);
   };
   await page.clock.install();
-  await page.goto('/#/login');
+  await openAt(reader, 'login');
   const phone = page.locator('input[name="phone"]');
   const before = {
     filled: await counted('phone', 'filled'),

@@ -1,3 +1,4 @@
+import { attribution } from './attribution';
 import { common } from './common';
 import { coupon } from './coupon';
 import { confirm } from './confirm';
@@ -26,6 +27,7 @@ export const entry = { login, errors, fields, wait };
 /** Everything else: loaded with the first screen that needs it. */
 export const rest = {
   help,
+  attribution,
   home,
   profile,
   loan,

@@ -17,6 +17,7 @@ import type { Language } from '@tulay/copy/languages';
 import { useConfig } from '../../api/config';
 import { couponsQuery } from '../../api/coupons';
 import { homeQuery } from '../../api/loans';
+import { AttributionChoice } from '../../app/attribution-choice';
 import { LanguageSwitch } from '../../app/language-switch';
 import { LenderCard } from '../../app/lender-card';
 import { MessageBell } from '../../app/message-bell';
@@ -65,6 +66,7 @@ export default function MyScreen() {
             <Row before={<Icon of={LockKeyhole} />} title={t('privacy')} href={pathTo('privacy')} />
             <Row before={<Icon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
           </Card>
+          <AttributionChoice />
         </Group>
         <Foot />
       </main>

@@ -1,0 +1,20 @@
+import type { attribution as original } from '../en/attribution';
+import type { Words } from '../words';
+
+export const attribution: Words<typeof original> = {
+  heading: 'Mga ad na nagdala sa iyo rito',
+  about:
+    'Kung papayag ka, malalaman ng isang measuring service na binuksan mo ang app at kung hanggang saan ka umabot: nag-apply, na-approve, nakabayad. Hindi kasama ang pangalan, number, o halaga.',
+  state: {
+    unasked: 'Naka-off. Walang ipinapadala.',
+    stopped: 'Naka-off. Walang ipinapadala.',
+    allowed: 'Naka-on. Salamat: nakikita namin kung aling ad ang gumagana.',
+    forgetting:
+      'Naka-off. Ipinabura na namin ang alam ng service, at uulitin namin hanggang makumpirma nito.',
+    forgotten: 'Naka-off na nang tuluyan. Walang itinatago ang service tungkol sa browser na ito.',
+  },
+  allow: 'Payagan',
+  stop: 'I-off',
+  forget: 'I-off at ipabura',
+  sharing: 'Puwede rin itong sabihin ng service sa mga partner namin sa ads',
+};
