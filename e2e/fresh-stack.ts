@@ -10,7 +10,8 @@ const ownPort = (): number => 20_000 + (process.pid % 3_300) * 3;
 /** Where the attribution provider would listen; only its own journeys put somebody there. */
 export const providerPort = (): number => ownPort() + 2;
 
-export function freshStack(): Promise<Stack> {
+/** `own` settings win over those of every journey. */
+export function freshStack(own: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const port = ownPort();
   const env = {
     SANDBOX_PORT: String(port + 1),
@@ -22,6 +23,7 @@ export function freshStack(): Promise<Stack> {
     ATTRIBUTION_DOMAINS: `127.0.0.1:${providerPort()}`,
     ATTRIBUTION_SUBDOMAINS: 'false',
     ATTRIBUTION_EVENTS: 'applied=evt-applied,approved=evt-approved',
+    ...own,
   };
   return startStack({ port, ephemeral: true, env });
 }

@@ -20,10 +20,17 @@ interface Journey {
   readonly language: Language;
 }
 
-export const test = base.extend<Journey, { outside: Outside }>({
+interface World {
+  /** What this file sets otherwise in its stack; such a file has a stack of its own. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly outside: Outside;
+}
+
+export const test = base.extend<Journey, World>({
+  settings: [{}, { scope: 'worker', option: true }],
   outside: [
-    async ({}, use) => {
-      const stack = await freshStack();
+    async ({ settings }, use) => {
+      const stack = await freshStack(settings);
       await use(outsideWorld(stack));
       await stack.stop();
     },

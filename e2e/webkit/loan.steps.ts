@@ -4,12 +4,20 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatMoney } from '@tulay/copy/papers-format';
+import type { Outside } from '../outside';
+import type { Person } from '../person';
 import { photoWithPlace } from '../photos';
 import { sandali } from '../sandali';
 import { formsOf } from '../short-cut';
 import type { Step, Walk } from './walk';
 
 const BIRTH_DATE = '1994-05-17';
+
+/** The code in the newest text on the phone. */
+async function newestCode(outside: Outside, person: Person): Promise<string> {
+  const [text = ''] = await outside.texts(person.phone);
+  return /\b\d{4}\b/.exec(text)?.[0] ?? '';
+}
 
 async function logIn({ phone, outside, person }: Walk): Promise<void> {
   const { t } = phone;
@@ -30,8 +38,7 @@ async function logIn({ phone, outside, person }: Walk): Promise<void> {
   await phone.type(t('login.captcha'), await outside.pictureText(String(captcha)));
   await phone.tap('button', t('login.sendCode'));
   const code = await phone.field(t('common.codeBox', { length: '4' }));
-  const [text = ''] = await outside.texts(person.phone);
-  await code.sendKeys(/\b\d{4}\b/.exec(text)?.[0] ?? '');
+  await code.sendKeys(await newestCode(outside, person));
   await phone.tap('checkbox', t.markup('login.consent', { link: (words) => words }));
   await phone.pause();
   await phone.tap('button', t('login.submit'));
@@ -94,6 +101,9 @@ async function signAndReceive({ phone, outside, person }: Walk): Promise<void> {
   await phone.draw(await phone.the('picture', t('common.signHere')));
   await phone.the('picture', t('common.signed'));
   await phone.tap('button', t('loan.signAndReceive', { amount: formatMoney(quote.netProceeds) }));
+  const code = await phone.field(t('common.codeBox', { length: '4' }));
+  await code.sendKeys(await newestCode(outside, person));
+  await phone.tap('button', t('loan.withdrawConfirm', { amount: formatMoney(quote.netProceeds) }));
   await phone.the('heading', t('loan.onItsWay'));
 
   const payout = await outside.pendingPayout(person.account);

@@ -7,7 +7,6 @@ import type { Database } from './db/database';
 import { applicationJobs } from './features/application/application.jobs';
 import { applicationRoutes } from './features/application/application.routes';
 import { createApplicationService } from './features/application/application.service';
-import { createLateNotices, createReviewService } from './features/application/review.service';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuthService } from './features/auth/auth.service';
 import { confirmRoutes } from './features/auth/confirm.routes';
@@ -131,7 +130,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       authRoutes(auth, config),
       profileRoutes(profiles, config),
       confirmRoutes(createConfirmService({ ...outside, db, config })),
-      applicationRoutes(applications, createReviewService({ db, clock })),
+      applicationRoutes(applications),
       homeRoutes(home),
       loanRoutes(loans, signing, papers, withdrawals, signatures),
       reliefRoutes(createReliefService({ db, clock, loans })),
@@ -158,7 +157,6 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       },
       reminders.release,
       profiles.contacts.tellWaiting,
-      createLateNotices({ db, clock, notices }),
       profiles.uploads.sweep,
       profiles.photos.pruneReplaced,
     ],

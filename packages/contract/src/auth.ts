@@ -29,6 +29,8 @@ export const LoginRequest = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{4,6}$/, 'code_format')),
   privacyConsent: z.boolean(),
   language: Language,
+  /** 1 in the Android wrapper, 2 in the iOS wrapper, absent in a browser. */
+  appType: z.optional(z.union([z.literal(1), z.literal(2)])),
 });
 
 export const SessionView = z.object({

@@ -13,7 +13,8 @@ export function useFlaggedRefresh(view: string, queryKey: QueryKey): boolean {
   useEffect(() => {
     if (!stale) return undefined;
     let shown = true;
-    void queryClient.invalidateQueries({ queryKey }).then(() => {
+    // All, since on the way back to the screen the view's own reader may not be listening yet.
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'all' }).then(() => {
       if (shown) takeRefresh(view);
     });
     return () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { wireClient } from '../api/client';
 import { keptBills } from '../api/kept-bills';
 import { retryDelay, retryPolicy } from '../api/retry';
+import { followFacts } from './data-facts';
 import { endSession, onSessionChange } from './session';
 import { useStore } from './store';
 
@@ -23,6 +24,7 @@ wireClient({
   token: () => useStore.getState().publicData.token,
   onSessionMissing: () => endSession('expired'),
 });
+followFacts();
 // Nothing read for one borrower may be shown to the next.
 onSessionChange(() => {
   queryClient.clear();

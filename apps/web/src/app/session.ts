@@ -23,6 +23,9 @@ export function useHasSession(): boolean {
   return useStore((data) => hasSession(data.publicData));
 }
 
+/** Whether one is at the log-in because the session ended: it says so, and leads back afterwards. */
+export const wasSentOut = (): boolean => sessionStore.get(RETURN_KEY) !== null;
+
 /** After a log-in: keeps the session's handle and goes where one was, or home. */
 export function beginSession(session: Pick<SessionBody, 'customerId' | 'token' | 'phoneMasked'>): void {
   const back = sessionStore.get(RETURN_KEY);

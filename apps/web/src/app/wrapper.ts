@@ -1,20 +1,26 @@
+import { useConfig } from '../api/config';
 import { findChannel, type NativeWindow } from '../platform/bridge/channel';
 import type { Wanted } from '../platform/bridge/messages';
-import { onOccasion } from '../platform/bridge/occasions';
+import { connectWrapper } from '../platform/bridge/occasions';
 import { openBridge } from '../platform/bridge/port';
+import { keepFlags, keptFlags, readFlags } from './flags';
 import { switchLanguage, useCopy } from './language';
 import { go, goInstead } from './navigate';
+import type { RouteName } from './route-names';
 import { routeOf, routes } from './routes';
 import { endSession, onSessionChange } from './session';
-import { useStore } from './store';
+import { flagRefresh, useStore } from './store';
+import { forgetConsents } from './wrapper-consents';
+import { messageOfLink } from './wrapper-links';
+import { askConsent, dropQuestion } from './wrapper-notice';
+import { keepAppType } from './wrapper-session';
 
 const native: NativeWindow = globalThis as NativeWindow;
 
 const bridge = openBridge(native, {
   channel: findChannel(native, globalThis.top !== globalThis.self),
   origin: globalThis.location.origin,
-  // No screen asks for anything personal yet; until one shows its notice, the answer is no.
-  consent: async () => false,
+  consent: askConsent,
   onWanted: follow,
 });
 
@@ -25,22 +31,32 @@ function follow({ action, payload }: Wanted): void {
   else if (action === 'refresh') globalThis.location.reload();
   else if (action === 'backToHome' || action === 'homePage') goInstead('homeIndex');
   else if (action === 'myLoanPage') go('billIndex');
-  else if (action === 'deepLink') {
+  else if (action === 'bankAuthFinish') afterBank();
+  else {
     const route = routeOf(`/${payload.route}`);
     if (route) go(route);
   }
 }
 
-function tellRoute(): void {
-  const { currentRoute } = useStore.getState();
-  const route = routeOf(`/${currentRoute}`);
+/** The bank's own app has ended its part: what hangs on the account is asked for anew. */
+function afterBank(): void {
+  flagRefresh('homeIndex');
+  flagRefresh('billIndex');
+  goInstead('homeIndex');
+}
+
+function tellRoute(before: RouteName | ''): void {
+  const route = routeOf(`/${useStore.getState().currentRoute}`);
   if (route === undefined) return;
   const shown = routes[route].tab !== undefined;
   bridge.tell({ action: 'pageFinish', payload: { route } });
   bridge.tell({ action: 'footer', payload: { shown } });
   bridge.tell({ action: 'refreshControl', payload: { shown } });
-  if (route === 'homeIndex') bridge.tell({ action: 'homePage', payload: {} });
   if (route === 'billIndex') bridge.tell({ action: 'myLoanPage', payload: {} });
+  if (route !== 'homeIndex') return;
+  bridge.tell({ action: 'homePage', payload: {} });
+  const fromInside = before !== '' && routes[before].tab === undefined && !routes[before].isPublic;
+  if (fromInside) bridge.tell({ action: 'backToHome', payload: {} });
 }
 
 const HEADERS = { light: '#ffffff', dark: '#15253b' } as const;
@@ -53,19 +69,52 @@ function followHeader(): void {
   tell();
 }
 
+/** Links that lead out go through the wrapper; one that it may not open stays a link. */
+function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    const message = messageOfLink(link.href, globalThis.location.origin, useConfig.getState().data?.lender);
+    if (message && bridge.tell(message)) event.preventDefault();
+  });
+}
+
+/** The wrapper may put the app away for good: it is told where to come back to. */
+function followPlace(): void {
+  document.addEventListener('visibilitychange', () => {
+    const { currentRoute: route } = useStore.getState();
+    if (document.visibilityState === 'hidden' && route !== '') {
+      bridge.tell({ action: 'deepLink', payload: { route } });
+    }
+  });
+}
+
+/** The advertisement that brought the installation here, where no address named one. */
+async function followPromotion(): Promise<void> {
+  if (keptFlags().promotion !== null) return;
+  const answer = await bridge.ask('adInfo');
+  if (answer.ok) keepFlags(readFlags(`?${new URLSearchParams(answer.value)}`, ''));
+}
+
 /** Keeps the wrapper informed of session, language, page and colour for as long as the page lives. */
 export function followWrapper(): void {
   if (bridge.appType === undefined) return;
+  keepAppType(bridge.appType);
+  connectWrapper(bridge);
   onSessionChange((change) => {
     bridge.tell({ action: change === 'begun' ? 'loginSuccess' : 'logout', payload: {} });
+    if (change !== 'begun') dropQuestion();
+    if (change === 'signed_out') forgetConsents();
   });
   useCopy.subscribe(({ language }, before) => {
     if (language !== before.language) bridge.tell({ action: 'switchLanguage', payload: { language } });
   });
   useStore.subscribe(({ currentRoute }, before) => {
-    if (currentRoute !== before.currentRoute) tellRoute();
+    if (currentRoute !== before.currentRoute) tellRoute(before.currentRoute);
   });
-  onOccasion((message) => bridge.tell(message));
   followHeader();
-  tellRoute();
+  followLinks();
+  followPlace();
+  tellRoute('');
+  void followPromotion();
 }

@@ -14,5 +14,9 @@ export const diagnostics = {
   storageKept: 'kept on this device',
   storageDenied: 'denied by the browser: kept until this page closes',
   none: 'none',
+  bridge: 'Native wrapper',
+  bridgeKind: 'Wrapper',
+  bridgeHint: 'Each button asks the wrapper once. What is personal is asked for first.',
+  asking: 'asking…',
   unreachable: 'server not reached',
 } as const;

@@ -17,6 +17,7 @@ import { shell } from './shell';
 import { start } from './start';
 import { system } from './system';
 import { wait } from './wait';
+import { wrapper } from './wrapper';
 
 /** What the first screens say: loaded before anything is drawn, so it stays small. */
 export const first = { common, shell, start, system };
@@ -38,4 +39,5 @@ export const rest = {
   diagnostics,
   confirm,
   coupon,
+  wrapper,
 };

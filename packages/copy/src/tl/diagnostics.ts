@@ -17,5 +17,9 @@ export const diagnostics: Words<typeof original> = {
   storageKept: 'nakatago sa device na ito',
   storageDenied: 'ayaw ng browser: hanggang sa isara lang ang page na ito',
   none: 'wala',
+  bridge: 'Native wrapper',
+  bridgeKind: 'Wrapper',
+  bridgeHint: 'Isang beses magtatanong ang bawat button sa wrapper. Itatanong muna ang anumang personal.',
+  asking: 'nagtatanong…',
   unreachable: 'hindi maabot ang server',
 };

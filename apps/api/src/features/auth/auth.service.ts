@@ -42,6 +42,7 @@ export interface LoginAsk {
   readonly code: string;
   readonly privacyConsent: boolean;
   readonly language: LanguageCode;
+  readonly appType?: 1 | 2;
 }
 
 /** `cookie` is the session's token; the view never holds it. */
@@ -107,7 +108,8 @@ export function createAuthService(dependencies: AuthDependencies) {
         now,
         expiresAt: new Date(now.getTime() + SIGN_IN_LIMITS.session.idleSeconds * 1000),
       });
-      const detail = { privacyConsent: true, language: ask.language };
+      const appType = ask.appType ? { appType: ask.appType } : {};
+      const detail = { privacyConsent: true, language: ask.language, ...appType };
       await addAudit(db, { customerId, now, actor: 'borrower', action: 'login', detail });
       return ok({ cookie, view: await view(customerId, cookie) });
     },

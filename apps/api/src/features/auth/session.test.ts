@@ -63,6 +63,24 @@ describe('logging in [spec 6.borrower]', () => {
     expect(trail).toMatchObject([{ action: 'login', actor: 'borrower', detail: { privacyConsent: true } }]);
   });
 
+  it.each([1, 2])(
+    'keeps on record from which wrapper one logged in: %s [spec 3.session]',
+    async (appType) => {
+      const phone = newPhone();
+      await askCode(app, phone);
+      const { status, body } = await logIn(app, phone, await codeIn(app, phone), { appType });
+      expect(status).toBe(200);
+      const trail = app.db.selectFrom('audit').select('detail').where('customer_id', '=', body.customerId);
+      expect(await trail.execute()).toMatchObject([{ detail: { appType } }]);
+    },
+  );
+
+  it('knows two wrappers and no third [spec 3.session]', async () => {
+    const phone = newPhone();
+    await askCode(app, phone);
+    expect((await logIn(app, phone, await codeIn(app, phone), { appType: 3 })).status).toBe(400);
+  });
+
   it('greets by name once the name is known', async () => {
     const person = await signedIn(app, newPhone());
     expect((await session(person.cookie)).body.name).toBeUndefined();

@@ -30,6 +30,7 @@ import { Row } from '../../ui/row';
 import { Tile } from '../../ui/tile';
 import { LimitPanel } from './parts/limit-panel';
 import { Papers } from './parts/papers';
+import { Permissions } from './parts/permissions';
 import { SignOutSheet } from './parts/sign-out-sheet';
 
 /** Me: who I am here, my limit, my bills and papers, my language, who lends to me, the way out. */
@@ -64,6 +65,7 @@ export default function MyScreen() {
             />
             <Row before={<Icon of={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
             <Row before={<Icon of={LockKeyhole} />} title={t('privacy')} href={pathTo('privacy')} />
+            <Permissions />
             <Row before={<Icon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
           </Card>
           <AttributionChoice />

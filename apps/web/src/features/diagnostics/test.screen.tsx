@@ -10,6 +10,7 @@ import { KeyValue, KeyValues } from '../../ui/key-values';
 import { Main } from '../../ui/main';
 import { TopBar } from '../../ui/top-bar';
 import { masked } from './masked';
+import { BridgeEcho } from './parts/bridge-echo';
 
 /** What this build and this browser look like from inside. */
 export default function TestScreen() {
@@ -46,6 +47,7 @@ export default function TestScreen() {
             ))}
           </KeyValues>
         </Card>
+        <BridgeEcho />
         <Card>
           <h2 className="t-head">{t('store')}</h2>
           <pre className="t-micro whitespace-pre-wrap break-all">

@@ -1,14 +1,16 @@
 import { ShieldCheck } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { HelpBar } from '../../app/help-bar';
 import { goBack, pathTo } from '../../app/navigate';
+import { wasSentOut } from '../../app/session';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { CodeField } from '../../ui/code-field';
 import { Dock } from '../../ui/dock';
 import { Main } from '../../ui/main';
+import { Note } from '../../ui/note';
 import { PhoneField } from '../../ui/phone-field';
 import { ProblemNote } from '../../ui/problem-note';
 import { useFieldText, useProblemText } from '../../ui/problem-text';
@@ -20,6 +22,8 @@ import { useLogin } from './use-login';
 /** Phone, graphic code, code by text, consent. The first right code registers its owner. */
 export default function LoginScreen() {
   const t = useTranslations('login');
+  const ended = useTranslations('shell')('sessionEnded');
+  const [sentOut] = useState(wasSentOut);
   const login = useLogin();
   const textOf = useFaultText();
   const fields = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
@@ -46,6 +50,7 @@ export default function LoginScreen() {
           <h1 className="t-title">{t('heading')}</h1>
           <p className="text-quiet">{t('intro')}</p>
         </div>
+        {sentOut ? <Note look="sun">{ended}</Note> : null}
         <form id="login" noValidate onSubmit={submit} className="stack gap-5">
           <PhoneField
             ref={hold('phone')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCopy } from '../../app/language';
+import { keptAppType } from '../../app/wrapper-session';
 import { beginSession } from '../../app/session';
 import { answer, api } from '../../api/client';
 import type { Problem } from '../../api/problem';
@@ -75,7 +76,8 @@ export function useLogin() {
   }
 
   async function enter() {
-    const body = { phone, code, privacyConsent: consent, language };
+    const appType = keptAppType();
+    const body = { phone, code, privacyConsent: consent, language, ...(appType ? { appType } : {}) };
     const outcome = await answer(api.POST('/api/v1/auth/login', { body }));
     if (!outcome.ok) return refuse(outcome.problem);
     forgetLogin();

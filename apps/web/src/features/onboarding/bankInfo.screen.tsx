@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { goBack, goInstead } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { refreshLoans } from '../../api/loans';
+import { tellWrapper } from '../../platform/bridge/occasions';
 import { goOnAfter } from './after-step';
 import { EMPTY_BANK } from './parts/account-fields';
 import { BankFields } from './parts/bank-fields';
@@ -53,6 +54,7 @@ function BankForm({ start, profile, mend }: Props) {
     empty: { ...EMPTY_BANK, ...payeeOf(profile) },
     start,
     onSaved: (outcome) => {
+      tellWrapper({ action: 'bankAuthFinish', payload: {} });
       if (mend === '') return goOnAfter(outcome);
       void refreshLoans(queryClient).then(leaveMend);
     },

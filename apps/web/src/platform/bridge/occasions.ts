@@ -1,13 +1,25 @@
-import type { Told } from './messages';
+import { err, type Result } from '@tulay/engine/result';
+import type { Answer, AskedAction, Told } from './messages';
+import type { Bridge, BridgeRefusal } from './port';
 
-type Listener = (message: Told) => void;
-let listener: Listener | undefined;
+let bridge: Pick<Bridge, 'tell' | 'ask'> | undefined;
 
 /** For screens: something happened that a wrapper wants to know. In a browser nobody listens. */
 export function tellWrapper(message: Told): void {
-  listener?.(message);
+  bridge?.tell(message);
 }
 
-export function onOccasion(heard: Listener): void {
-  listener = heard;
+/**
+ * For screens: asks the wrapper for something, in answer to a tap. Where it touches what is personal, the borrower is
+ * told why and asked first. Never rejects; in a browser the answer is `no_wrapper`, so each asker has another way.
+ */
+export async function askWrapper<A extends AskedAction>(
+  action: A,
+): Promise<Result<Answer<A>, BridgeRefusal>> {
+  return bridge ? bridge.ask(action) : err('no_wrapper');
+}
+
+/** The shell connects the bridge once it is open. */
+export function connectWrapper(opened: Pick<Bridge, 'tell' | 'ask'>): void {
+  bridge = opened;
 }

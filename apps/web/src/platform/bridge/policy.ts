@@ -1,9 +1,10 @@
 import type { Answer, AskedAction } from './messages';
 
 /** Why the borrower is asked before the wrapper touches something of hers. */
-export type Purpose = 'camera' | 'contacts' | 'location' | 'messages' | 'apps' | 'device' | 'face';
+export const PURPOSES = ['camera', 'contacts', 'location', 'messages', 'apps', 'device', 'face'] as const;
+export type Purpose = (typeof PURPOSES)[number];
 
-const PURPOSES: Readonly<Partial<Record<AskedAction, Purpose>>> = {
+const PURPOSE_OF: Readonly<Partial<Record<AskedAction, Purpose>>> = {
   requestSms: 'messages',
   requestLocation: 'location',
   requestContactList: 'contacts',
@@ -17,7 +18,7 @@ const PURPOSES: Readonly<Partial<Record<AskedAction, Purpose>>> = {
 
 /** The purpose to name in a notice right before the request; undefined where nothing personal is touched. */
 export function purposeOf(action: AskedAction): Purpose | undefined {
-  return PURPOSES[action];
+  return PURPOSE_OF[action];
 }
 
 const MOST_CONTACTS = 3;

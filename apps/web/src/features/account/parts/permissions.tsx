@@ -1,0 +1,59 @@
+import type { Language } from '@tulay/copy/languages';
+import { ShieldQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { rememberConsent, useConsents } from '../../../app/wrapper-consents';
+import { PURPOSES } from '../../../platform/bridge/policy';
+import { Button } from '../../../ui/button';
+import { formatInstant } from '../../../ui/date-format';
+import { Row } from '../../../ui/row';
+import { Sheet } from '../../../ui/sheet';
+import { Tile } from '../../../ui/tile';
+
+/** What the borrower let the phone's wrapper do, since when, and the way to take it back. Nothing in a browser. */
+export function Permissions() {
+  const t = useTranslations('wrapper');
+  const language = useLocale() as Language;
+  const consents = useConsents();
+  const [open, setOpen] = useState(false);
+  const answered = PURPOSES.filter((purpose) => consents[purpose] !== undefined);
+  if (answered.length === 0) return null;
+
+  return (
+    <>
+      <Row
+        before={
+          <Tile>
+            <ShieldQuestion size={24} strokeWidth={1.75} />
+          </Tile>
+        }
+        title={t('list.heading')}
+        hint={t('list.hint')}
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('list.heading')}>
+        <ul className="stack gap-3">
+          {answered.map((purpose) => {
+            const { given = false, at = '' } = consents[purpose] ?? {};
+            const date = formatInstant(at, language);
+            return (
+              <li key={purpose} className="flex items-center justify-between gap-3">
+                <span>
+                  <span className="t-strong block">{t(`names.${purpose}`)}</span>
+                  <span className="t-small block text-quiet">
+                    {given ? t('list.since', { date }) : t('list.refused', { date })}
+                  </span>
+                </span>
+                {given ? (
+                  <Button look="second" compact onClick={() => rememberConsent(purpose, false)}>
+                    {t('list.takeBack')}
+                  </Button>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

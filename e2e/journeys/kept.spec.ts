@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { homePage } from '../pages/home.page';
+import { loanPage } from '../pages/loan.page';
+import { applied, borrowing } from '../short-cut';
+import { expect, test } from '../world';
+
+/** The scroller of the view on the screen. */
+const scrollerOf = (page: Page): Locator =>
+  page.locator('[data-route] > div').filter({ visible: true }).first();
+const offset = (scroller: Locator) => scroller.evaluate((element) => element.scrollTop);
+
+test('[spec 1.keepalive] a kept view finds its state and its scroll again, another view begins anew', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await applied(reader, outside, person);
+  const home = homePage(reader);
+  await home.calculator.fill('300000');
+  const scroller = scrollerOf(page);
+  await scroller.evaluate((element) => element.scrollTo(0, 200));
+  const before = await offset(scroller);
+  expect(before).toBeGreaterThan(50);
+
+  const tabs = page.getByRole('navigation', { name: t('shell.tabs.label') });
+  await tabs.getByRole('link', { name: t('shell.tabs.me'), exact: true }).click();
+  await page.getByRole('link', { name: t('my.privacy') }).click();
+  await expect(page.locator('[data-route=privacy]')).toBeVisible();
+  await scrollerOf(page).evaluate((element) => element.scrollTo(0, 100));
+  await page.goBack();
+  await tabs.getByRole('link', { name: t('shell.tabs.home'), exact: true }).click();
+  await expect(home.calculator).toHaveValue('300000');
+  expect(await offset(scrollerOf(page))).toBe(before);
+
+  await page.goto('/#/privacy');
+  await expect(page.locator('[data-route=privacy]')).toBeVisible();
+  expect(await offset(scrollerOf(page))).toBe(0);
+});
+
+test('[spec 1.keepalive 3.store] a refresh flag makes a kept view load anew, and shows nothing old meanwhile', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await applied(reader, outside, person);
+  const home = homePage(reader);
+  await expect(home.calculator).toBeVisible();
+  await page.goto('/#/billIndex');
+  await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
+
+  // As the browser tells what another tab wrote, which changes the home.
+  await page.evaluate(() => {
+    const saved = JSON.parse(localStorage.getItem('tulay') ?? '{}');
+    saved.state.refreshFlags = { homeIndex: true };
+    const news = { key: 'tulay', newValue: JSON.stringify(saved), storageArea: localStorage };
+    dispatchEvent(new StorageEvent('storage', news));
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/home', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await home.open();
+  await expect(page.getByText(t('common.loading')).filter({ visible: true })).toHaveCount(1);
+  await expect(home.calculator).toHaveCount(0);
+  release();
+  await expect(home.calculator).toBeVisible();
+});
+
+test('[spec 3.store] what was kept of the bills is readable without the network', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page } = reader;
+  await borrowing(reader, outside, person);
+  await page.goto('/#/billIndex');
+  await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goto('/#/homeIndex');
+  await page.goto('/#/billIndex');
+  await expect(page.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(reader.t('shell.offline'))).toBeVisible();
+  await expect(loanPage(reader).plan).toBeHidden();
+});

@@ -1,0 +1,84 @@
+import { ALIASES } from '../aliases';
+import { inspect } from '../inspect';
+import { borrowing } from '../short-cut';
+import { expect, test } from '../world';
+
+/** Screens that are built; the others say "not open yet": whoever builds one adds it here, with its item. */
+const BUILT = [
+  { item: '2.route.test', path: 'test' },
+  { item: '2.route.start', path: 'start' },
+  { item: '2.route.login', path: 'login' },
+  { item: '2.route.identityInfo', path: 'identityInfo' },
+  { item: '2.route.baseInfo', path: 'baseInfo' },
+  { item: '2.route.baseInfo2', path: 'baseInfo2' },
+  { item: '2.route.addressInfo', path: 'addressInfo' },
+  { item: '2.route.contact', path: 'contact' },
+  { item: '2.route.workInfo', path: 'workInfo' },
+  { item: '2.route.bankInfo', path: 'bankInfo' },
+  { item: '2.route.bankName', path: 'bankName' },
+  { item: '2.route.homeIndex', path: 'homeIndex' },
+  { item: '2.route.billIndex', path: 'billIndex' },
+  { item: '2.route.allWithdraw', path: 'allWithdraw' },
+  { item: '2.route.repaidDetail', path: 'repaidDetail' },
+  { item: '2.route.msgCenter', path: 'msgCenter' },
+  { item: '2.route.msgDetail', path: 'msgDetail' },
+  { item: '2.route.my', path: 'my' },
+  { item: '2.route.privacy', path: 'privacy' },
+  { item: '2.route.loan', path: 'loan' },
+  { item: '2.route.conditionalTerms', path: 'conditionalTerms' },
+  { item: '2.route.noAndroid', path: 'noAndroid' },
+  { item: '2.route.KSResult', path: 'KSResult' },
+] as const;
+
+const ROUTES = Object.entries(ALIASES);
+const PUBLIC = ['test', 'start', 'login', 'privacy', 'conditionalTerms', 'noAndroid', 'KSResult'];
+
+const shown = '[data-route]';
+
+test('[spec 2.public 6.anonymous] without a session only the public routes open, the others lead to the start', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  for (const [path] of ROUTES) {
+    await page.goto(`/#/${path}`);
+    const expected = PUBLIC.includes(path) ? path : 'start';
+    await expect(page.locator(shown)).toHaveAttribute('data-route', expected);
+  }
+});
+
+test('[spec $item 2.alias] a borrower opens every screen by its path and by its alias, without a barrier', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  test.setTimeout(300_000);
+  const { page, t } = reader;
+  await borrowing(reader, outside, person);
+  const order = new URL(page.url().replace('/#/', '/')).searchParams.get('order');
+  for (const [path, alias] of ROUTES) {
+    // Who is logged in is led from the log-in to the home.
+    const expected = path === 'login' ? 'homeIndex' : path;
+    for (const address of [alias, path]) {
+      await page.goto(`/#/${address}?order=${order}`);
+      await expect(page.locator(shown), address).toHaveAttribute('data-route', expected);
+    }
+    await expect(page.getByText(t('common.loading'), { exact: true }).filter({ visible: true })).toHaveCount(
+      0,
+    );
+    const notOpen = page
+      .getByRole('heading', { name: t('system.notOpen.heading') })
+      .filter({ visible: true });
+    if (!BUILT.some((each) => each.path === path)) continue;
+    await expect(notOpen, path).toHaveCount(0);
+    await inspect(reader, `route-${path}`);
+  }
+});
+
+test('a path that was never ours says so and keeps the way home', async ({ reader }) => {
+  const { page, t } = reader;
+  await page.goto('/#/nowhere');
+  await expect(page.locator(shown)).toHaveAttribute('data-route', 'notFound');
+  await expect(page.getByRole('heading', { level: 1, name: t('system.notFound.heading') })).toBeVisible();
+  await page.getByRole('link', { name: t('system.notFound.home') }).click();
+  await expect(page.locator(shown)).toHaveAttribute('data-route', 'start');
+});
