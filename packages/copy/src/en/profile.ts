@@ -224,6 +224,8 @@ export const profile = {
   contacts: {
     heading: 'Emergency contacts',
     intro: 'Two people who can reach you if we cannot. We never tell them about a loan.',
+    told: 'Each gets one text that you gave their number, and can take it off.',
+    pick: 'Pick from my contacts',
     person: 'Person {number}',
     name: 'Full name',
     phone: 'Mobile number',

@@ -97,6 +97,8 @@ export const profile: Words<typeof original> = {
     heading: 'Tatawagan kapag emergency',
     intro:
       'Dalawang taong makakaabot sa iyo kapag hindi namin kaya. Hindi namin sasabihin sa kanila ang utang mo.',
+    told: 'Isang text lang ang matatanggap nila na binigay mo ang numero nila, at puwede nila itong tanggalin.',
+    pick: 'Pumili sa contacts ko',
     person: 'Tao {number}',
     name: 'Buong pangalan',
     phone: 'Numero ng cellphone',

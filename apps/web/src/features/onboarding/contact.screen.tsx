@@ -1,7 +1,8 @@
-import { Plus } from 'lucide-react';
+import { BookUser, Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
+import { canPickContacts, pickContacts, withPicked } from './contact-picker';
 import { type Contacts, PersonFields } from './parts/person-fields';
 import { StepForm, type StepParts } from './parts/step-form';
 
@@ -26,7 +27,21 @@ function People({ form, fields }: StepParts<Contacts>) {
   const together = fields.errorAt('people.root') ?? fields.errorAt('people');
   return (
     <>
-      <p className="text-quiet">{t('intro')}</p>
+      <div className="stack gap-2">
+        <p className="text-quiet">{t('intro')}</p>
+        <p className="t-small text-quiet">{t('told')}</p>
+      </div>
+      {canPickContacts() ? (
+        <Button
+          look="second"
+          onClick={async () =>
+            people.replace(withPicked(form.getValues('people'), await pickContacts(), MOST))
+          }
+        >
+          <BookUser size={20} aria-hidden="true" />
+          {t('pick')}
+        </Button>
+      ) : null}
       {people.fields.map((person, index) => (
         <PersonFields
           key={person.id}
