@@ -77,9 +77,6 @@ function createAttribution(
     const { appToken, environment, domains, subdomains } = setup;
     // It keeps its own "stopped" beside our decision, and an erasure needs it running.
     started.restart();
-    const pairs = pairsOf(parameters);
-    // An empty list breaks inside the SDK.
-    if (!erasing && pairs.length > 0) started.addGlobalCallbackParameters(pairs);
     started.initSdk({
       appToken,
       environment,
@@ -87,6 +84,9 @@ function createAttribution(
       urlStrategy: { domains: [...domains], useSubdomains: subdomains },
     });
     if (erasing) return started.gdprForgetMe();
+    const pairs = pairsOf(parameters);
+    // Not before the start, and never an empty list: either leaves the SDK half awake.
+    if (pairs.length > 0) started.addGlobalCallbackParameters(pairs);
     const referrer = takeReferrer();
     // The SDK decodes once more.
     if (referrer !== '') started.setReferrer(encodeURIComponent(referrer));
