@@ -51,7 +51,7 @@ test('[spec $item 2.alias] a borrower opens every screen by its path and by its 
   outside,
   person,
 }) => {
-  test.setTimeout(300_000);
+  test.slow();
   const { page, t } = reader;
   await borrowing(reader, outside, person);
   const order = new URL(page.url().replace('/#/', '/')).searchParams.get('order');

@@ -4,12 +4,10 @@ import { storeFacts } from './data-facts';
 const lender = { hotline: '(02) 8123-4567', email: 'help@example.com', website: 'https://lender.example' };
 const shared = { proWebsite: lender.website, hotLine: lender.hotline, serviceEmail: lender.email };
 
-test.each([
-  ['sandbox', { testBaseUrl: 'https://a.example/api/v1' }],
-  ['production', { productionBaseUrl: 'https://a.example/api/v1' }],
-] as const)('[spec 7.api-bases 3.store] a %s server names its base address', (mode, base) => {
-  expect(storeFacts({ mode, lender }, 'https://a.example')).toEqual({
-    ...base,
-    ...shared,
-  });
+const ORIGIN = 'https://a.example';
+const BASE = `${ORIGIN}/api/v1`;
+
+test('[spec 7.api-bases 3.store] a sandbox is the test server, the other one the production server', () => {
+  expect(storeFacts({ mode: 'sandbox', lender }, ORIGIN)).toEqual({ testBaseUrl: BASE, ...shared });
+  expect(storeFacts({ mode: 'production', lender }, ORIGIN)).toEqual({ productionBaseUrl: BASE, ...shared });
 });
