@@ -54,6 +54,11 @@ export function paperUrl(orderId: string, kind: PaperKind, language: string): st
   return `/api/v1/orders/${encodeURIComponent(orderId)}/documents/${kind}?language=${language}`;
 }
 
+/** Address of the certificate of full payment of a settled loan as PDF. */
+export function certificateUrl(orderId: string, language: string): string {
+  return `/api/v1/orders/${encodeURIComponent(orderId)}/certificate?language=${language}`;
+}
+
 /** Address of the receipt of a payment as PDF. */
 export function receiptUrl(paymentId: string, language: string): string {
   return `/api/v1/payments/${encodeURIComponent(paymentId)}/receipt?language=${language}`;

@@ -35,6 +35,8 @@ export const ROUTE_NAMES = [
   'KSResult',
   'videoIndex',
   'help',
+  'protocol',
+  'paperCheck',
 ] as const;
 
 export type RouteName = (typeof ROUTE_NAMES)[number];

@@ -96,6 +96,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   },
   KSResult: { alias: 'y5ks', isPublic: true, screen: () => import('../features/repayment/KSResult.screen') },
   help: { alias: 'u8hp', screen: () => import('../features/help/help.screen') },
+  protocol: { alias: 'u8pq', screen: () => import('../features/papers/protocol.screen') },
+  paperCheck: { alias: 'e3pc', isPublic: true, screen: () => import('../features/papers/paperCheck.screen') },
   videoIndex: { alias: 'f6vi' },
 };
 

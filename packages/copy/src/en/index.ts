@@ -10,6 +10,7 @@ import { loan } from './loan';
 import { login } from './login';
 import { messages } from './messages';
 import { my } from './my';
+import { papers } from './paper-check';
 import { profile } from './profile';
 import { repayment } from './repayment';
 import { result } from './result';
@@ -40,4 +41,5 @@ export const rest = {
   confirm,
   coupon,
   wrapper,
+  papers,
 };

@@ -34,6 +34,7 @@ export const repayment = {
     failed: 'Failed',
     expired: 'Ended unpaid',
   },
+  certificate: 'Certificate of full payment',
   receipt: 'Receipt',
   printReceipt: 'Print or save',
   documents: 'What you signed',

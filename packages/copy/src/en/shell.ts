@@ -57,6 +57,8 @@ export const shell = {
     guildDetail: 'Guide',
     noAndroid: 'Not on Android yet',
     KSResult: 'Your payment',
+    protocol: 'Signed papers',
+    paperCheck: 'Check a paper',
     videoIndex: 'Face check',
     help: 'Help',
     notFound: 'Page not found',

@@ -37,6 +37,7 @@ export const repayment: Words<typeof original> = {
     failed: 'Hindi natuloy',
     expired: 'Lumipas nang walang bayad',
   },
+  certificate: 'Katibayan ng buong pagbabayad',
   receipt: 'Resibo',
   printReceipt: 'I-print o i-save',
   documents: 'Mga pinirmahan mo',

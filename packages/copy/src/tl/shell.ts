@@ -60,6 +60,8 @@ export const shell: Words<typeof original> = {
     guildDetail: 'Gabay',
     noAndroid: 'Wala pa sa Android',
     KSResult: 'Bayad mo',
+    protocol: 'Mga pinirmahan',
+    paperCheck: 'Tingnan ang papel',
     videoIndex: 'Pagtingin sa mukha',
     help: 'Tulong',
     notFound: 'Walang ganitong page',

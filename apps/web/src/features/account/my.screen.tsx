@@ -29,7 +29,6 @@ import { formatMoney } from '../../ui/money-format';
 import { Row } from '../../ui/row';
 import { Tile } from '../../ui/tile';
 import { LimitPanel } from './parts/limit-panel';
-import { Papers } from './parts/papers';
 import { Permissions } from './parts/permissions';
 import { SignOutSheet } from './parts/sign-out-sheet';
 
@@ -49,7 +48,12 @@ export default function MyScreen() {
           <Row before={<Icon of={History} />} title={t('pastBills')} href={pathTo('bill')} />
           <CouponsRow />
           <Row before={<Icon of={Landmark} />} title={t('payoutDetails')} href={pathTo('changeBank')} />
-          <Papers order={home?.order ?? null} icon={<Icon of={FileText} />} />
+          <Row
+            before={<Icon of={FileText} />}
+            title={t('papers')}
+            hint={t('papersHint')}
+            href={pathTo('protocol')}
+          />
         </Card>
         <Group title={t('language')}>
           <LanguageSwitch />

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OrderBody } from '@tulay/contract/loan';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { orderQuery } from '../../api/loans';
 import { queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
@@ -12,21 +11,22 @@ import { Main } from '../../ui/main';
 import { ProblemNote } from '../../ui/problem-note';
 import { Skeleton } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
-import { useLapsed } from './loan.queries';
+import { useLapsed, useOpenOrders } from './loan.queries';
 import { OnItsWay } from './parts/on-its-way';
 import { SignForm } from './parts/sign-form';
+import { WhichOrders } from './parts/which-orders';
 
 /** Everything about an offered loan before it is signed; then the way of the money. */
 export default function AllWithdrawScreen() {
   const t = useTranslations('loan');
-  const order = useQuery(orderQuery(useViewParams().get('order') ?? ''));
+  const { first: order, beside } = useOpenOrders(useViewParams().get('order') ?? '');
   const lapsed = useLapsed(order.data);
 
   return (
     <>
       <TopBar title={t('heading')} onBack={() => goBack('homeIndex')} />
       {order.data ? (
-        <Standing order={order.data} lapsed={lapsed} />
+        <Standing order={order.data} beside={beside} lapsed={lapsed} />
       ) : (
         <Main>
           {order.isLoading ? <Waiting /> : null}
@@ -43,10 +43,25 @@ export default function AllWithdrawScreen() {
   );
 }
 
-function Standing({ order, lapsed }: { order: OrderBody; lapsed: boolean }) {
+interface StandingProps {
+  readonly order: OrderBody;
+  readonly beside: readonly OrderBody[];
+  readonly lapsed: boolean;
+}
+
+function Standing({ order, beside, lapsed }: StandingProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   if (lapsed) return <Lapsed />;
   const open = order.status === 'offered' || order.status === 'signed';
-  return open ? <SignForm order={order} /> : <OnItsWay order={order} />;
+  if (!open) return <OnItsWay order={order} />;
+
+  const all = [order, ...beside];
+  const chosen = all.filter(({ orderId }) => !left.has(orderId));
+  return (
+    <SignForm orders={chosen}>
+      <WhichOrders orders={all} left={left} onLeft={setLeft} />
+    </SignForm>
+  );
 }
 
 /** The price of a past day is not today's; the limit is kept. */

@@ -1,22 +1,23 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderBody } from '@tulay/contract/loan';
 import type { PaperBorrower } from '@tulay/copy/papers-facts';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
-import { homeQuery, orderQuery, refreshLoans, withdrawOrders } from '../../api/loans';
+import { homeQuery, orderQuery, ordersQuery, refreshLoans, withdrawOrders } from '../../api/loans';
 import { flagRefresh, useStore } from '../../app/store';
 import { tellWrapper } from '../../platform/bridge/occasions';
 import { paperBorrower } from './paper-facts';
 
-export type Signature = { readonly drawn: string } | { readonly typed: string };
+export type Signature = { readonly drawn: string } | { readonly typed: string } | { readonly onFile: true };
 
 export interface SignWish {
   readonly consentDisclosure: boolean;
   readonly consentAgreement: boolean;
   readonly language: 'en' | 'tl';
   readonly signature: Signature;
+  readonly keepSignature: boolean;
 }
 
 /** Signs the orders that are not signed yet, each under its own key until it is answered; what was signed stays so. */
@@ -35,6 +36,7 @@ export function useSign(orders: readonly OrderBody[], onSigned: () => void): Com
     },
     onDone: () => {
       tellWrapper({ action: 'signSuccess', payload: {} });
+      void queryClient.invalidateQueries({ queryKey: ['signature'] });
       onSigned();
     },
     onProblem: () => void queryClient.invalidateQueries({ queryKey: ['order'] }),
@@ -62,6 +64,27 @@ export function useWithdraw(orderIds: readonly string[]): Command<string, OrderB
 function sign(orderId: string, wish: SignWish, key: string): Promise<OrderBody> {
   const params = { path: { orderId }, header: { 'idempotency-key': key } };
   return valueOf(api.POST('/api/v1/orders/{orderId}/sign', { body: wish, params }));
+}
+
+/** The signature that may serve for this loan too; null while none is on file or we have not heard. */
+export function useSignatureOnFile() {
+  const kept = useQuery({
+    queryKey: ['signature'],
+    queryFn: () => valueOf(api.GET('/api/v1/signature')),
+    staleTime: 0,
+  });
+  return kept.data?.onFile ?? null;
+}
+
+/** The order that was asked for first, then every other offer that is open beside it. */
+export function useOpenOrders(orderId: string) {
+  const lists = useQuery(ordersQuery);
+  const others = (lists.data?.current ?? []).filter(
+    (each) => each.orderId !== orderId && (each.status === 'offered' || each.status === 'signed'),
+  );
+  const first = useQuery(orderQuery(orderId));
+  const beside = useQueries({ queries: others.map((each) => orderQuery(each.orderId)) });
+  return { first, beside: beside.flatMap(({ data }) => (data ? [data] : [])) };
 }
 
 const profileQuery = queryOptions({

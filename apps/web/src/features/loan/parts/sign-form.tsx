@@ -1,10 +1,8 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
-import { Wallet } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { sum } from '@tulay/engine/money';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Link } from 'wouter';
-import { pathTo } from '../../../app/navigate';
 import { Button } from '../../../ui/button';
 import { formatDay, formatInstant } from '../../../ui/date-format';
 import { Dock } from '../../../ui/dock';
@@ -12,28 +10,33 @@ import { Main } from '../../../ui/main';
 import { formatMoney } from '../../../ui/money-format';
 import { Note } from '../../../ui/note';
 import { ProblemNote } from '../../../ui/problem-note';
-import { usePayoutTarget, useSign } from '../loan.queries';
-import { CapsCard } from './caps-card';
+import { useSign, useSignatureOnFile } from '../loan.queries';
 import { Consents, type Ticks } from './consents';
-import { OfferCoupon } from './offer-coupon';
-import { PapersCard } from './papers-card';
-import { PlanCard } from './plan-card';
-import { QuoteCard } from './quote-card';
+import { OfferCards } from './offer-cards';
 import { SendSheet } from './send-sheet';
-import { nothingSigned, SignatureCard, type SignatureDraft, signatureOf } from './signature-card';
+import { firstDraft, SignatureCard, type SignatureDraft, signatureOf } from './signature-card';
+import { TargetLine } from './target-line';
+
+interface Props {
+  /** At least one; all are signed and sent together. */
+  readonly orders: readonly OrderBody[];
+  /** The choice among several open offers. */
+  readonly children?: ReactNode;
+}
 
 /** Read, tick, sign, receive. Nothing is ticked beforehand; an incomplete form leads to its first gap. */
-export function SignForm({ order }: { order: OrderBody }) {
+export function SignForm({ orders, children }: Props) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
   const form = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
-  const command = useSign([order], () => setAsking(true));
+  const command = useSign(orders, () => setAsking(true));
+  const onFile = useSignatureOnFile();
   const [ticks, setTicks] = useState<Ticks>({ seen: false, agreed: false });
-  const [draft, setDraft] = useState<SignatureDraft>(nothingSigned);
+  const [chosen, setChosen] = useState<SignatureDraft>();
   const [tried, setTried] = useState(false);
-  const { quote } = order;
-  const signed = order.status === 'signed';
+  const draft = chosen ?? firstDraft(onFile);
+  const signed = orders.every(({ status }) => status === 'signed');
   const signature = signatureOf(draft);
 
   function submit(event: FormEvent) {
@@ -42,7 +45,8 @@ export function SignForm({ order }: { order: OrderBody }) {
     setTried(true);
     if (signed) return setAsking(true);
     if (ticks.seen && ticks.agreed && signature) {
-      return command.send({ consentDisclosure: true, consentAgreement: true, language, signature });
+      const consents = { consentDisclosure: true, consentAgreement: true, keepSignature: draft.keep };
+      return command.send({ ...consents, language, signature });
     }
     requestAnimationFrame(() => showFirstGap(form.current));
   }
@@ -50,41 +54,66 @@ export function SignForm({ order }: { order: OrderBody }) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="contents">
       <Main>
-        <QuoteCard quote={quote} target={<TargetLine />} />
-        <OfferCoupon order={order} />
-        <PlanCard quote={quote} />
-        <CapsCard quote={quote} />
-        <PapersCard order={order} />
+        {children}
+        {orders.map((order) => (
+          <OfferCards key={order.orderId} order={order} target={<TargetLine />} named={orders.length > 1} />
+        ))}
         {signed ? (
-          <Note look="green" live>
-            <p className="t-label">
-              {t('signedNow', { time: order.signedAt ? formatInstant(order.signedAt, language) : '' })}
-            </p>
-            <p>{t('signedHint')}</p>
-          </Note>
+          <SignedNote order={orders[0]} />
         ) : (
           <>
-            <Consents ticks={ticks} onTicks={setTicks} cost={quote.totalCost} tried={tried} />
-            <SignatureCard draft={draft} onDraft={setDraft} missing={tried && signature === undefined} />
+            <Consents ticks={ticks} onTicks={setTicks} cost={totalOf(orders, 'totalCost')} tried={tried} />
+            <SignatureCard
+              draft={draft}
+              onDraft={setChosen}
+              onFile={onFile}
+              missing={tried && signature === undefined}
+            />
           </>
         )}
         <ProblemNote problem={command.problem} />
       </Main>
       <Dock>
-        <p className="t-small flex items-baseline justify-between gap-3">
-          <span className="text-quiet">
-            {quote.schedule.length > 1
-              ? t('youPayInAll')
-              : t('youPayOn', { date: formatDay(quote.finalDueDate, language, 'weekday') })}
-          </span>
-          <b className="tabular-nums">{formatMoney(quote.totalRepayable)}</b>
-        </p>
+        <ToPay orders={orders} />
         <Button type="submit" busy={command.pending && t('signing')}>
-          {t(signed ? 'withdrawConfirm' : 'signAndReceive', { amount: formatMoney(quote.netProceeds) })}
+          {t(signed ? 'withdrawConfirm' : 'signAndReceive', {
+            amount: formatMoney(totalOf(orders, 'netProceeds')),
+          })}
         </Button>
       </Dock>
-      <SendSheet orders={[order]} open={asking} onClose={() => setAsking(false)} />
+      <SendSheet orders={orders} open={asking} onClose={() => setAsking(false)} />
     </form>
+  );
+}
+
+const totalOf = (orders: readonly OrderBody[], figure: 'totalCost' | 'netProceeds' | 'totalRepayable') =>
+  sum(orders.map(({ quote }) => quote[figure]));
+
+function SignedNote({ order }: { order: OrderBody | undefined }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  return (
+    <Note look="green" live>
+      <p className="t-label">
+        {t('signedNow', { time: order?.signedAt ? formatInstant(order.signedAt, language) : '' })}
+      </p>
+      <p>{t('signedHint')}</p>
+    </Note>
+  );
+}
+
+function ToPay({ orders }: { orders: readonly OrderBody[] }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const [only, second] = orders;
+  const oneDay = only && !second && only.quote.schedule.length === 1 ? only.quote.finalDueDate : null;
+  return (
+    <p className="t-small flex items-baseline justify-between gap-3">
+      <span className="text-quiet">
+        {oneDay ? t('youPayOn', { date: formatDay(oneDay, language, 'weekday') }) : t('youPayInAll')}
+      </span>
+      <b className="tabular-nums">{formatMoney(totalOf(orders, 'totalRepayable'))}</b>
+    </p>
   );
 }
 
@@ -92,26 +121,4 @@ function showFirstGap(form: HTMLFormElement | null): void {
   const gap = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-gap]');
   gap?.scrollIntoView({ block: 'center' });
   gap?.focus({ preventScroll: true });
-}
-
-/** Where the money goes, before anything is signed. */
-function TargetLine() {
-  const t = useTranslations('loan');
-  const target = usePayoutTarget();
-  if (target === null) {
-    return (
-      <p className="t-small flex items-center justify-between gap-3">
-        <span className="text-quiet">{t('noTarget')}</span>
-        <Link href={pathTo('bankInfo')} className="t-label flex min-h-12 items-center text-accent">
-          {t('addTarget')}
-        </Link>
-      </p>
-    );
-  }
-  return (
-    <p className="t-small flex min-h-5 items-center gap-2 text-quiet">
-      <Wallet className="shrink-0" size={20} aria-hidden="true" />
-      {target ? `${target.channel} ${target.account}, ${t('within24')}` : t('within24')}
-    </p>
-  );
 }

@@ -1,21 +1,35 @@
-import { useTranslations } from 'use-intl';
+import type { SignatureBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import { manilaDate } from '@tulay/engine/calendar';
+import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
+import { CheckField } from '../../../ui/check-field';
+import { formatDay } from '../../../ui/date-format';
 import { SignaturePad } from '../../../ui/signature-pad';
 import { TextField } from '../../../ui/text-field';
 import type { Signature } from '../loan.queries';
 
 export interface SignatureDraft {
-  readonly manner: 'drawn' | 'typed';
+  readonly manner: 'drawn' | 'typed' | 'onFile';
   /** PNG data URL, or an empty string. */
   readonly drawn: string;
   readonly typed: string;
+  /** Consent to sign later loans with it too. */
+  readonly keep: boolean;
 }
 
-export const nothingSigned: SignatureDraft = { manner: 'drawn', drawn: '', typed: '' };
+export type OnFile = SignatureBody['onFile'];
+
+const nothingSigned: SignatureDraft = { manner: 'drawn', drawn: '', typed: '', keep: false };
+
+/** The one on file leads while there is one. */
+export const firstDraft = (onFile: OnFile): SignatureDraft =>
+  onFile ? { ...nothingSigned, manner: 'onFile' } : nothingSigned;
 
 /** The signature in a draft, once there is one. */
 export function signatureOf({ manner, drawn, typed }: SignatureDraft): Signature | undefined {
+  if (manner === 'onFile') return { onFile: true };
   if (manner === 'drawn') return drawn === '' ? undefined : { drawn };
   return typed.trim().length < 2 ? undefined : { typed: typed.trim() };
 }
@@ -23,16 +37,38 @@ export function signatureOf({ manner, drawn, typed }: SignatureDraft): Signature
 interface Props {
   readonly draft: SignatureDraft;
   readonly onDraft: (draft: SignatureDraft) => void;
+  readonly onFile: OnFile;
   readonly missing: boolean;
 }
 
-/** Draw it, or type the name: not everyone can draw. */
-export function SignatureCard({ draft, onDraft, missing }: Props) {
+/** The signature on file, or a new one: drawn, or typed by those who cannot draw. */
+export function SignatureCard({ draft, onDraft, onFile, missing }: Props) {
   const t = useTranslations('loan');
-  const drawing = draft.manner === 'drawn';
-
+  if (onFile && draft.manner === 'onFile') {
+    return (
+      <Card>
+        <KeptSignature onFile={onFile} />
+        <Button look="plain" compact onClick={() => onDraft(nothingSigned)}>
+          {t('signAnew')}
+        </Button>
+      </Card>
+    );
+  }
   return (
     <Card>
+      <NewSignature draft={draft} onDraft={onDraft} missing={missing} />
+      <CheckField checked={draft.keep} onChange={({ target }) => onDraft({ ...draft, keep: target.checked })}>
+        {t('keepSignature')}
+      </CheckField>
+    </Card>
+  );
+}
+
+function NewSignature({ draft, onDraft, missing }: Omit<Props, 'onFile'>) {
+  const t = useTranslations('loan');
+  const drawing = draft.manner === 'drawn';
+  return (
+    <>
       {drawing ? (
         <div data-gap={missing ? true : undefined} tabIndex={-1} className="rounded-field outline-none">
           <SignaturePad
@@ -54,10 +90,31 @@ export function SignatureCard({ draft, onDraft, missing }: Props) {
       <Button
         look="plain"
         compact
-        onClick={() => onDraft({ ...nothingSigned, manner: drawing ? 'typed' : 'drawn' })}
+        onClick={() => onDraft({ ...nothingSigned, keep: draft.keep, manner: drawing ? 'typed' : 'drawn' })}
       >
         {drawing ? t('typeName') : t('drawInstead')}
       </Button>
-    </Card>
+    </>
+  );
+}
+
+function KeptSignature({ onFile }: { onFile: NonNullable<OnFile> }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const day = formatDay(manilaDate(new Date(onFile.givenAt)), language, 'long');
+  return (
+    <div className="stack gap-2">
+      <span className="t-label">{t('signature')}</span>
+      {onFile.picture ? (
+        <img
+          src={onFile.picture}
+          alt={t('signatureOnFile')}
+          className="h-24 w-full rounded-field bg-white object-contain"
+        />
+      ) : (
+        <p className="t-title font-serif italic">{onFile.typedName}</p>
+      )}
+      <p className="t-small text-quiet">{t('signatureGiven', { date: day })}</p>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
-import { FileText, ReceiptText } from 'lucide-react';
+import { Award, FileText, ReceiptText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { paperUrl, receiptUrl } from '../../../api/loans';
+import { certificateUrl, paperUrl, receiptUrl } from '../../../api/loans';
 import { Card } from '../../../ui/card';
 import { Chip, type ChipLook } from '../../../ui/chip';
 import { formatDay, formatInstant } from '../../../ui/date-format';
@@ -119,6 +119,13 @@ function Papers({ order }: { order: OrderBody }) {
           title={loan('disclosure')}
           href={paperUrl(order.orderId, 'disclosure', language)}
         />
+        {order.status === 'settled' ? (
+          <PdfRow
+            icon={<Award size={24} strokeWidth={1.75} />}
+            title={t('certificate')}
+            href={certificateUrl(order.orderId, language)}
+          />
+        ) : null}
       </Card>
     </section>
   );

@@ -1,0 +1,83 @@
+import type { PaperCheckBody } from '@tulay/contract/paper';
+import type { Language } from '@tulay/copy/languages';
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Command } from '../../../api/command';
+import { Card } from '../../../ui/card';
+import { formatDay } from '../../../ui/date-format';
+import { KeyValue, KeyValues } from '../../../ui/key-values';
+import { Note } from '../../../ui/note';
+import { ProblemNote } from '../../../ui/problem-note';
+
+interface Props {
+  readonly by: 'code' | 'file' | undefined;
+  readonly check: Pick<Command<never, PaperCheckBody>, 'value' | 'problem' | 'pending'>;
+}
+
+/** What we say of the paper, read aloud when it comes. */
+export function Finding({ by, check }: Props) {
+  const t = useTranslations('papers');
+  const { value, problem, pending } = check;
+  if (by === undefined || pending) return null;
+  if (problem?.code === 'not_found' || problem?.code === 'invalid_input') {
+    return (
+      <Verdict look="red" icon={<CircleAlert size={24} aria-hidden="true" />} title={t('notOurs')}>
+        {t(by === 'file' ? 'notOursFile' : 'notOursCode')}
+      </Verdict>
+    );
+  }
+  if (problem) return <ProblemNote problem={problem} />;
+  if (value === undefined) return null;
+  return (
+    <>
+      {value.valid ? (
+        <Verdict look="green" icon={<ShieldCheck size={24} aria-hidden="true" />} title={t('genuine')}>
+          {t(by === 'file' ? 'genuineFile' : 'genuineCode')}
+        </Verdict>
+      ) : (
+        <Verdict look="red" icon={<CircleAlert size={24} aria-hidden="true" />} title={t('void')}>
+          {t('voidHint')}
+        </Verdict>
+      )}
+      <Facts paper={value} />
+    </>
+  );
+}
+
+interface VerdictProps {
+  readonly look: 'green' | 'red';
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Verdict({ look, icon, title, children }: VerdictProps) {
+  return (
+    <div role="status">
+      <Note look={look}>
+        <p className="t-strong flex items-center gap-2">
+          {icon}
+          {title}
+        </p>
+        <p>{children}</p>
+      </Note>
+    </div>
+  );
+}
+
+/** All that a stranger may know of it. */
+function Facts({ paper }: { paper: PaperCheckBody }) {
+  const t = useTranslations('papers');
+  const language = useLocale() as Language;
+  return (
+    <Card>
+      <KeyValues>
+        <KeyValue name={t('kind')} value={t(`kinds.${paper.kind}`)} />
+        <KeyValue name={t('drawnOn')} value={formatDay(paper.drawnOn, language, 'long')} />
+        <KeyValue name={t('orderMasked')} value={paper.orderMasked} />
+        <KeyValue name={t('codeName')} value={paper.checkCode} />
+      </KeyValues>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { inspect } from '../inspect';
+import { papersPage } from '../pages/papers.page';
+import { readerOf } from '../reader';
+import { borrowing } from '../short-cut';
+import { expect, test } from '../world';
+
+test('[spec 2.protocols] what was signed is kept as PDF, and whoever is shown it can tell whether it is genuine', async ({
+  reader,
+  outside,
+  person,
+  browser,
+}) => {
+  await borrowing(reader, outside, person);
+  const { page, language } = reader;
+  await page.goto('/#/my');
+  const papers = papersPage(reader);
+  await papers.row.click();
+  await expect(papers.heading).toBeVisible();
+  await expect(papers.codes).toHaveCount(3);
+  await inspect(reader, '60-signed-papers');
+  const code = /[0-9A-Z-]{14}/.exec((await papers.codes.first().textContent()) ?? '')?.[0] ?? '';
+  const answer = await page.request.get(String(await papers.agreement.getAttribute('href')));
+  const file = await answer.body();
+
+  const context = await browser.newContext({ baseURL: outside.url });
+  try {
+    const stranger = readerOf(await context.newPage(), language);
+    await stranger.page.addInitScript(`localStorage.setItem('language', '${language}')`);
+    await stranger.page.goto(`/#/paperCheck?code=${code}`);
+    const checked = papersPage(stranger);
+    await expect(checked.genuineCode).toBeVisible();
+    await expect(stranger.page.getByText(person.firstName)).toHaveCount(0);
+    await inspect(stranger, '61-genuine');
+
+    const pdf = (buffer: Buffer) => ({ name: 'paper.pdf', mimeType: 'application/pdf', buffer });
+    await checked.file.setInputFiles(pdf(file));
+    await expect(checked.genuineFile).toBeVisible();
+    file[1000] = (file[1000] ?? 0) ^ 1;
+    await checked.file.setInputFiles(pdf(file));
+    await expect(checked.notOursFile).toBeVisible();
+    await inspect(stranger, '62-changed');
+    await checked.code.fill('2222-2222-2222');
+    await checked.check.click();
+    await expect(checked.notOursCode).toBeVisible();
+  } finally {
+    await context.close();
+  }
+});
