@@ -25,7 +25,10 @@ export const HomeView = z.object({
   /** The largest limit anyone can reach. */
   maxLimit: Centavos,
   application: z.nullable(ApplicationView),
+  /** The one that needs the borrower first. */
   order: z.nullable(OrderSummary),
+  /** Current ones beside it. */
+  moreOrders: z.int(),
   stepsDone: z.int(),
   stepsTotal: z.int(),
   minutesLeft: z.int(),

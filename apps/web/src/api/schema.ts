@@ -3340,6 +3340,7 @@ export interface paths {
                                 } | null;
                                 pendingAmount: number;
                             } | null;
+                            moreOrders: number;
                             stepsDone: number;
                             stepsTotal: number;
                             minutesLeft: number;

@@ -5,7 +5,16 @@ import { ROUTE_NAMES } from './route-names';
 const nobody: Visitor = { android: false, blockAndroid: true, session: { token: '', customerId: '' } };
 const borrower: Visitor = { ...nobody, session: { token: 'handle', customerId: 'one' } };
 const android: Visitor = { ...nobody, android: true };
-const PUBLIC = ['test', 'start', 'login', 'privacy', 'conditionalTerms', 'noAndroid', 'KSResult'];
+const PUBLIC = [
+  'test',
+  'start',
+  'login',
+  'privacy',
+  'conditionalTerms',
+  'noAndroid',
+  'KSResult',
+  'paperCheck',
+];
 
 test('[spec 4.guard-android] Android is sent to noAndroid from every route but that one', () => {
   for (const route of ROUTE_NAMES) {

@@ -57,7 +57,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     tab: 'bills',
     screen: () => import('../features/repayment/billIndex.screen'),
   },
-  subIndex: { alias: 's4ub' },
+  subIndex: { alias: 's4ub', screen: () => import('../features/home/subIndex.screen') },
   allWithdraw: { alias: 'd5wd', screen: () => import('../features/loan/allWithdraw.screen') },
   repaidDetail: { alias: 'r6pd', screen: () => import('../features/repayment/repaidDetail.screen') },
   triLink: { alias: 't7rl', screen: () => import('../features/outside/triLink.screen') },

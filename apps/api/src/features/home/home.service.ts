@@ -4,6 +4,7 @@ import type { HomeBody } from '@tulay/contract/home';
 import type { OrderSummaryBody } from '@tulay/contract/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import { LIMIT_CEILING } from '@tulay/engine/constants';
+import { sum } from '@tulay/engine/money';
 import type { Clock } from '../../ports/clock';
 import type { ApplicationService } from '../application/application.service';
 import type { LoanService } from '../loan/loan.service';
@@ -27,10 +28,12 @@ export function createHomeService({ clock, loans, applications, profiles }: Home
         profiles.progress(customerId),
         loans.creditLimit(customerId),
       ]);
-      const [current] = orders.current;
+      const current = mostUrgent(orders.current);
       const latest = orders.history.find(({ status }) => status === 'settled');
       const order = current ?? latest ?? null;
-      const owed = current && OWING.has(current.status) ? current.principal : 0;
+      const owed = sum(
+        orders.current.filter(({ status }) => OWING.has(status)).map(({ principal }) => principal),
+      );
       return {
         status: homeStatus(order, application, progress.started),
         today: manilaDate(clock.now()),
@@ -40,6 +43,7 @@ export function createHomeService({ clock, loans, applications, profiles }: Home
         maxLimit: LIMIT_CEILING,
         application,
         order,
+        moreOrders: Math.max(0, orders.current.length - 1),
         stepsDone: progress.done,
         stepsTotal: progress.total,
         minutesLeft: progress.minutesLeft,
@@ -49,6 +53,24 @@ export function createHomeService({ clock, loans, applications, profiles }: Home
 }
 
 const OWING = new Set(['disbursing', 'active', 'written_off']);
+
+/** What needs the borrower first: money that did not arrive, then what is due next, then what is on its way. */
+const URGENCY: readonly OrderSummaryBody['status'][] = [
+  'payout_failed',
+  'active',
+  'disbursing',
+  'signed',
+  'offered',
+];
+
+function mostUrgent(orders: readonly OrderSummaryBody[]): OrderSummaryBody | undefined {
+  const due = ({ nextDue }: OrderSummaryBody) => nextDue?.date ?? '';
+  const [first] = [...orders].sort(
+    (one, other) =>
+      URGENCY.indexOf(one.status) - URGENCY.indexOf(other.status) || due(one).localeCompare(due(other)),
+  );
+  return first;
+}
 
 function homeStatus(
   order: OrderSummaryBody | null,

@@ -44,10 +44,10 @@ export function useQuote(wish: LoanWish) {
 }
 
 /** Freezes today's figures as an order and goes on to read and sign it. */
-export function useOffer(): Command<LoanWish, unknown> {
+export function useOffer(): Command<LoanWish & { readonly keepOthers: boolean }, unknown> {
   const queryClient = useQueryClient();
   return useCommand({
-    run: (wish: LoanWish) =>
+    run: (wish: LoanWish & { readonly keepOthers: boolean }) =>
       withKeptKey('order', wish, (key) =>
         valueOf(api.POST('/api/v1/orders', { body: wish, params: { header: { 'idempotency-key': key } } })),
       ),

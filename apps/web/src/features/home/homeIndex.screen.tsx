@@ -1,9 +1,11 @@
 import type { HomeBody } from '@tulay/contract/home';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
+import { pathTo } from '../../app/navigate';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ProblemNote } from '../../ui/problem-note';
+import { Row } from '../../ui/row';
 import { Skeleton } from '../../ui/skeleton';
 import { useHome } from './home.queries';
 import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
@@ -64,6 +66,16 @@ function Standing({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
     default:
       return home.order ? <LoanCards order={home.order} today={home.today} /> : null;
   }
+}
+
+/** Loans beside the one that needs the borrower first. */
+function MoreLoans({ count }: { count: number }) {
+  const t = useTranslations('home');
+  return (
+    <Card flush>
+      <Row title={t('moreLoans', { count })} href={pathTo('billIndex')} />
+    </Card>
+  );
 }
 
 /** The line under the greeting. */

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductBody } from '@tulay/contract/loan';
-import { useState } from 'react';
+import type { ProductBody, QuoteBody } from '@tulay/contract/loan';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import { productsQuery } from '../../../api/loans';
 import { queryProblem } from '../../../api/query-problem';
+import { pathTo } from '../../../app/navigate';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { formatWholeMoney } from '../../../ui/money-format';
@@ -22,24 +24,41 @@ export function CalculatorSkeleton() {
   return <Skeleton className="h-[560px] w-full rounded-card" />;
 }
 
+interface CardProps {
+  readonly available: number;
+  /** This product alone; all of them without. */
+  readonly only?: string;
+  /** Other open offers stay open. */
+  readonly beside?: boolean;
+  /** More about the price, below the calculator. */
+  readonly children?: (quote: QuoteBody) => ReactNode;
+}
+
 /** How much, for how long, and at once what it costs. Asks for an offer; nothing is signed here. */
-export function CalculatorCard({ available }: { available: number }) {
+export function CalculatorCard({ available, only, beside = false, children }: CardProps) {
   const t = useTranslations('home');
   const products = useQuery(productsQuery);
   if (products.isPending) return <CalculatorSkeleton />;
-  const first = firstWish(products.data ?? [], available);
+  const offered = (products.data ?? []).filter(({ productId }) => only === undefined || productId === only);
+  const first = firstWish(offered, available);
   if (first === undefined) return <Note>{t('noRoom')}</Note>;
 
-  return <Calculator products={products.data ?? []} available={available} first={first} />;
+  return (
+    <Calculator products={offered} available={available} first={first} beside={beside}>
+      {children}
+    </Calculator>
+  );
 }
 
 interface Props {
   readonly products: readonly ProductBody[];
   readonly available: number;
   readonly first: LoanWish;
+  readonly beside: boolean;
+  readonly children: ((quote: QuoteBody) => ReactNode) | undefined;
 }
 
-function Calculator({ products, available, first }: Props) {
+function Calculator({ products, available, first, beside, children }: Props) {
   const t = useTranslations('home');
   const sending = useTranslations('common')('sending');
   const [chosen, setWish] = useState(first);
@@ -52,19 +71,28 @@ function Calculator({ products, available, first }: Props) {
   if (product === undefined || range === undefined) return null;
 
   return (
-    <Card>
-      <ProductChoice products={products} available={available} wish={wish} onWish={setWish} />
-      <AmountPicker amount={wish.amount} range={range} onAmount={(amount) => setWish({ ...wish, amount })} />
-      <TermChoice product={product} wish={wish} onWish={setWish} />
-      <QuoteWell quote={quote.data} waiting={quote.isPlaceholderData || quote.isPending} />
-      <ProblemNote problem={offer.problem ?? queryProblem(quote.error)} />
-      <div className="stack gap-2">
-        <Button onClick={() => offer.send(wish)} busy={offer.pending && sending}>
-          {t('continueWith', { amount: formatWholeMoney(wish.amount) })}
-        </Button>
-        <p className="t-micro text-center text-quiet">{t('nothingSigned')}</p>
-      </div>
-    </Card>
+    <>
+      <Card>
+        {products.length > 1 ? (
+          <ProductChoice products={products} available={available} wish={wish} onWish={setWish} />
+        ) : null}
+        <AmountPicker
+          amount={wish.amount}
+          range={range}
+          onAmount={(amount) => setWish({ ...wish, amount })}
+        />
+        <TermChoice product={product} wish={wish} onWish={setWish} />
+        <QuoteWell quote={quote.data} waiting={quote.isPlaceholderData || quote.isPending} />
+        <ProblemNote problem={offer.problem ?? queryProblem(quote.error)} />
+        <div className="stack gap-2">
+          <Button onClick={() => offer.send({ ...wish, keepOthers: beside })} busy={offer.pending && sending}>
+            {t('continueWith', { amount: formatWholeMoney(wish.amount) })}
+          </Button>
+          <p className="t-micro text-center text-quiet">{t('nothingSigned')}</p>
+        </div>
+      </Card>
+      {children && quote.data ? children(quote.data) : null}
+    </>
   );
 }
 
@@ -89,19 +117,27 @@ function ProductChoice({
   }));
 
   return (
-    <OptionGroup
-      label={t('whichLoan')}
-      look="chips"
-      columns={3}
-      options={options}
-      value={wish.productId}
-      hint={names(`productHints.${wish.productId}`)}
-      onChange={({ target }) => {
-        const product = products.find(({ productId }) => productId === target.value);
-        const next = product && wishFor(product, available, wish);
-        if (next) onWish(next);
-      }}
-    />
+    <div className="stack gap-1">
+      <OptionGroup
+        label={t('whichLoan')}
+        look="chips"
+        columns={3}
+        options={options}
+        value={wish.productId}
+        hint={names(`productHints.${wish.productId}`)}
+        onChange={({ target }) => {
+          const product = products.find(({ productId }) => productId === target.value);
+          const next = product && wishFor(product, available, wish);
+          if (next) onWish(next);
+        }}
+      />
+      <Link
+        href={pathTo('subIndex', { product: wish.productId })}
+        className="t-label flex min-h-12 items-center text-accent"
+      >
+        {t('aboutProduct')}
+      </Link>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { HomeBody } from '@tulay/contract/home';
 import type { OrderSummaryBody } from '@tulay/contract/loan';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { productsQuery } from '../../../api/loans';
 import { pathTo } from '../../../app/navigate';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -30,6 +32,7 @@ export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummary
         {other ? null : (
           <>
             <ButtonLink href={pathTo('allWithdraw', { order: order.orderId })}>{t('withdraw')}</ButtonLink>
+            <AddAnother home={home} order={order} />
             {signed ? null : (
               <Button look="plain" onClick={() => setOther(true)}>
                 {t('otherAmount')}
@@ -40,5 +43,21 @@ export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummary
       </Card>
       {other ? <CalculatorCard available={home.availableLimit} /> : null}
     </>
+  );
+}
+
+/** Another product may be withdrawn together with this offer, as far as the limit goes. */
+function AddAnother({ home, order }: { home: HomeBody; order: OrderSummaryBody }) {
+  const t = useTranslations('home');
+  const products = useQuery(productsQuery).data ?? [];
+  const room = home.limit - order.principal;
+  const other = products.find(
+    ({ productId, minAmount }) => productId !== order.productId && minAmount <= room,
+  );
+  if (other === undefined) return null;
+  return (
+    <ButtonLink look="plain" href={pathTo('subIndex', { product: other.productId, beside: '1' })}>
+      {t('addAnother')}
+    </ButtonLink>
   );
 }

@@ -1,11 +1,11 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CapsCard } from './caps-card';
+import { CapsCard } from '../../../ui/caps-card';
 import { OfferCoupon } from './offer-coupon';
 import { PapersCard } from './papers-card';
-import { PlanCard } from './plan-card';
-import { QuoteCard } from './quote-card';
+import { PlanCard } from '../../../ui/plan-card';
+import { QuoteCard } from '../../../ui/quote-card';
 
 interface Props {
   readonly order: OrderBody;

@@ -1,10 +1,10 @@
 import type { QuoteBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
-import { Card, CardHead } from '../../../ui/card';
-import { formatDay } from '../../../ui/date-format';
-import { formatMoney } from '../../../ui/money-format';
-import { Timeline } from '../../../ui/timeline';
+import { Card, CardHead } from './card';
+import { formatDay } from './date-format';
+import { formatMoney } from './money-format';
+import { Timeline } from './timeline';
 
 /** The instalments with their dates; a loan of one payment needs no plan. */
 export function PlanCard({ quote }: { quote: QuoteBody }) {

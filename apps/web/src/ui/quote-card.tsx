@@ -2,14 +2,14 @@ import type { QuoteBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Card } from '../../../ui/card';
-import { formatDay } from '../../../ui/date-format';
-import { KeyValue, KeyValues } from '../../../ui/key-values';
-import { formatMoney } from '../../../ui/money-format';
-import { MoneyText } from '../../../ui/money-text';
-import { QuoteBar } from '../../../ui/quote-bar';
-import { formatRate } from '../../../ui/rate-format';
-import { useTermText } from '../../../ui/term-text';
+import { Card } from './card';
+import { formatDay } from './date-format';
+import { KeyValue, KeyValues } from './key-values';
+import { formatMoney } from './money-format';
+import { MoneyText } from './money-text';
+import { QuoteBar } from './quote-bar';
+import { formatRate } from './rate-format';
+import { useTermText } from './term-text';
 
 /** You receive, drawn to scale beside the costs, then every line of the way from what is borrowed to what is paid. */
 export function QuoteCard({ quote, target }: { quote: QuoteBody; target: ReactNode }) {

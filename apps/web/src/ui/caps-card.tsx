@@ -1,11 +1,11 @@
 import type { QuoteBody } from '@tulay/contract/loan';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Card, CardHead } from '../../../ui/card';
-import { Chip } from '../../../ui/chip';
-import { Meter } from '../../../ui/meter';
-import { formatMoney, formatWholeMoney } from '../../../ui/money-format';
-import { formatPoints, formatRate } from '../../../ui/rate-format';
+import { Card, CardHead } from './card';
+import { Chip } from './chip';
+import { Meter } from './meter';
+import { formatMoney, formatWholeMoney } from './money-format';
+import { formatPoints, formatRate } from './rate-format';
 
 type Cap = QuoteBody['caps'][number];
 

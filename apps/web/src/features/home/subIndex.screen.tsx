@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductBody } from '@tulay/contract/loan';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { productsQuery } from '../../api/loans';
+import { queryProblem } from '../../api/query-problem';
+import { goBack, pathTo } from '../../app/navigate';
+import { useStore } from '../../app/store';
+import { useViewParams } from '../../app/view-params';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Main } from '../../ui/main';
+import { ProblemNote } from '../../ui/problem-note';
+import { Skeleton } from '../../ui/skeleton';
+import { TopBar } from '../../ui/top-bar';
+import { useHome } from './home.queries';
+import { CalculatorCard } from './parts/calculator-card';
+import { FullCost } from './parts/full-cost';
+import { ProductFacts } from './parts/product-facts';
+import { ProductHead } from './parts/product-head';
+
+/** One product: what it is, what it costs to the last centavo, and the way to it. `beside=1` keeps other open offers. */
+export default function SubIndexScreen() {
+  const t = useTranslations('home');
+  const retry = useTranslations('common')('retry');
+  const params = useViewParams();
+  const products = useQuery(productsQuery);
+  const wanted = params.get('product');
+  const product = products.data?.find(({ productId }) => productId === wanted) ?? null;
+
+  return (
+    <>
+      <TopBar title={t('productHeading')} onBack={() => goBack('homeIndex')} />
+      {product ? (
+        <Product product={product} beside={params.get('beside') === '1'} />
+      ) : (
+        <Main>
+          {products.isPending ? <Waiting /> : null}
+          {products.isError ? (
+            <>
+              <ProblemNote problem={queryProblem(products.error)} />
+              <Button look="second" onClick={() => void products.refetch()}>
+                {retry}
+              </Button>
+            </>
+          ) : null}
+          {products.data ? (
+            <EmptyState
+              title={t('productMissing')}
+              action={
+                <ButtonLink look="second" compact href={pathTo('homeIndex')}>
+                  {t('toHome')}
+                </ButtonLink>
+              }
+            />
+          ) : null}
+        </Main>
+      )}
+    </>
+  );
+}
+
+function Product({ product, beside }: { product: ProductBody; beside: boolean }) {
+  const t = useTranslations('home');
+  const home = useHome().data;
+  useEffect(() => {
+    useStore.setState({ subProTheme: product.theme, subProData: { productId: product.productId } });
+  }, [product]);
+  const mayBorrow = home?.status === 'withdrawable' || home?.status === 'settled';
+
+  return (
+    <Main>
+      <ProductHead product={product} />
+      <ProductFacts product={product} />
+      {home === undefined ? <Skeleton className="h-[560px] w-full rounded-card" /> : null}
+      {mayBorrow ? (
+        <CalculatorCard available={home.availableLimit} only={product.productId} beside={beside}>
+          {(quote) => <FullCost quote={quote} />}
+        </CalculatorCard>
+      ) : null}
+      {home && !mayBorrow ? (
+        <EmptyState
+          title={t('productNotNow')}
+          action={
+            <ButtonLink look="second" compact href={pathTo('homeIndex')}>
+              {t('toHome')}
+            </ButtonLink>
+          }
+        >
+          {t('productNotNowHint')}
+        </EmptyState>
+      ) : null}
+    </Main>
+  );
+}
+
+function Waiting() {
+  const loading = useTranslations('common')('loading');
+  return (
+    <div className="stack gap-4" role="status">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-40 w-full rounded-card" />
+      <Skeleton className="h-[240px] w-full rounded-card" />
+      <Skeleton className="h-[560px] w-full rounded-card" />
+    </div>
+  );
+}
