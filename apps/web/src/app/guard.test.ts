@@ -40,7 +40,7 @@ test('half a session is none', () => {
   }
 });
 
-test('[spec 4.guard-session] [spec 2.public] without a session only the seven public routes open', () => {
+test('[spec 4.guard-session] [spec 2.public] without a session only the seven public routes and the check of papers open', () => {
   for (const route of ROUTE_NAMES) {
     expect(guard(route, nobody), route).toBe(PUBLIC.includes(route) ? undefined : 'start');
     if (route !== 'login') expect(guard(route, borrower), route).toBeUndefined();

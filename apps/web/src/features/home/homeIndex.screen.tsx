@@ -29,6 +29,7 @@ export default function HomeIndexScreen() {
       <main className="stack relative -mt-24 shrink-0 grow content-start gap-4 px-4 pb-6">
         {known ? <Standing home={known} isFresh={home.isFresh} /> : null}
         {known ? <CouponBanner /> : null}
+        {known && known.moreOrders > 0 ? <MoreLoans count={known.moreOrders} /> : null}
         {home.isPending || home.flagged ? <HomeSkeleton /> : null}
         {home.isError ? <HomeProblem error={home.error} onRetry={() => void home.refetch()} /> : null}
       </main>
