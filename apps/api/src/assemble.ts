@@ -18,6 +18,8 @@ import { createCouponNotices } from './features/coupon/notice.service';
 import { createCouponService } from './features/coupon/coupon.service';
 import { createOfferCouponService } from './features/coupon/offer-coupon.service';
 import { createGrantService } from './features/coupon/grant.service';
+import { disputeRoutes } from './features/dispute/dispute.routes';
+import { createDisputeService } from './features/dispute/dispute.service';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
 import { createCloseService } from './features/ledger/close.service';
@@ -137,6 +139,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       repaymentRoutes(repayments, receipts),
       paperRoutes(createPaperListService(db)),
       messageRoutes(createMessageService({ db, clock })),
+      disputeRoutes(createDisputeService({ db, clock, loans })),
       couponRoutes(coupons, createOfferCouponService({ db, clock, loans, coupons })),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
     ],

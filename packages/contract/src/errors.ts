@@ -74,6 +74,9 @@ export const ERRORS = {
   cooling_off_over: entry(409),
   cancellation_not_granted: entry(409),
   waiver_invalid: entry(422),
+  // disputes
+  dispute_open: entry(409),
+  dispute_closed: entry(409),
   // coupons
   coupon_state: entry(409),
   coupon_not_yet: entry(409),

@@ -1,5 +1,6 @@
 /** Products, quotes, orders, signing and withdrawal. Amounts in centavos, rates in parts per million. */
 import * as z from 'zod/mini';
+import { DisputeView } from './dispute';
 import { Amount, Centavos, Instant, Language, ManilaDateText, Uuid } from './common';
 
 export const TermShape = z.object({ unit: z.enum(['day', 'week', 'biweek', 'month']), count: z.int() });
@@ -192,6 +193,8 @@ export const OrderView = z.object({
   credit: Centavos,
   /** All that coupons took off: the service fee, and what they repaid. */
   couponDeduction: Centavos,
+  /** Newest first. */
+  disputes: z.array(DisputeView),
   plan: z.array(PlanLine),
   payments: z.array(PaymentLine),
   payout: z.nullable(PayoutView),

@@ -1,4 +1,5 @@
 /** What the rows of `payment` and `loan_event` are about. */
+import type { DisputeBody } from '@tulay/contract/dispute';
 import type { Components } from '@tulay/engine/loan/types';
 
 /** What a payment is opened for; `loan_event` holds what it came to. */
@@ -27,5 +28,11 @@ export interface LoanEventDetails {
   coupon: Moved & { readonly couponId: string; readonly paymentId: string; readonly amount: number };
   /** The use that ended, by its event; what it moved stands in the reversal of the payment. */
   coupon_return: { readonly couponEvent: string };
+  dispute: Omit<DisputeBody, 'state' | 'openedOn' | 'closedOn' | 'answer'>;
+  dispute_closed: {
+    readonly disputeId: string;
+    readonly state: Exclude<DisputeBody['state'], 'opened'>;
+    readonly answer: string | null;
+  };
 }
 export type LoanEventKind = keyof LoanEventDetails;

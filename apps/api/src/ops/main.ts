@@ -1,6 +1,7 @@
 /** The operators' command line: `npm run ops -- <command>`. */
 import { readConfig } from '../config';
 import { grantCoupon, invalidateCoupon } from './coupon';
+import { answerDispute, listDisputes } from './dispute';
 import { sayStatement, sayTrialBalance, verifyLedger } from './ledger';
 import { inOffice, type Office } from './outside';
 import { reversePayment } from './payment';
@@ -17,6 +18,9 @@ const USAGE = `usage: npm run ops -- <command>
                                     app_platform, withdrawal, repayment or cash
   coupon invalidate <coupon id> --why <words>
                                     out of use; what holds it goes on without it
+  dispute list                      what borrowers dispute, the most urgent first
+  dispute answer <ticket> upheld|declined --say <words>
+                                    the borrower reads the words; an upheld charge is given up
   reconcile [date]                  compare a closed day with the gateway's statement again`;
 
 type Command = (office: Office, words: readonly string[]) => Promise<number>;
@@ -36,6 +40,12 @@ const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
   {
     words: /^coupon invalidate \S+ --why .+$/,
     run: (office, [, , id = '', , ...why]) => invalidateCoupon(office, id, why.join(' ')),
+  },
+  { words: /^dispute list$/, run: listDisputes },
+  {
+    words: /^dispute answer \S+ (upheld|declined) --say .+$/,
+    run: (office, [, , ticket = '', answer, , ...say]) =>
+      answerDispute(office, ticket, answer === 'upheld', say.join(' ')),
   },
   { words: /^reconcile( \S+)?$/, run: (office, [, day]) => reconcileDay(office, day) },
 ];

@@ -62,6 +62,8 @@ export const errors = {
   cancellation_not_granted:
     'Your payment came after the days for cancelling. It was booked as a part payment; nothing is lost.',
   waiver_invalid: 'That is more than was charged.',
+  dispute_open: 'You already asked us about this. We answer by the date on your ticket.',
+  dispute_closed: 'This question has been answered. Load the page to read it.',
   coupon_state: 'This coupon is used, ended, or held by a payment on its way.',
   coupon_not_yet: 'This coupon begins on {from}.',
   coupon_expired: 'This coupon ended on {until}.',

@@ -3,6 +3,7 @@ import { common } from './common';
 import { coupon } from './coupon';
 import { confirm } from './confirm';
 import { diagnostics } from './diagnostics';
+import { dispute } from './dispute';
 import { errors, fields } from './errors';
 import { help } from './help';
 import { home } from './home';
@@ -42,4 +43,5 @@ export const rest = {
   coupon,
   wrapper,
   papers,
+  dispute,
 };

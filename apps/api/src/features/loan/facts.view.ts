@@ -13,6 +13,7 @@ import type {
 } from '@tulay/engine/loan/types';
 import { allocationBetween } from '@tulay/engine/repayment/allocate';
 import { couponDeductionsOf } from './coupon-facts.view';
+import { disputeFactsOf } from './dispute.view';
 import type { OrderFacts } from './loan.store';
 
 /** The facts that the engine computes dues from; null before the money was delivered. */
@@ -35,6 +36,7 @@ export function loanFacts(facts: OrderFacts): LoanFacts | null {
         ? [{ id: event.event_id, valueDate: event.value_date, parts: event.detail.parts }]
         : [],
     ),
+    disputes: disputeFactsOf(facts),
     couponDeductions: couponDeductionsOf(facts),
     withdrawalDiscount: order.quote.couponDiscount ?? 0,
     ...(cancellation && { cancellation }),

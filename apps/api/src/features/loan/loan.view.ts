@@ -7,6 +7,7 @@ import { position } from '@tulay/engine/loan/position';
 import type { LoanPosition, Quote } from '@tulay/engine/loan/types';
 import { sum } from '@tulay/engine/money';
 import { couponDeductionOf } from './coupon-facts.view';
+import { disputesOf } from './dispute.view';
 import { loanFacts, standingRepayments } from './facts.view';
 import { coolingOffChance, extensionChance, planView } from './relief.view';
 import type { OrderFacts } from './loan.store';
@@ -79,6 +80,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
     daysPastDue: now?.daysPastDue ?? 0,
     credit: now?.credit ?? 0,
     couponDeduction: couponDeductionOf(facts),
+    disputes: disputesOf(facts),
     plan: now ? planView(now.instalments) : order.quote.schedule.map(plannedLine),
     payments: payments.map((row) => ({
       paymentId: row.payment_id,

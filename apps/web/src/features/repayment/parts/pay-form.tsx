@@ -18,6 +18,7 @@ import { type PayKind, type PayTerms, payTerms, wishOf } from '../pay-choice';
 import { usePay } from '../repayment.queries';
 import { useCouponChoice } from '../use-coupon-choice';
 import { AsOfNote } from './as-of-note';
+import { Disputes } from './disputes';
 import { LoanRecord } from './loan-record';
 import { PayoffCard } from './payoff-card';
 import { PlanCard } from './plan-card';
@@ -87,6 +88,7 @@ export function PayForm({ order, today, asOf }: Props) {
         />
         <ProblemNote problem={pay.problem} />
         <PlanCard order={order} today={today} />
+        <Disputes order={order} />
         <LoanRecord order={order} />
       </Main>
       <Dock>
