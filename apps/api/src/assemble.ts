@@ -7,6 +7,7 @@ import type { Database } from './db/database';
 import { applicationJobs } from './features/application/application.jobs';
 import { applicationRoutes } from './features/application/application.routes';
 import { createApplicationService } from './features/application/application.service';
+import { createLateNotices, createReviewService } from './features/application/review.service';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuthService } from './features/auth/auth.service';
 import { confirmRoutes } from './features/auth/confirm.routes';
@@ -132,7 +133,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       authRoutes(auth, config),
       profileRoutes(profiles, config),
       confirmRoutes(createConfirmService({ ...outside, db, config })),
-      applicationRoutes(applications),
+      applicationRoutes(applications, createReviewService({ db, clock })),
       homeRoutes(home),
       loanRoutes(loans, signing, papers, withdrawals, signatures),
       reliefRoutes(createReliefService({ db, clock, loans })),
@@ -160,6 +161,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       },
       reminders.release,
       profiles.contacts.tellWaiting,
+      createLateNotices({ db, clock, notices }),
       profiles.uploads.sweep,
       profiles.photos.pruneReplaced,
     ],

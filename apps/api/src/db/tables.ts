@@ -119,6 +119,9 @@ export interface Tables extends CouponTables, PaperTables, StandingTables, Ledge
     reapply_on: string | null;
     reasons: string[];
     inputs: NullableJson<object>;
+    appeal_ticket: Generated<string | null>;
+    appeal_words: Generated<string | null>;
+    appealed_at: Generated<Date | null>;
   };
   loan_order: {
     customer_id: string;

@@ -7,6 +7,7 @@ import { inOffice, type Office } from './outside';
 import { reversePayment } from './payment';
 import { say } from './print';
 import { reconcileDay } from './reconcile';
+import { decideReview, listReviews } from './review';
 
 const USAGE = `usage: npm run ops -- <command>
   ledger verify                     compare the four books, list every difference
@@ -18,6 +19,9 @@ const USAGE = `usage: npm run ops -- <command>
                                     app_platform, withdrawal, repayment or cash
   coupon invalidate <coupon id> --why <words>
                                     out of use; what holds it goes on without it
+  review list                       applications and appeals that wait for a person
+  review approve|reject <application id> --who <name> --why <words>
+                                    decides, tells the borrower, and keeps who and why
   dispute list                      what borrowers dispute, the most urgent first
   dispute answer <ticket> upheld|declined --say <words>
                                     the borrower reads the words; an upheld charge is given up
@@ -40,6 +44,12 @@ const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
   {
     words: /^coupon invalidate \S+ --why .+$/,
     run: (office, [, , id = '', , ...why]) => invalidateCoupon(office, id, why.join(' ')),
+  },
+  { words: /^review list$/, run: listReviews },
+  {
+    words: /^review (approve|reject) [0-9a-f-]{36} --who \S+ --why .+$/,
+    run: (office, [, decision, id = '', , who = '', , ...why]) =>
+      decideReview(office, decision === 'approve' ? 'approve' : 'reject', { id, who, why: why.join(' ') }),
   },
   { words: /^dispute list$/, run: listDisputes },
   {

@@ -20,6 +20,7 @@ import {
   type ApplicationService,
   createApplicationService,
 } from '../features/application/application.service';
+import { createReviewService } from '../features/application/review.service';
 import { applicationRoutes } from '../features/application/application.routes';
 import { authRoutes } from '../features/auth/auth.routes';
 import { createAuthService } from '../features/auth/auth.service';
@@ -96,7 +97,7 @@ export async function startOnboarding(
       metaRoutes(config),
       authRoutes(auth, config),
       profileRoutes(profiles, config),
-      applicationRoutes(applications),
+      applicationRoutes(applications, createReviewService({ db, clock })),
     ],
     pages: [contactRoutes(profiles.contacts, config)],
     extras: [sandboxGate({ sandboxUrl: world.url, captchaAnswer: (id) => captchaAnswer(SECRET, id), clock })],

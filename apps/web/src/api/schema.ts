@@ -3123,7 +3123,101 @@ export interface paths {
                             limit: number | null;
                             reapplyOn: string | null;
                             reasons: string[];
+                            appeal: {
+                                ticket: string;
+                                /** Format: date-time */
+                                appealedAt: string;
+                            } | null;
                         };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/applications/current/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        words: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
                     };
                 };
                 /** @description Default Response */
@@ -3214,6 +3308,11 @@ export interface paths {
                                 limit: number | null;
                                 reapplyOn: string | null;
                                 reasons: string[];
+                                appeal: {
+                                    ticket: string;
+                                    /** Format: date-time */
+                                    appealedAt: string;
+                                } | null;
                             } | null;
                         };
                     };
@@ -3315,6 +3414,11 @@ export interface paths {
                                 limit: number | null;
                                 reapplyOn: string | null;
                                 reasons: string[];
+                                appeal: {
+                                    ticket: string;
+                                    /** Format: date-time */
+                                    appealedAt: string;
+                                } | null;
                             } | null;
                             order: {
                                 /** Format: uuid */

@@ -78,6 +78,11 @@ export const home = {
   reviewChecking: 'Checking your details',
   reviewAnswer: 'Your answer, by text and here',
   reviewWithin: 'Up to 15 minutes',
+  appeal: 'Ask us to look again',
+  appealIntro: 'A person reads what you write and decides anew. You can ask once for each application.',
+  appealWords: 'What should we know?',
+  appealSend: 'Send',
+  appealTicket: 'A person looks at it again. Ticket {ticket}.',
   rejectedWhy: 'Why',
   rejectedNow: 'You can apply again today.',
   reasons: {

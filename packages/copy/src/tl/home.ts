@@ -82,6 +82,11 @@ export const home: Words<typeof original> = {
   reviewChecking: 'Tinitingnan ang detalye mo',
   reviewAnswer: 'Ang sagot, sa text at dito',
   reviewWithin: 'Hanggang 15 minuto',
+  appeal: 'Ipatingin ulit sa amin',
+  appealIntro: 'May taong babasa ng isusulat mo at magpapasya ulit. Isang beses lang sa bawat application.',
+  appealWords: 'Ano ang dapat naming malaman?',
+  appealSend: 'Ipadala',
+  appealTicket: 'May taong titingin ulit dito. Ticket {ticket}.',
   rejectedWhy: 'Bakit',
   rejectedNow: 'Puwede kang mag-apply ulit ngayon.',
   reasons: {

@@ -8,7 +8,7 @@ describe('an application', () => {
     submitted: { refer: 'review', accept: 'accepted', reject: 'rejected' },
     review: { accept: 'accepted', reject: 'rejected', return: 'draft' },
     accepted: { expire: 'expired' },
-    rejected: {},
+    rejected: { appeal: 'review' },
     expired: {},
   });
 });

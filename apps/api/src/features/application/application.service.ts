@@ -148,4 +148,8 @@ const view = (row: ApplicationRow): ApplicationBody => ({
   limit: row.credit_limit,
   reapplyOn: row.reapply_on,
   reasons: row.reasons,
+  appeal:
+    row.appeal_ticket !== null && row.appealed_at !== null
+      ? { ticket: row.appeal_ticket, appealedAt: row.appealed_at.toISOString() }
+      : null,
 });

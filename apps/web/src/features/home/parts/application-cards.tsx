@@ -13,6 +13,7 @@ import { formatDay, formatInstant } from '../../../ui/date-format';
 import { Note } from '../../../ui/note';
 import { Tile } from '../../../ui/tile';
 import { Timeline } from '../../../ui/timeline';
+import { Appeal } from './appeal';
 
 function useStepPath(enabled: boolean): string {
   const profile = useQuery({
@@ -95,13 +96,14 @@ function Need({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
 export function ReviewCard({ application }: { application: HomeBody['application'] }) {
   const t = useTranslations('home');
   const language = useLocale() as Language;
+  const ticket = application?.appeal?.ticket;
   const sent = application ? formatInstant(application.submittedAt, language) : undefined;
 
   return (
     <Card raised>
       <div className="stack gap-1" role="status">
         <h2 className="t-head">{t('reviewHeading')}</h2>
-        <p className="text-quiet">{t('reviewHint')}</p>
+        <p className="text-quiet">{ticket ? t('appealTicket', { ticket }) : t('reviewHint')}</p>
       </div>
       <Timeline
         steps={[
@@ -151,6 +153,7 @@ export function RejectedCard({ home }: { home: HomeBody }) {
         </ul>
       </Note>
       {mayApply ? <ButtonLink href={pathTo('identityInfo')}>{t('applyAgain')}</ButtonLink> : null}
+      {home.application?.appeal ? null : <Appeal />}
     </Card>
   );
 }

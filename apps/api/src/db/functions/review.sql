@@ -1,0 +1,37 @@
+-- Asks that a person looks at a rejection again, once an application. p_input: ticket, words, auditId.
+create or replace function application_appeal(
+  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
+) returns jsonb language plpgsql as $$
+declare
+  early jsonb := command_begin(p_customer, 'application_appeal', p_key, p_hash);
+  v_application application;
+begin
+  if early is not null then return early; end if;
+  select * into v_application from application where customer_id = p_customer
+    order by submitted_at desc, application_id desc limit 1 for update;
+  if v_application.status is distinct from 'rejected' or v_application.appealed_at is not null then
+    return refuse('appeal_not_open');
+  end if;
+  update application set status = 'review', appeal_ticket = p_input ->> 'ticket', appeal_words = p_input ->> 'words',
+      appealed_at = p_now
+    where customer_id = p_customer and application_id = v_application.application_id;
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'application.appealed',
+    v_application.application_id::text, jsonb_build_object('ticket', p_input -> 'ticket'));
+  return command_done(p_customer, 'application_appeal', p_key, p_hash, p_now,
+    jsonb_build_object('applicationId', v_application.application_id));
+end $$;
+
+-- A person's decision, with who and why beside it. p_input: that of application_decide, and who, why, whyAuditId.
+create or replace function review_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_outcome jsonb;
+begin
+  perform 1 from application where customer_id = p_customer
+    and application_id = (p_input ->> 'applicationId')::uuid and status = 'review' for update;
+  if not found then return refuse('already'); end if;
+  v_outcome := application_decide(p_customer, p_now, p_input);
+  perform audited(p_customer, (p_input ->> 'whyAuditId')::uuid, p_now, p_input ->> 'actor', 'review.decided',
+    p_input ->> 'applicationId', jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why'));
+  return v_outcome;
+end $$;

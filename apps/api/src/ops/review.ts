@@ -1,0 +1,31 @@
+import { manilaDate } from '@tulay/engine/calendar';
+import { createReviewService } from '../features/application/review.service';
+import type { Office } from './outside';
+import { say } from './print';
+
+/** `review list`: what waits for a person, oldest first. No names: the operator opens the case by its id. */
+export async function listReviews(office: Office): Promise<number> {
+  const rows = await createReviewService(office).queue();
+  for (const row of rows) {
+    const appeal =
+      row.appeal_ticket === null ? '' : `  appeal ${row.appeal_ticket}: ${row.appeal_words ?? ''}`;
+    say(`${row.application_id}  ${manilaDate(row.submitted_at)}  ${row.reasons.join(', ')}${appeal}`);
+  }
+  say(rows.length === 0 ? 'Nothing waits.' : `${rows.length} wait.`);
+  return 0;
+}
+
+/** `review approve|reject <application id> --who <name> --why <words>`: decides, tells the borrower, and keeps who and why. */
+export async function decideReview(
+  office: Office,
+  decision: 'approve' | 'reject',
+  { id, who, why }: { readonly id: string; readonly who: string; readonly why: string },
+): Promise<number> {
+  const decided = await createReviewService(office)[decision](id, { who, why });
+  if (!decided.ok || decided.value === 'already') {
+    say(`No application ${id} is in review.`);
+    return 1;
+  }
+  say(`${id} is ${decision === 'approve' ? 'accepted' : 'rejected'}.`);
+  return 0;
+}
