@@ -22,11 +22,13 @@ export interface HomeDependencies {
 export function createHomeService({ clock, loans, applications, profiles }: HomeDependencies) {
   return {
     async view(customerId: string): Promise<HomeBody> {
+      const applying = applications.currentApplication(customerId);
       const [orders, application, progress, limit] = await Promise.all([
         loans.list(customerId),
-        applications.currentApplication(customerId),
+        applying,
         profiles.progress(customerId),
-        loans.creditLimit(customerId),
+        // After the application: one that is accepted while we read must not show without its limit.
+        applying.then(() => loans.creditLimit(customerId)),
       ]);
       const current = mostUrgent(orders.current);
       const latest = orders.history.find(({ status }) => status === 'settled');
