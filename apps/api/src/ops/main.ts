@@ -3,6 +3,7 @@ import { readConfig } from '../config';
 import { grantCoupon, invalidateCoupon } from './coupon';
 import { answerDispute, listDisputes } from './dispute';
 import { sayStatement, sayTrialBalance, verifyLedger } from './ledger';
+import { waiveCharges, writeOffLoan } from './loan';
 import { inOffice, type Office } from './outside';
 import { reversePayment } from './payment';
 import { say } from './print';
@@ -25,6 +26,10 @@ const USAGE = `usage: npm run ops -- <command>
   dispute list                      what borrowers dispute, the most urgent first
   dispute answer <ticket> upheld|declined --say <words>
                                     the borrower reads the words; an upheld charge is given up
+  loan waive <order> --ticket <id> [--penalty 12.50] [--fees 1.00] [--interest 3.00] --why <words>
+                                    charges are given up, once a ticket
+  loan write-off <order> --why <words>
+                                    the loan is given up; what is still paid is recovery
   reconcile [date]                  compare a closed day with the gateway's statement again`;
 
 type Command = (office: Office, words: readonly string[]) => Promise<number>;
@@ -56,6 +61,14 @@ const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
     words: /^dispute answer \S+ (upheld|declined) --say .+$/,
     run: (office, [, , ticket = '', answer, , ...say]) =>
       answerDispute(office, ticket, answer === 'upheld', say.join(' ')),
+  },
+  {
+    words: /^loan waive \S+ --ticket \S+( --(penalty|fees|interest) \d+([.]\d{1,2})?)+ --why .+$/,
+    run: (office, [, , order = '', ...options]) => waiveCharges(office, order, options),
+  },
+  {
+    words: /^loan write-off \S+ --why .+$/,
+    run: (office, [, , order = '', , ...why]) => writeOffLoan(office, order, why.join(' ')),
   },
   { words: /^reconcile( \S+)?$/, run: (office, [, day]) => reconcileDay(office, day) },
 ];

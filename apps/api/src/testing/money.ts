@@ -39,7 +39,11 @@ export interface Paid extends OpenedPayment {
   readonly transactionId: string;
 }
 
-type Payer = { readonly action: 'pay' | 'twice' | 'late'; readonly amount?: number; readonly days?: number };
+export interface Payer {
+  readonly action: 'pay' | 'twice' | 'late' | 'hang';
+  readonly amount?: number;
+  readonly days?: number;
+}
 
 /** Does to an opened payment what a payer might; gives the newest transaction. */
 export async function payNow(

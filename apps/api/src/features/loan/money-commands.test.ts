@@ -35,7 +35,7 @@ async function replay(path: string, body: unknown, key: string) {
 }
 
 const rows = async (
-  table: 'loan_order' | 'payout' | 'payment' | 'signature' | 'repayment',
+  table: 'loan_order' | 'payout' | 'payment' | 'signature' | 'repayment' | 'loan_event',
 ): Promise<number> => {
   const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
     where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
@@ -104,6 +104,38 @@ describe('each money request, sent twenty times in parallel, has one effect', ()
     expect(await rows('repayment')).toBe(1);
     expect(await entries(orderId)).toBe(settled);
     expect((await orderOf(person, orderId)).status).toBe('settled');
+  });
+});
+
+describe('relief, asked for and paid twenty times in parallel, is had once', () => {
+  const relieved = async (kind: 'extension' | 'cancellation', orderId: string) => {
+    const payments = await replay(`/orders/${orderId}/payments`, { kind, language: 'en' }, newKey());
+    expectOneEffect(payments.answers, 201);
+    const { ref } = (await control<{ ref: string }[]>(stack, 'payments'))[0] ?? { ref: '' };
+    await control(stack, `payments/${ref}`, { action: 'pay' });
+    const webhooks = await control<{ id: string }[]>(stack, 'webhooks');
+    const resend = () => control(stack, `webhooks/${webhooks[0]?.id}/resend`, {});
+    await Promise.all(Array.from({ length: 20 }, resend));
+  };
+
+  it('an extension, then the cancellation', async () => {
+    person = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, person);
+    await relieved('extension', orderId);
+    expect(await rows('loan_event')).toBe(1);
+    expect((await orderOf(person, orderId)).extension.left).toBe(1);
+    const booked = await entries(orderId);
+    await relieved('cancellation', orderId);
+    expect(await rows('loan_event')).toBe(2);
+    expect((await orderOf(person, orderId)).status).toBe('cancelled');
+    expect(await entries(orderId)).toBeGreaterThan(booked);
+  });
+
+  it('an order that ends before its money went out', async () => {
+    const orderId = await signedOrder(person);
+    const { answers, after } = await replay(`/orders/${orderId}/cancel`, undefined, newKey());
+    expectOneEffect(answers, 200);
+    expect(after).toMatchObject({ status: 200, body: { status: 'cancelled' } });
   });
 });
 

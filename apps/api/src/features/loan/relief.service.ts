@@ -15,9 +15,10 @@ import { runCommand, runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { changeBetween, loanFacts } from './facts.view';
+import { loanFacts } from './facts.view';
 import type { LoanService } from './loan.service';
 import { type OrderFacts, orderOf } from './loan.store';
+import { recordingOf } from './recording';
 import { cancellationView, dueDateView, extensionToday, extensionView } from './relief.view';
 
 export interface ReliefDependencies {
@@ -127,26 +128,18 @@ function cancellationWithoutMoney(
   if (!offer.ok) return offer;
   if (offer.value.amount > 0) return err('order_state');
   const eventId = `cancellation ${orderId}`;
-  const after = { ...before, cancellation: { id: eventId, amount: 0, valueDate: today } };
-  const change = changeBetween(before, after, today);
-  const { allocation, entries } = change;
-  return ok({
-    orderId,
-    version: facts.order.version,
-    event: {
+  return ok(
+    recordingOf(facts, before, today, {
       eventId,
       kind: 'cancellation',
-      valueDate: today,
-      detail: { transactionId: null, allocation },
-    },
-    change,
-    journal: { journalId: newId(), event: 'loan_cancelled', source: orderId, valueDate: today, entries },
-    actor: 'borrower',
-    action: 'loan.cancelled',
-    audit: {},
-    topic: 'loan.cancelled',
-    payload: {},
-    auditId: newId(),
-    outboxId: newId(),
-  });
+      detail: (allocation) => ({ transactionId: null, allocation }),
+      after: { ...before, cancellation: { id: eventId, amount: 0, valueDate: today } },
+      journal: 'loan_cancelled',
+      actor: 'borrower',
+      action: 'loan.cancelled',
+      audit: {},
+      topic: 'loan.cancelled',
+      payload: {},
+    }),
+  );
 }

@@ -12,6 +12,7 @@ import { runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
+import type { Instruction } from '../loan/instruction.service';
 import { couponDeductionsOf } from '../loan/coupon-facts.view';
 import { changeBetween, loanFacts, standingRepayments } from '../loan/facts.view';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
@@ -21,12 +22,6 @@ export interface ReversalDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly loans: Pick<LoanService, 'facts'>;
-}
-
-/** Who says so and for what reason; both stay in the audit trail. */
-export interface Instruction {
-  readonly who: string;
-  readonly why: string;
 }
 
 /** The use of a coupon that ends with a payment taken back: that of its payment, unless other money of it stands. */

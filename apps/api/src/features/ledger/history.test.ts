@@ -1,0 +1,75 @@
+import { position } from '@tulay/engine/loan/position';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { control } from '../../testing/borrower';
+import { anyLife, beginLife, type Life } from '../../testing/life';
+import { approvedBorrower } from '../../testing/loan';
+import { differences } from '../../testing/money';
+import { type Stack, startStack } from '../../testing/stack';
+import { loanFacts } from '../loan/facts.view';
+import { orderOf } from '../loan/loan.store';
+import { balances } from './books.service';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const STEPS = 60;
+const LIVES = 2;
+/** A failure is a change of the rules, never of luck. */
+const SEED = 20261121;
+const PATIENCE_MS = 300_000;
+
+/** What the engine says of all orders, account by account. */
+async function accountsByEngine(lives: readonly Life[], today: string) {
+  const accounts = { loan_receivable: 0, interest_income: 0, penalty_income: 0, borrower_credit: 0 };
+  for (const { person, orders } of lives) {
+    for (const orderId of orders) {
+      const facts = await orderOf(stack.connection.db, person.customerId, orderId);
+      const loan = facts && loanFacts(facts);
+      if (!loan) throw new Error('a delivered order has no facts');
+      const { principalOwed, paidTotal, credit } = position(loan, today);
+      accounts.loan_receivable += principalOwed;
+      accounts.interest_income -= paidTotal.interest;
+      accounts.penalty_income -= paidTotal.penalty;
+      accounts.borrower_credit -= credit;
+    }
+  }
+  return accounts;
+}
+
+it(
+  `[spec 4.repay-results] after lives of ${STEPS} random steps the engine equals the ledger and the payoff closes every loan`,
+  async () => {
+    const lives: Life[] = [];
+    for (const steps of fc.sample(anyLife(STEPS), { numRuns: LIVES, seed: SEED })) {
+      const life = beginLife(stack, await approvedBorrower(stack));
+      lives.push(life);
+      for (const step of steps) await life.take(step);
+      // Money that the gateway has not told of yet is in its statement alone.
+      expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+      await life.close();
+    }
+    expect(await differences(stack)).toEqual([]);
+    const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
+    const expected = await accountsByEngine(lives, businessDate);
+    expect(expected.loan_receivable).toBe(0);
+    expect(await balances(stack.connection.db)).toMatchObject(expected);
+
+    const happened = new Set(lives.flatMap(({ done }) => [...done]));
+    expect([...happened].toSorted()).toEqual([
+      'cancellation pay',
+      'disburse',
+      'extension pay',
+      'full pay',
+      'part late',
+      'part pay',
+      'reverse',
+      'waive',
+      'write_off',
+    ]);
+  },
+  PATIENCE_MS,
+);
