@@ -30,3 +30,29 @@ test('the fee of an extension stays charged when the penalty was paid earlier th
   expect(fee).toBeGreaterThan(0);
   expect(position(granted, '2026-07-25').paidTotal.fees).toBe(fee + tax);
 });
+
+test('a waiver of the day comes before its payments: what is given up is not paid', () => {
+  const given = { penalty: 1_701, fees: 0, interest: 500, principal: 0 };
+  const waivers = [{ id: 'waiver', valueDate: '2026-07-19', parts: given }];
+  const { total } = payoff({ ...exampleFacts(), waivers }, '2026-07-19');
+  expect(total).toBe(510_000);
+  // Whichever was told first, the payment of that day closes the loan by what the waiver left.
+  const facts = { ...exampleFacts([paid(total, '2026-07-19')]), waivers };
+  expect(position(facts, '2026-07-19')).toMatchObject({
+    settledOn: '2026-07-19',
+    credit: 0,
+    paidTotal: { penalty: 0, interest: 10_000, principal: 500_000 },
+  });
+});
+
+test('money that is too little for its extension after all pays the agreed fee before the penalty', () => {
+  const late = extended(exampleFacts(), '2026-07-25').extensions?.[0];
+  if (!late) throw new Error('no extension');
+  const short = { ...exampleFacts(), extensions: [{ ...late, amount: late.fee + 1_000 }] };
+  expect(position(short, '2026-07-25').paidTotal).toEqual({
+    penalty: 1_000,
+    fees: late.fee,
+    interest: 0,
+    principal: 0,
+  });
+});

@@ -1,4 +1,6 @@
+import { extensionFact, extensionOffer } from '@tulay/engine/loan/extension';
 import { quote } from '@tulay/engine/loan/quote';
+import type { LoanFacts } from '@tulay/engine/loan/types';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from './products';
 
@@ -39,6 +41,31 @@ describe.each(OFFERS)('$offer', ({ product, term, terms }) => {
       }
     }
   });
+});
+
+test.each(OFFERS)('$offer can be extended twice from its first due date without passing a cap', (of) => {
+  const { product, term, terms } = of;
+  const startDate = '2026-11-30';
+  const quoted = quote({ principal: product.minAmount, term, terms, startDate });
+  if (!quoted.ok) throw new Error(quoted.code);
+  const { principal, netProceeds, schedule } = quoted.value;
+  let loan: LoanFacts = {
+    principal,
+    terms,
+    contractDate: startDate,
+    valueDate: startDate,
+    upfrontCost: principal - netProceeds,
+    schedule,
+    payments: [],
+  };
+  let day = schedule[0]?.dueDate ?? startDate;
+  for (const number of [1, 2]) {
+    const offer = extensionOffer(loan, day, { feeRate: terms.extensionFeeRate ?? 0 });
+    expect(offer, `${number} on ${day}`).toMatchObject({ ok: true });
+    if (!offer.ok) return;
+    loan = { ...loan, extensions: [...(loan.extensions ?? []), extensionFact(`${number}`, offer.value)] };
+    day = offer.value.plan.find(({ dueAmount }) => dueAmount > 0)?.dueDate ?? day;
+  }
 });
 
 test('amount ranges are whole steps, terms are offered once, themes differ', () => {

@@ -63,7 +63,7 @@ describe('the close of day', () => {
   let unused: string;
   let paymentId: string;
 
-  it('closes each missed day once, in order, and says what each of them brings for a loan', async () => {
+  it('[spec 4.labels] closes each missed day once, in order, and says what each of them brings for a loan', async () => {
     person = await approvedBorrower(stack);
     orderId = await activeOrder(stack, person);
     ({ paymentId } = await openPayment(person, orderId));
