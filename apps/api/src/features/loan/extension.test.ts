@@ -6,6 +6,9 @@ import { openPayment, orderOf, paymentOf } from '../../testing/loan';
 import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 
+/** Days pass and a worker tells what happened, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
+
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
@@ -17,7 +20,7 @@ const running = () => runningOrder(stack);
 const extensionOf = (person: Borrower, orderId: string) =>
   person.get<ExtensionPreviewBody>(`/orders/${orderId}/extension`);
 
-describe('[spec 9.extension] an extension', () => {
+describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
   it('is granted with its money: price as previewed, 8 days on, principal unchanged, no late fee in that time', async () => {
     const { person, orderId } = await running();
     await later(stack, 14);

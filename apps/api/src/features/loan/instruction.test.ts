@@ -9,6 +9,9 @@ import { createReversalService } from '../repayment/reversal.service';
 import { createInstructionService } from './instruction.service';
 import { orderOf as factsOf } from './loan.store';
 
+/** Days pass and a worker tells what happened, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
+
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
@@ -37,7 +40,7 @@ async function written(person: Borrower, action: string) {
   return rows[0];
 }
 
-describe('charges that an operator gives up', () => {
+describe('charges that an operator gives up', { timeout: PATIENCE_MS }, () => {
   it('are no longer owed, are told to the borrower, and say who gave them up and why', async () => {
     const { person, orderId } = await late();
     const before = await orderOf(person, orderId);
@@ -101,7 +104,7 @@ describe('charges that an operator gives up', () => {
   });
 });
 
-describe('a loan written off', () => {
+describe('a loan written off', { timeout: PATIENCE_MS }, () => {
   it('owes what it owed, bears nothing more, is reminded of nothing, and blocks another loan', async () => {
     const { person, orderId } = await late();
     const before = await orderOf(person, orderId);

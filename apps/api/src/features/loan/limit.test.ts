@@ -5,9 +5,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment } from '../../testing/loan';
+import { pay } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 import { createLimitService, worstDaysPastDue } from './limit.service';
-import { creditLimitOf } from './loan.store';
+import { creditLimitOf, orderOf as factsOf } from './loan.store';
+import { createReversalService } from '../repayment/reversal.service';
+
+/** A worker moves the limit, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
 
 let stack: Stack;
 beforeAll(async () => {
@@ -19,7 +24,9 @@ const limitOf = (person: Borrower) => creditLimitOf(stack.connection.db, person.
 
 async function limitAudits(person: Borrower): Promise<string[]> {
   const { rows } = await sql<{ reason: string }>`select detail ->> 'reason' as reason from audit
-    where customer_id = ${person.customerId}::uuid and action = 'limit.moved'`.execute(stack.connection.db);
+    where customer_id = ${person.customerId}::uuid and action = 'limit.moved' order by at, audit_id`.execute(
+    stack.connection.db,
+  );
   return rows.map(({ reason }) => reason);
 }
 
@@ -31,7 +38,7 @@ async function settle(person: Borrower): Promise<string> {
   return orderId;
 }
 
-describe('the limit after a loan', () => {
+describe('the limit after a loan', { timeout: PATIENCE_MS }, () => {
   it('grows by 2,000 pesos when the loan was settled on time, once however often it is told', async () => {
     const person = await approvedBorrower(stack);
     const before = await limitOf(person);
@@ -42,6 +49,25 @@ describe('the limit after a loan', () => {
     await Promise.allSettled(Array.from({ length: 10 }, () => limits.follow(person.customerId, orderId)));
     expect(await limitOf(person)).toBe(before + 200_000);
     expect(await limitAudits(person)).toEqual(['on_time']);
+  });
+
+  it('gives the growth back when the money that settled the loan is taken back, and counts anew once it is settled again', async () => {
+    const { db } = stack.connection;
+    const person = await approvedBorrower(stack);
+    const before = await limitOf(person);
+    const orderId = await activeOrder(stack, person);
+    const { transactionId } = await pay(stack, person, orderId);
+    const moved = async (limit: number, reasons: string[]) => {
+      await vi.waitFor(async () => expect(await limitAudits(person)).toEqual(reasons), { timeout: 10_000 });
+      expect(await limitOf(person)).toBe(limit);
+    };
+    await moved(before + 200_000, ['on_time']);
+    const loans = { facts: (customerId: string, order: string) => factsOf(db, customerId, order) };
+    const reversals = createReversalService({ ...stack.outside, db, loans });
+    await reversals.reverse(transactionId, { who: 'ana', why: 'charge-back' });
+    await moved(before, ['on_time', 'reopened']);
+    await pay(stack, person, orderId);
+    await moved(before + 200_000, ['on_time', 'reopened', 'on_time']);
   });
 
   it('does not move for a loan that still runs', async () => {

@@ -17,7 +17,12 @@ async function listed(person: Borrower) {
   return { current: statuses(body.current), history: statuses(body.history) };
 }
 
-it('[spec 9.history] the history holds what was settled or cancelled in the last three months, and no offer', async () => {
+/** Three months of days are closed meanwhile. */
+const PATIENCE_MS = 120_000;
+
+it('[spec 9.history] the history holds what was settled or cancelled in the last three months, and no offer', {
+  timeout: PATIENCE_MS,
+}, async () => {
   const person = await approvedBorrower(stack);
   await pay(stack, person, await activeOrder(stack, person));
   await later(stack, 1);
