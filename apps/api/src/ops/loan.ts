@@ -79,8 +79,8 @@ export async function writeOffLoan(office: Office, name: string, why: string): P
   );
 }
 
-/** Pesos as people write them, with or without centavos; exact. */
+/** Pesos as people write them, with or without centavos; exact, by digits. */
 function centavos(text = '0'): number {
   const [whole = '0', cents = ''] = text.split('.');
-  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  return Number(`${whole}${cents.padEnd(2, '0')}`);
 }
