@@ -1,4 +1,5 @@
 /** Photo files as a phone makes them, drawn by a program: nobody's face. */
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 export interface PhotoFile {
@@ -31,4 +32,28 @@ export async function photoWithPlace(label: string): Promise<PhotoFile> {
     .jpeg()
     .toBuffer();
   return { name: `${label}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+/** A paper that calls itself a photo. */
+export async function pdfAsPhoto(): Promise<PhotoFile> {
+  return {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'),
+  };
+}
+
+const BOMB_SIDE = 30_000;
+/** Where the head of a PNG says its width, and what it sums up. */
+const HEAD = { width: 16, height: 20, from: 12, to: 29 } as const;
+
+/** A few bytes that say they are 900 megapixels. */
+export async function bombFile(): Promise<PhotoFile> {
+  const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888888' } })
+    .png()
+    .toBuffer();
+  buffer.writeUInt32BE(BOMB_SIDE, HEAD.width);
+  buffer.writeUInt32BE(BOMB_SIDE, HEAD.height);
+  buffer.writeUInt32BE(crc32(buffer.subarray(HEAD.from, HEAD.to)), HEAD.to);
+  return { name: 'bomb.png', mimeType: 'image/png', buffer };
 }

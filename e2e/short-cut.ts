@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { FaceCheckBody } from '@tulay/contract/face';
 import type { Outside } from './outside';
 import type { Person } from './person';
 import { photoFile } from './photos';
@@ -77,6 +78,25 @@ export const formsOf = (person: Person) => ({
   },
 });
 
+/** Logged in, with the ID's number saved: the face check may begin. */
+export async function identified(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  await loggedIn(reader, outside, person);
+  await (await wireOf(reader.page))('PUT', 'profile/identity', { data: formsOf(person).identity });
+}
+
+/** Passes the live face check over the wire; how it is filmed has a journey of its own. */
+export async function faceShown({ page }: Reader): Promise<void> {
+  const wire = await wireOf(page);
+  const { checkId, nonce } = (await wire('POST', 'profile/face-checks', {})) as FaceCheckBody;
+  const form = new FormData();
+  form.set('nonce', nonce);
+  for (const pose of ['rest', 'one', 'two', 'three']) {
+    const { name, mimeType, buffer } = await photoFile(pose);
+    form.append('frames', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  }
+  await wire('POST', `profile/face-checks/${checkId}/frames`, { multipart: form });
+}
+
 /** Every form and photo is there; the application is not sent. */
 export async function filledIn(reader: Reader, outside: Outside, person: Person): Promise<void> {
   await loggedIn(reader, outside, person);
@@ -87,6 +107,7 @@ export async function filledIn(reader: Reader, outside: Outside, person: Person)
   for (const [section, data] of Object.entries(formsOf(person))) {
     await wire('PUT', `profile/${section}`, { data });
   }
+  await faceShown(reader);
 }
 
 export async function applied(reader: Reader, outside: Outside, person: Person): Promise<void> {
@@ -161,5 +182,6 @@ async function wireOf(page: Page) {
   return async (method: 'POST' | 'PUT', path: string, body: object) => {
     const answer = await page.request.fetch(`/api/v1/${path}`, { method, headers, ...body });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as unknown;
   };
 }

@@ -14,6 +14,7 @@ import { openedPdf } from '../pdf';
 import type { Person } from '../person';
 import type { Reader } from '../reader';
 import { sandali } from '../sandali';
+import { faceShown } from '../short-cut';
 import { tapUntil } from '../tap';
 import { expect, test } from '../world';
 
@@ -69,6 +70,11 @@ async function apply(reader: Reader, outside: Outside, person: Person): Promise<
   await inspect(reader, '05-identity');
   await form.identity(person);
   await inspect(reader, '05-photos');
+  await form.onward.click();
+  await expect(form.faceHeading).toBeVisible();
+  await inspect(reader, '05-face');
+  await faceShown(reader);
+  await reader.page.reload();
   await form.onward.click();
   const steps = [
     ['06-basic', () => form.basic(person)],

@@ -23,6 +23,7 @@ export function applicationPage({ page, t }: Reader) {
   return {
     onward,
     identityHeading: heading(t('profile.identity.heading')),
+    faceHeading: heading(t('face.heading')),
     basicHeading: heading(t('profile.basic.heading')),
     purposeHeading: heading(t('profile.purpose.heading')),
     addressHeading: heading(t('profile.address.heading')),

@@ -37,7 +37,7 @@ export const ERRORS = {
   photo_unreadable: entry(422),
   photo_too_large: entry(413),
   photo_too_small: entry(422),
-  face_check_failed: entry(422),
+  face_check_over: entry(409),
   application_incomplete: entry(409),
   application_open: entry(409),
   reapply_later: entry(409),

@@ -1,16 +1,21 @@
 /** The application's forms. One schema a section, used by the form and by the server. */
 import * as options from '@tulay/engine/application/field-options';
+import { STEPS } from '@tulay/engine/application/steps';
 import * as rules from '@tulay/engine/identity/field-rules';
 import { idTypesOf, type Market, normaliseIdNumber } from '@tulay/engine/identity/id-formats';
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod/mini';
 import { bankForm } from './bank-form';
 import { chosen, Instant, ruled, ruledOrEmpty, Uuid } from './common';
+import { FaceStanding } from './face';
 import { WorkForm } from './work-form';
 
 export const SECTIONS = ['identity', 'basic', 'purpose', 'address', 'work', 'contacts', 'bank'] as const;
 export const Section = z.enum(SECTIONS);
 export type SectionName = (typeof SECTIONS)[number];
+
+/** The forms and, after the first, the face check. */
+const Step = z.enum(STEPS);
 
 export const PHOTO_KINDS = ['id_front', 'id_in_hand', 'selfie'] as const;
 export const PhotoKind = z.enum(PHOTO_KINDS);
@@ -119,13 +124,14 @@ export type BankChangeName = z.infer<typeof BankChange>;
 export const ProfileView = z.object({
   sections: z.array(SectionView),
   photos: z.array(PhotoView),
-  nextStep: z.nullable(Section),
+  face: FaceStanding,
+  nextStep: z.nullable(Step),
   minutesLeft: z.int(),
   bankChange: BankChange,
 });
 export type ProfileBody = z.infer<typeof ProfileView>;
 
-export const SectionSaved = z.object({ nextStep: z.nullable(Section), minutesLeft: z.int() });
+export const SectionSaved = z.object({ nextStep: z.nullable(Step), minutesLeft: z.int() });
 
 export const PayoutChannel = z.object({
   channel: z.string(),

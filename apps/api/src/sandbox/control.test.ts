@@ -141,7 +141,13 @@ describe('magic numbers decide', () => {
     ['1234-5678-0005', 'fail'],
     ['1234-5678-9012', 'pass'],
   ])('the face of ID %s: %s', async (idNumber, verdict) => {
-    const check = await sandboxLiveness(world.link).check({ reference: `face-${idNumber}`, idNumber });
+    const request = { reference: `face-${idNumber}`, idNumber, challenges: ['blink'] } as const;
+    const jpegs = [Buffer.from('at rest'), Buffer.from('blinking')];
+    const { check: judge } = sandboxLiveness(world.link);
+    const check = await judge({ ...request, evidence: { kind: 'frames', jpegs } });
     expect(check).toEqual({ ok: true, value: verdict });
+    const cheat = await judge({ ...request, evidence: { kind: 'frames', jpegs: jpegs.slice(1) } });
+    expect(cheat).toEqual({ ok: true, value: 'fail' });
+    expect(await judge({ ...request, evidence: { kind: 'wrapper', passed: true } })).toEqual(check);
   });
 });

@@ -26,7 +26,11 @@ export const MAGIC: readonly Magic[] = [
   },
   { value: `…${ID_DENIED}`, where: 'ID number', effect: 'The application is rejected' },
   { value: `…${ID_REFERRED}`, where: 'ID number', effect: 'The application goes to review' },
-  { value: `…${LIVENESS_FAILS}`, where: 'ID number', effect: 'The live face check fails' },
+  {
+    value: `…${LIVENESS_FAILS}`,
+    where: 'ID number',
+    effect: 'The live face check fails; after three tries a person decides',
+  },
   { value: `…${PHONE_DENIED}`, where: 'Phone number', effect: 'The application is rejected' },
   { value: `…${PHONE_REFERRED}`, where: 'Phone number', effect: 'The application goes to review' },
 ];
@@ -37,8 +41,16 @@ export function payoutPlan(accountNumber: string): 'deliver' | 'reject' | 'hang'
   return 'deliver';
 }
 
-export function livenessVerdict(idNumber: string): 'pass' | 'fail' {
-  return endsIn(idNumber, LIVENESS_FAILS) ? 'fail' : 'pass';
+/** The simulated judge looks at no face: it wants a picture a challenge and one at rest, or the wrapper's word. */
+export function livenessVerdict(check: {
+  idNumber: string;
+  challenges: readonly string[];
+  evidence: { kind: 'wrapper'; passed: boolean } | { kind: 'frames'; jpegs: readonly string[] };
+}): 'pass' | 'fail' {
+  const { idNumber, challenges, evidence } = check;
+  const shown =
+    evidence.kind === 'wrapper' ? evidence.passed : evidence.jpegs.length === challenges.length + 1;
+  return shown && !endsIn(idNumber, LIVENESS_FAILS) ? 'pass' : 'fail';
 }
 
 export function screeningVerdict(subject: { idNumber: string; phone: string }): {

@@ -6,6 +6,8 @@ import { LivenessBody, ScreeningBody, SmsBody } from './shapes';
 import { receiveSms } from './sms.store';
 import type { World } from './world';
 
+const PICTURES_LIMIT = 4 * 1024 * 1024;
+
 /** Everybody else whom the lender's server calls: the texting company, the face check, the fraud bureau, the clock. */
 export function serviceRoutes(world: World): FastifyPluginAsync {
   return async (instance) => {
@@ -19,9 +21,10 @@ export function serviceRoutes(world: World): FastifyPluginAsync {
       return { reference: body.reference, status: 'accepted' };
     });
 
-    server.post('/liveness/v1/checks', { onRequest, schema: { body: LivenessBody } }, async ({ body }) => ({
+    const pictures = { onRequest, bodyLimit: PICTURES_LIMIT, schema: { body: LivenessBody } };
+    server.post('/liveness/v1/checks', pictures, async ({ body }) => ({
       reference: body.reference,
-      verdict: livenessVerdict(body.idNumber),
+      verdict: livenessVerdict(body),
     }));
 
     server.post('/screening/v1/checks', { onRequest, schema: { body: ScreeningBody } }, async ({ body }) =>

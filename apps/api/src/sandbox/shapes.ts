@@ -36,7 +36,17 @@ export const SmsBody = z.object({
   reference: OwnReference,
 });
 
-export const LivenessBody = z.object({ reference: OwnReference, idNumber: Text });
+const MOST_FRAMES = 8;
+const MOST_FRAME_TEXT = 900_000;
+export const LivenessBody = z.object({
+  reference: OwnReference,
+  idNumber: Text,
+  challenges: z.array(Text).max(MOST_FRAMES),
+  evidence: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('wrapper'), passed: z.boolean() }),
+    z.object({ kind: z.literal('frames'), jpegs: z.array(z.base64().max(MOST_FRAME_TEXT)).max(MOST_FRAMES) }),
+  ]),
+});
 export const ScreeningBody = z.object({ idNumber: Text, phone: Text });
 
 const Day = z.string().refine(isManilaDate, 'not a date');

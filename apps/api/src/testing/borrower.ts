@@ -1,9 +1,10 @@
 /** A borrower who talks to the API as the web app does: one cookie, one CSRF handle, keys for money commands. */
 import type { SessionBody } from '@tulay/contract/auth';
 import type { ConfirmationBody, ConfirmPurpose } from '@tulay/contract/confirmation';
+import type { FaceCheckBody } from '@tulay/contract/face';
 import { randomInt, randomUUID } from 'node:crypto';
 import { FILLED } from './forms';
-import { PHOTO_KINDS, plainPhoto } from './photos';
+import { faceForm, faceFrames, PHOTO_KINDS, plainPhoto } from './photos';
 import type { Stack } from './stack';
 
 export interface Answer<T> {
@@ -140,6 +141,16 @@ export async function fillIn(
   for (const [section, form] of Object.entries(forms)) {
     expectOk(await person.send('PUT', `/profile/${section}`, form), section);
   }
+  await showFace(person);
+}
+
+/** Passes the live face check, or fails it where the ID number says so. */
+async function showFace(person: Borrower): Promise<void> {
+  const begun = await person.send<FaceCheckBody>('POST', '/profile/face-checks');
+  expectOk(begun, 'face check');
+  const { checkId, nonce } = begun.body;
+  const form = faceForm(nonce, await faceFrames());
+  expectOk(await person.send('POST', `/profile/face-checks/${checkId}/frames`, form), 'face');
 }
 
 function expectOk({ status, body }: Answer<unknown>, what: string): void {

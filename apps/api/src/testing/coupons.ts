@@ -15,8 +15,8 @@ import { type Borrower, control } from './borrower';
 import type { Stack } from './stack';
 
 export function granting({ connection: { db }, outside, config }: Stack) {
-  const { clock, sms, storage } = outside;
-  const profiles = createProfileService({ db, clock, sms, storage, config });
+  const { clock } = outside;
+  const profiles = createProfileService({ ...outside, db, config });
   const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
   return createGrantService({ db, clock, loans, idFingerprint: profiles.idFingerprint });
 }

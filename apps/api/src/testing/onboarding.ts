@@ -2,6 +2,7 @@
 import type { ApplicationBody } from '@tulay/contract/application';
 import type { CaptchaView, CodeSent, SessionBody } from '@tulay/contract/auth';
 import type { ProblemBody } from '@tulay/contract/common';
+import type { FaceCheckBody, FaceStandingBody } from '@tulay/contract/face';
 import type { AppConfigBody } from '@tulay/contract/meta';
 import type { PhotoLink, PhotoView, ProfileBody } from '@tulay/contract/profile';
 import type * as z from 'zod/mini';
@@ -130,7 +131,9 @@ export type AnswerBody = Omit<ProblemBody, 'status'> &
   z.infer<typeof CaptchaView> &
   z.infer<typeof CodeSent> &
   z.infer<typeof PhotoView> &
-  z.infer<typeof PhotoLink> & {
+  z.infer<typeof PhotoLink> &
+  FaceCheckBody &
+  FaceStandingBody & {
     readonly application: ApplicationBody;
     readonly paths: Record<string, object>;
   };

@@ -9,6 +9,43 @@ export const plainPhoto = (width = 800, height = 600): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** Four pictures that differ, as a camera films them. */
+export const faceFrames = (): Promise<Buffer[]> =>
+  Promise.all(
+    [60, 90, 120, 150].map((shade) =>
+      sharp({ create: { width: 480, height: 640, channels: 3, background: { r: shade, g: 90, b: 80 } } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+
+/** A form with `nonce` and `frames`. */
+export function faceForm(nonce: string, frames: readonly Buffer[]): FormData {
+  const form = new FormData();
+  form.set('nonce', nonce);
+  for (const frame of frames) form.append('frames', new Blob([new Uint8Array(frame)]), 'frame.jpg');
+  return form;
+}
+
+/** Begins a face check and shows frames; without `frames` those that pass unless the ID number says otherwise. */
+export async function showFace(person: Person, frames?: readonly Buffer[]): Promise<Reply> {
+  const begun = await person.call('POST', '/profile/face-checks');
+  if (begun.status !== 201) return begun;
+  return sendFrames(person, begun.body.checkId, begun.body.nonce, frames ?? (await faceFrames()));
+}
+
+export async function sendFrames(
+  person: Person,
+  checkId: string,
+  nonce: string,
+  frames: readonly Buffer[],
+): Promise<Reply> {
+  const form = new Response(faceForm(nonce, frames));
+  const payload = Buffer.from(await form.arrayBuffer());
+  const type = form.headers.get('content-type') ?? '';
+  return person.call('POST', `/profile/face-checks/${checkId}/frames`, payload, { 'content-type': type });
+}
+
 /** A form with `kind` and `file` as a browser sends it. */
 export function photoForm(kind: string | null, file: Buffer | null, name = 'photo.jpg') {
   const boundary = '----tulay-test';

@@ -98,7 +98,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   help: { alias: 'u8hp', screen: () => import('../features/help/help.screen') },
   protocol: { alias: 'u8pq', screen: () => import('../features/papers/protocol.screen') },
   paperCheck: { alias: 'e3pc', isPublic: true, screen: () => import('../features/papers/paperCheck.screen') },
-  videoIndex: { alias: 'f6vi' },
+  videoIndex: { alias: 'f6vi', screen: () => import('../features/onboarding/videoIndex.screen') },
 };
 
 const byPath: ReadonlyMap<string, RouteName> = new Map(

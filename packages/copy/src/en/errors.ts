@@ -26,7 +26,7 @@ export const errors = {
   photo_unreadable: 'We cannot read that photo. Take it again in good light.',
   photo_too_large: 'That photo is too big. Choose one under 10 MB.',
   photo_too_small: 'That photo is too small to read. Move closer and take it again.',
-  face_check_failed: 'We could not match your face. Find good light and try again.',
+  face_check_over: 'That face check is over. Begin a new one.',
   application_incomplete: 'A step is still missing. We take you to it.',
   application_open: 'We already have your application. The answer comes within 15 minutes.',
   reapply_later: 'Your details do not qualify for now. You can apply again from {date}.',

@@ -151,6 +151,14 @@ export const profile = {
     idInHandHint: 'Face and ID in one photo',
     selfie: 'Your face',
     selfieHint: 'A plain selfie, no hat',
+    doubt: {
+      too_small: 'This photo is too small to read. Move closer and take it again.',
+      dark: 'This photo is dark. Take it again near a window or a lamp.',
+      blurred: 'This photo looks blurred. Hold still and take it again.',
+      glare: 'Light is shining on it. Tilt it a little and take it again.',
+    },
+    useAnyway: 'It is readable, send it',
+    chooseFile: 'or choose a photo',
     photoMissing: 'Add this photo.',
   },
   basic: {

@@ -24,7 +24,7 @@ export const errors: ErrorWords = {
   photo_unreadable: 'Hindi namin mabasa ang litrato. Kunan ulit sa maliwanag na lugar.',
   photo_too_large: 'Masyadong malaki ang litrato. Pumili ng mas mababa sa 10 MB.',
   photo_too_small: 'Masyadong maliit ang litrato. Lumapit at kunan ulit.',
-  face_check_failed: 'Hindi namin natugma ang mukha mo. Pumunta sa maliwanag at subukan ulit.',
+  face_check_over: 'Tapos na ang face check na iyon. Magsimula ng bago.',
   application_incomplete: 'May kulang pang hakbang. Dadalhin ka namin doon.',
   application_open: 'Nasa amin na ang application mo. May sagot sa loob ng 15 minuto.',
   reapply_later: 'Hindi pa pasok ang mga detalye mo sa ngayon. Puwede kang mag-apply ulit sa {date}.',

@@ -1,10 +1,12 @@
 import { attribution } from './attribution';
+import { camera } from './camera';
 import { common } from './common';
 import { coupon } from './coupon';
 import { confirm } from './confirm';
 import { diagnostics } from './diagnostics';
 import { dispute } from './dispute';
 import { errors, fields } from './errors';
+import { face } from './face';
 import { help } from './help';
 import { home } from './home';
 import { loan } from './loan';
@@ -29,6 +31,8 @@ export const entry = { login, errors, fields, wait };
 
 /** Everything else: loaded with the first screen that needs it. */
 export const rest = {
+  camera,
+  face,
   help,
   attribution,
   home,

@@ -23,6 +23,14 @@ export const profile: Words<typeof original> = {
     idInHandHint: 'Mukha at ID sa iisang litrato',
     selfie: 'Mukha mo',
     selfieHint: 'Simpleng selfie, walang sombrero',
+    doubt: {
+      too_small: 'Masyadong maliit ang litrato. Lumapit at kunan ulit.',
+      dark: 'Madilim ang litrato. Kunan ulit sa tabi ng bintana o ilaw.',
+      blurred: 'Malabo ang litrato. Huwag gumalaw at kunan ulit.',
+      glare: 'May silaw. Itagilid nang kaunti at kunan ulit.',
+    },
+    useAnyway: 'Nababasa naman, ipadala',
+    chooseFile: 'o pumili ng litrato',
     photoMissing: 'Idagdag ang litratong ito.',
   },
   basic: {

@@ -1,4 +1,4 @@
-/** The steps of the application in their order. `face` is asked only where a live check is possible. */
+/** The steps of the application in their order. */
 export const STEPS = ['identity', 'face', 'basic', 'purpose', 'address', 'work', 'contacts', 'bank'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -17,23 +17,18 @@ const SECONDS: Readonly<Record<Step, number>> = {
   bank: 30,
 };
 
-/** The steps asked of this applicant, in order. */
-export function stepsFor(options: { readonly face: boolean }): Step[] {
-  return STEPS.filter((step) => step !== 'face' || options.face);
-}
-
 /** The steps still to do, in order; empty when the application may be submitted. */
-export function missingSteps(done: StepFlags, steps: readonly Step[] = stepsFor({ face: false })): Step[] {
-  return steps.filter((step) => done[step] !== true);
+export function missingSteps(done: StepFlags): Step[] {
+  return STEPS.filter((step) => done[step] !== true);
 }
 
 /** The first step still to do, or null. */
-export function nextStep(done: StepFlags, steps?: readonly Step[]): Step | null {
-  return missingSteps(done, steps)[0] ?? null;
+export function nextStep(done: StepFlags): Step | null {
+  return missingSteps(done)[0] ?? null;
 }
 
 /** Whole minutes that the missing steps are expected to take, rounded up. */
-export function minutesLeft(done: StepFlags, steps?: readonly Step[]): number {
-  const seconds = missingSteps(done, steps).reduce((total, step) => total + SECONDS[step], 0);
+export function minutesLeft(done: StepFlags): number {
+  const seconds = missingSteps(done).reduce((total, step) => total + SECONDS[step], 0);
   return Math.ceil(seconds / 60);
 }

@@ -24,7 +24,8 @@ begin
   if (select count(*) from profile_section where customer_id = p_customer and completed_at is not null)
       < jsonb_array_length(p_input -> 'sections')
     or (select count(distinct kind) from photo where customer_id = p_customer and replaced_at is null)
-      < jsonb_array_length(p_input -> 'photos') then
+      < jsonb_array_length(p_input -> 'photos')
+    or not (p_input ->> 'faceDone')::boolean then
     return refuse('application_incomplete');
   end if;
 

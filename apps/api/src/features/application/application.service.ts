@@ -9,7 +9,6 @@ import { runCommand, runEvent } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import type { Liveness } from '../../ports/liveness';
 import type { Screening } from '../../ports/screening';
 import type { NoticeService } from '../message/notice.service';
 import type { ProfileService } from '../profile/profile.service';
@@ -27,14 +26,13 @@ export type ApplicationService = ReturnType<typeof createApplicationService>;
 export interface ApplicationDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly liveness: Liveness;
   readonly screening: Screening;
   readonly notices: Pick<NoticeService, 'notify'>;
-  readonly profiles: Pick<ProfileService, 'forms' | 'duplicates'>;
+  readonly profiles: Pick<ProfileService, 'forms' | 'duplicates' | 'face'>;
 }
 
 export function createApplicationService(dependencies: ApplicationDependencies) {
-  const { db, clock, notices } = dependencies;
+  const { db, clock, notices, profiles } = dependencies;
 
   return {
     /**
@@ -56,6 +54,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
           today: manilaDate(now),
           sections: SECTIONS,
           photos: PHOTO_KINDS,
+          faceDone: (await profiles.face.standing(customerId)).state !== 'todo',
         },
       });
       if (!sent.ok) return sent;
@@ -74,7 +73,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
     async decide(customerId: string, applicationId: string): Promise<void> {
       const row = await applicationOf(db, customerId, applicationId);
       if (row?.status !== 'submitted') return;
-      const decision = decide(await gatherFacts(dependencies, customerId, applicationId));
+      const decision = decide(await gatherFacts(dependencies, customerId));
       const stored = await runEvent(db, 'application_decide', customerId, clock.now(), {
         ...decision,
         applicationId,
@@ -96,9 +95,8 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
 }
 
 async function gatherFacts(
-  { db, clock, liveness, screening, profiles }: ApplicationDependencies,
+  { db, clock, screening, profiles }: ApplicationDependencies,
   customerId: string,
-  applicationId: string,
 ): Promise<Facts> {
   const [{ identity, basic, work }, { phone }] = await Promise.all([
     profiles.forms(customerId),
@@ -107,18 +105,17 @@ async function gatherFacts(
   if (!identity || !basic || !work) throw new Error('an application was sent without its forms');
   const { idNumber } = identity;
   const [face, screened, duplicates, overdue] = await Promise.all([
-    liveness.check({ reference: applicationId, idNumber }),
+    profiles.face.standing(customerId),
     screening.screen({ idNumber, phone }),
     profiles.duplicates(customerId),
     worstDaysPastDue(db, customerId),
   ]);
-  if (!face.ok) throw new Error(face.code);
   if (!screened.ok) throw new Error(screened.code);
   return {
     today: manilaDate(clock.now()),
     birthDate: basic.birthDate,
     work,
-    face: face.value,
+    face: face.state,
     screening: screened.value,
     duplicates,
     worstDaysPastDue: overdue,

@@ -6,7 +6,7 @@ const good: Facts = {
   today: '2026-11-23',
   birthDate: '1994-05-17',
   work: FILLED.work,
-  face: 'pass',
+  face: 'passed',
   screening: { verdict: 'clear', reason: 'nothing_found' },
   duplicates: [],
   worstDaysPastDue: 0,
@@ -19,7 +19,9 @@ const jobless: Facts['work'] = {
 
 describe('the decision', () => {
   it.each<[string, Partial<Facts>, string, string[], string | null]>([
-    ['a face that does not match', { face: 'fail' }, 'rejected', ['face_check_failed'], '2026-11-23'],
+    ['a face that does not match', { face: 'failed' }, 'review', ['face_failed'], null],
+    ['no camera', { face: 'missing' }, 'review', ['face_missing'], null],
+    ['tries that are too old', { face: 'todo' }, 'review', ['face_missing'], null],
     [
       'the fraud bureau says no',
       { screening: { verdict: 'deny', reason: 'x' } },
@@ -29,7 +31,7 @@ describe('the decision', () => {
     ],
     [
       'both',
-      { face: 'fail', screening: { verdict: 'deny', reason: 'x' } },
+      { face: 'failed', screening: { verdict: 'deny', reason: 'x' } },
       'rejected',
       ['screening_deny'],
       '2026-12-23',

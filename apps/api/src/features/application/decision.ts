@@ -1,6 +1,7 @@
 /** From what is known of an applicant to the decision that is stored. Pure: the same facts decide the same again. */
 import { ageOn, addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { SCORECARD_VERSION, type ScoreInput, score } from '@tulay/engine/application/scorecard';
+import type { FaceStandingBody } from '@tulay/contract/face';
 import type { FormOf } from '@tulay/contract/profile';
 import type { ScreeningReport } from '../../ports/screening';
 
@@ -9,7 +10,8 @@ export interface Facts {
   readonly today: ManilaDate;
   readonly birthDate: ManilaDate;
   readonly work: FormOf<'work'>;
-  readonly face: 'pass' | 'fail';
+  /** `todo`: its tries are older than a day, which is as good as none. */
+  readonly face: FaceStandingBody['state'];
   readonly screening: ScreeningReport;
   /** Kinds of what another borrower had brought before. */
   readonly duplicates: readonly string[];
@@ -25,19 +27,17 @@ export interface Decision {
   readonly inputs: { readonly version: number; readonly score: ScoreInput; readonly screening: string };
 }
 
+/** Given by a person who looked: the photos do not show the holder of the ID, so new ones are asked for. */
 export const FACE_CHECK_FAILED = 'face_check_failed';
 
 const STATUS = { accept: 'accepted', review: 'review', reject: 'rejected' } as const;
 const DECIDING = { accept: 'points', review: 'review', reject: 'reject' } as const;
 
-/** A face that did not pass is taken again the same day; any other rejection waits as its rule says. */
+/** A face that did not pass, or no camera to film it, lets a person look. */
 export function decide(facts: Facts): Decision {
   const input = scoreInput(facts);
   const { outcome, limit, reasons, reapplyDays } = score(input);
   const inputs = { version: SCORECARD_VERSION, score: input, screening: facts.screening.reason };
-  if (facts.face === 'fail' && outcome !== 'reject') {
-    return { status: 'rejected', limit: null, reapplyOn: facts.today, reasons: [FACE_CHECK_FAILED], inputs };
-  }
   return {
     status: STATUS[outcome],
     limit: outcome === 'accept' ? limit : null,
@@ -55,7 +55,7 @@ function scoreInput(facts: Facts): ScoreInput {
     incomeBand: work.incomeBand,
     yearsBand: 'yearsBand' in work ? work.yearsBand : null,
     idCheck: 'passed',
-    faceCheck: facts.face === 'pass' ? 'passed' : 'failed',
+    faceCheck: facts.face === 'todo' ? 'missing' : facts.face,
     screening: facts.screening.verdict,
     duplicateId: facts.duplicates.includes('id_number'),
     duplicateBank: facts.duplicates.includes('payout_account'),

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
 import { sendFailure } from '../../http/problem';
+import { streamedForm } from '../../http/streamed-form';
 import type { PhotoService } from './photo.service';
 import { readUpload } from './photo.upload';
 
@@ -17,9 +18,7 @@ export function photoRoutes(photos: PhotoService): FastifyPluginAsyncZod {
       body: PhotoForm,
       response: { 201: PhotoView, ...problems },
     };
-    // The form is described by its schema and read by `readUpload`: there is no parsed body to check.
-    const asStream = () => (value: unknown) => ({ value });
-    const options = { schema: adding, validatorCompiler: asStream };
+    const options = { schema: adding, validatorCompiler: streamedForm };
     api.post('/profile/photos', options, async (request, reply) => {
       const { kind, file } = await readUpload(request);
       const added = await photos.add(borrowerOf(request).customerId, kind, file);

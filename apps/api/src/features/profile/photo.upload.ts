@@ -1,6 +1,7 @@
 import { PhotoKind, type PhotoKindName } from '@tulay/contract/profile';
 import type { FastifyRequest } from 'fastify';
 import { FieldsRefused } from '../../http/problem';
+import { formFault } from '../../http/streamed-form';
 
 export interface Upload {
   readonly kind: PhotoKindName;
@@ -10,7 +11,7 @@ export interface Upload {
 /** Reads the form in whatever order its parts come. Too large a file is refused by the parser itself. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { kind, file } = await readParts(request).catch((error: unknown) => {
-    throw isRefusal(error) ? error : new FieldsRefused([{ path: 'file', code: 'required' }]);
+    throw formFault(error, 'file');
   });
   const known = PhotoKind.safeParse(kind);
   if (!known.success) throw new FieldsRefused([{ path: 'kind', code: 'choose_one' }]);
@@ -27,6 +28,3 @@ async function readParts(request: FastifyRequest): Promise<{ kind: unknown; file
   }
   return { kind, file };
 }
-
-/** The parser's own refusals carry a status; a form that breaks off half-way is a bare error of the stream. */
-const isRefusal = (error: unknown): boolean => error instanceof Error && 'statusCode' in error;

@@ -17,6 +17,7 @@ import type { Config } from '../../config';
 import { borrowerOf } from '../../http/access';
 import { KeyHeaders, keyOf } from '../../http/idempotency';
 import { sendFailure, sendProblem } from '../../http/problem';
+import { faceRoutes } from './face.routes';
 import { photoRoutes } from './photo.routes';
 import type { FormRefused, ProfileService } from './profile.service';
 import { resumableRoutes } from './resumable.routes';
@@ -38,6 +39,7 @@ export function profileRoutes(
       await api.register(sectionRoutes(profiles, section, FORMS[MARKET][section]));
     await api.register(bankRoutes(profiles, FORMS[MARKET].bank));
     await api.register(photoRoutes(profiles.photos));
+    await api.register(faceRoutes(profiles.face));
     await api.register(resumableRoutes(profiles.uploads));
 
     const listing = { response: { 200: z.array(PayoutChannel), ...problems } };

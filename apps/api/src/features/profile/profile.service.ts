@@ -1,4 +1,5 @@
 /** The application's forms: what is saved, what is half typed, what comes next. */
+import type { FaceStandingBody } from '@tulay/contract/face';
 import {
   type FormOf,
   type PhotoKindName,
@@ -13,14 +14,17 @@ import type { Config } from '../../config';
 import { createVault } from '../../crypto/envelope';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
+import type { Liveness } from '../../ports/liveness';
 import type { Sms } from '../../ports/sms';
 import type { Storage } from '../../ports/storage';
 import { createBankService } from './bank.service';
 import { channelsOf } from './channel.store';
 import { createContactService } from './contact.service';
+import { createFaceService } from './face.service';
 import { createPhotoService } from './photo.service';
 import { photosOf } from './photo.store';
 import { createResumableService } from './resumable.service';
+import { sectionView } from './profile.view';
 import {
   claimedByOthers,
   claimIdentity,
@@ -39,6 +43,7 @@ export interface ProfileDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly storage: Storage;
+  readonly liveness: Liveness;
   readonly sms: Sms;
   readonly config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL' | 'LENDER_BRAND'>;
 }
@@ -64,13 +69,21 @@ export type SectionProgress = Pick<Progress, 'nextStep' | 'minutesLeft'>;
 
 const DRAFT_BYTES = 20 * 1024;
 
-export function createProfileService({ db, clock, storage, sms, config }: ProfileDependencies) {
+export function createProfileService(dependencies: ProfileDependencies) {
+  const { db, clock, storage, liveness, sms, config } = dependencies;
   const vault = createVault(config.DATA_KEY);
   const hashed = (sections: SavedForms) =>
     claimsOf(sections).map(({ kind, value }) => ({ kind, hash: vault.fingerprint(kind, value) }));
 
-  const rowsAndPhotos = (customerId: string) =>
-    Promise.all([sectionsOf(db, customerId), photosOf(db, customerId)]);
+  const face = createFaceService({
+    db,
+    clock,
+    vault,
+    liveness,
+    idNumberOf: async (customerId) => formsFrom(await sectionsOf(db, customerId)).identity?.idNumber,
+  });
+  const allOf = (customerId: string) =>
+    Promise.all([sectionsOf(db, customerId), photosOf(db, customerId), face.standing(customerId)]);
 
   const photos = createPhotoService({ db, clock, storage, vault });
   const contacts = createContactService({ db, clock, sms, vault, config });
@@ -100,6 +113,7 @@ export function createProfileService({ db, clock, storage, sms, config }: Profil
   return {
     photos,
     contacts,
+    face,
     uploads: createResumableService({ db, clock, storage, vault, photos }),
 
     /** The same for whoever brings the same ID; null while there is none. */
@@ -109,11 +123,11 @@ export function createProfileService({ db, clock, storage, sms, config }: Profil
     },
 
     async view(customerId: string): Promise<ProfileBody> {
-      const [[rows, photos], bankChange] = await Promise.all([
-        rowsAndPhotos(customerId),
+      const [[rows, photos, standing], bankChange] = await Promise.all([
+        allOf(customerId),
         bank.standing(customerId),
       ]);
-      const { nextStep, minutesLeft } = progressFrom(rows, photos);
+      const { nextStep, minutesLeft } = progressFrom(rows, photos, standing);
       return {
         bankChange,
         sections: SECTIONS.map((section) => sectionView(section, rows)),
@@ -122,6 +136,7 @@ export function createProfileService({ db, clock, storage, sms, config }: Profil
           kind: photo.kind,
           uploadedAt: photo.uploaded_at.toISOString(),
         })),
+        face: standing,
         nextStep,
         minutesLeft,
       };
@@ -142,7 +157,7 @@ export function createProfileService({ db, clock, storage, sms, config }: Profil
 
       await claim(customerId, { [section]: form });
       await saveForm(db, customerId, section, form, clock.now());
-      const { nextStep, minutesLeft } = progressFrom(...(await rowsAndPhotos(customerId)));
+      const { nextStep, minutesLeft } = progressFrom(...(await allOf(customerId)));
       return ok({ nextStep, minutesLeft });
     },
 
@@ -183,9 +198,9 @@ export function createProfileService({ db, clock, storage, sms, config }: Profil
     async progress(
       customerId: string,
     ): Promise<Progress & { readonly started: boolean; readonly firstName: string | null }> {
-      const [rows, photos] = await rowsAndPhotos(customerId);
+      const [rows, photos, standing] = await allOf(customerId);
       return {
-        ...progressFrom(rows, photos),
+        ...progressFrom(rows, photos, standing),
         started: rows.length + photos.length > 0,
         firstName: formsFrom(rows).basic?.firstName ?? null,
       };
@@ -223,21 +238,12 @@ export function createProfileService({ db, clock, storage, sms, config }: Profil
 function progressFrom(
   rows: readonly SectionRow[],
   photos: readonly { readonly kind: PhotoKindName }[],
+  face: FaceStandingBody,
 ): Progress {
   const saved = new Set(rows.filter((row) => row.completed_at !== null).map((row) => row.section));
-  return progressOf(saved, new Set(photos.map((photo) => photo.kind)));
+  return progressOf(saved, new Set(photos.map((photo) => photo.kind)), face);
 }
 
 /** Only forms that their schema accepted are ever saved as data. */
 const formsFrom = (rows: readonly SectionRow[]): SavedForms =>
   Object.fromEntries(rows.filter((row) => row.data !== null).map((row) => [row.section, row.data]));
-
-function sectionView(section: SectionName, rows: readonly SectionRow[]): ProfileBody['sections'][number] {
-  const row = rows.find((each) => each.section === section);
-  return {
-    section,
-    complete: row?.completed_at != null,
-    data: row?.data ?? null,
-    draft: row?.draft ?? null,
-  };
-}

@@ -111,6 +111,7 @@ function PhotoOf({ kind, album, asked, ref }: PhotoProps) {
   const problemText = useProblemText();
   const state = album.photos[kind];
   const [title, hint] = WORDS[kind];
+  const doubt = state.doubt && t(`doubt.${state.doubt}`);
   const missing = asked && !state.done && state.progress === undefined ? t('photoMissing') : undefined;
 
   return (
@@ -120,7 +121,7 @@ function PhotoOf({ kind, album, asked, ref }: PhotoProps) {
       title={t(title)}
       hint={t(hint)}
       state={state}
-      error={state.problem ? problemText(state.problem) : missing}
+      error={state.problem ? problemText(state.problem) : (doubt ?? missing)}
       onPhoto={(file) => void album.take(kind, file)}
       onRetry={() => album.retry(kind)}
     />

@@ -1,5 +1,7 @@
-import { PhotoView, type PhotoKindName } from '@tulay/contract/profile';
-import { type Answer, NETWORK_PROBLEM, problemOf } from '../../api/problem';
+import type { PhotoKindName } from '@tulay/contract/profile';
+import type { DetailedError } from 'tus-js-client';
+import { answer, api } from '../../api/client';
+import { type Answer, NETWORK_PROBLEM, type Problem, problemOf } from '../../api/problem';
 import { endSession } from '../../app/session';
 import { useStore } from '../../app/store';
 
@@ -10,7 +12,7 @@ const QUALITY = 0.85;
  * A JPEG small enough for a weak line; the file itself where the browser cannot draw it, and the server then says
  * what is wrong with it.
  */
-export async function shrinkPhoto(file: File): Promise<Blob> {
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
@@ -26,31 +28,64 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   }
 }
 
-/** Sends a photo. `onProgress` gets 0 to 1; a request of its own because `fetch` cannot tell how far it is. */
-export function sendPhoto(
-  kind: PhotoKindName,
-  photo: Blob,
-  onProgress: (part: number) => void,
-): Promise<Answer<{ photoId: string }>> {
-  const form = new FormData();
-  form.append('kind', kind);
-  form.append('file', photo, `${kind}.jpg`);
+const UPLOADS = '/api/v1/profile/photo-uploads';
+/** Milliseconds between tries while the line is bad. */
+const RETRIES = [0, 1_000, 3_000, 5_000, 10_000];
+const FIRST_REFUSAL = 400;
 
+interface Sending {
+  readonly kind: PhotoKindName;
+  readonly photo: Blob;
+  /** Of an upload that was begun before: it goes on where it stopped. */
+  readonly uploadUrl?: string | undefined;
+  /** Gets 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  /** The upload has an address now, under which it can go on after a reload. */
+  readonly onBegun: (uploadUrl: string) => void;
+}
+
+/** Sends a photo in parts over whatever line there is, then has the server make the photo of it. */
+export async function sendPhoto(sending: Sending): Promise<Answer<{ photoId: string }>> {
+  const sent = await sendParts(sending);
+  if (!sent.ok) return sent;
+  const uploadId = sent.value.split('/').at(-1) ?? '';
+  return answer(
+    api.POST('/api/v1/profile/photo-uploads/{uploadId}/photo', { params: { path: { uploadId } } }),
+  );
+}
+
+async function sendParts({ kind, photo, uploadUrl, onProgress, onBegun }: Sending): Promise<Answer<string>> {
+  const loaded = await import('tus-js-client').catch(() => undefined);
+  if (loaded === undefined) return { ok: false, problem: NETWORK_PROBLEM };
   return new Promise((done) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', '/api/v1/profile/photos');
-    request.setRequestHeader('x-csrf-token', useStore.getState().publicData.token);
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => done({ ok: false, problem: NETWORK_PROBLEM });
-    request.ontimeout = request.onerror;
-    request.onload = () => {
-      const kept = PhotoView.safeParse(request.response);
-      if (request.status < 300 && kept.success) return done({ ok: true, value: kept.data });
-      const problem = problemOf(request.status, request.response, request.getResponseHeader('retry-after'));
-      if (problem.code === 'session_missing') endSession('expired');
-      done({ ok: false, problem });
-    };
-    request.send(form);
+    const upload = new loaded.Upload(photo, {
+      endpoint: UPLOADS,
+      uploadUrl: uploadUrl ?? null,
+      metadata: { kind },
+      headers: { 'x-csrf-token': useStore.getState().publicData.token },
+      retryDelays: RETRIES,
+      storeFingerprintForResuming: false,
+      onProgress: (loadedBytes, total) => onProgress(total > 0 ? loadedBytes / total : 0),
+      onUploadUrlAvailable: () => onBegun(upload.url ?? ''),
+      onSuccess: () => done({ ok: true, value: upload.url ?? '' }),
+      onError: (error) => done({ ok: false, problem: problemIn(error) }),
+    });
+    upload.start();
   });
+}
+
+function problemIn(error: Error): Problem {
+  const response = 'originalResponse' in error ? (error as DetailedError).originalResponse : null;
+  if (!response || response.getStatus() < FIRST_REFUSAL) return NETWORK_PROBLEM;
+  const problem = problemOf(response.getStatus(), parsed(response.getBody()), null);
+  if (problem.code === 'session_missing') endSession('expired');
+  return problem;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProfileBody, SectionName } from '@tulay/contract/profile';
+import type { Step } from '@tulay/engine/application/steps';
 import { answer, api, keyed, valueOf } from '../../api/client';
 import type { Answer } from '../../api/problem';
 import { withKeptKey } from '../../api/kept-key';
@@ -21,7 +22,7 @@ export function usePayoutChannels() {
 }
 
 export interface SectionOutcome {
-  readonly nextStep: SectionName | null;
+  readonly nextStep: Step | null;
   readonly minutesLeft: number;
 }
 

@@ -4,6 +4,9 @@ import type { Bridge, BridgeRefusal } from './port';
 
 let bridge: Pick<Bridge, 'tell' | 'ask'> | undefined;
 
+/** Whether there is a wrapper to ask. */
+export const hasWrapper = (): boolean => bridge !== undefined;
+
 /** For screens: something happened that a wrapper wants to know. In a browser nobody listens. */
 export function tellWrapper(message: Told): void {
   bridge?.tell(message);

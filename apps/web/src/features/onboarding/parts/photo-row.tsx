@@ -1,10 +1,13 @@
 import type { PhotoKindName } from '@tulay/contract/profile';
 import { Check, IdCard, type LucideIcon, RotateCw, ScanFace, UserRound } from 'lucide-react';
-import { type ChangeEvent, type Ref, useId } from 'react';
+import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { mayHaveCamera } from '../../../platform/camera';
+import { Button } from '../../../ui/button';
 import { Chip } from '../../../ui/chip';
 import { FieldNotes } from '../../../ui/field';
 import type { PhotoState } from '../use-photos';
+import { FileText, PhotoFile, TakeText } from './photo-file';
 
 const ICONS: Readonly<Record<PhotoKindName, LucideIcon>> = {
   id_front: IdCard,
@@ -12,73 +15,75 @@ const ICONS: Readonly<Record<PhotoKindName, LucideIcon>> = {
   selfie: UserRound,
 };
 
+const CameraView = lazy(() => import('./camera-view'));
+
 interface Props {
   readonly kind: PhotoKindName;
   readonly title: string;
   readonly hint: string;
   readonly state: PhotoState;
   readonly error: string | undefined;
-  readonly onPhoto: (file: File) => void;
+  readonly onPhoto: (photo: Blob) => void;
   readonly onRetry: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** One photo by camera or file: what it shows, how far it is, and the way to take it, again if need be. */
 export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, ref }: Props) {
+  const t = useTranslations('profile.identity');
   const id = useId();
   const busy = state.progress !== undefined;
-
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file) onPhoto(file);
-  }
+  const hasCamera = mayHaveCamera();
+  const [filming, setFilming] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const leave = (then: () => void) => {
+    setFilming(false);
+    then();
+  };
+  const words = <TakeText title={title} done={state.done} />;
+  const file = (
+    <PhotoFile id={id} name={kind} disabled={busy} error={error} ref={input} onPhoto={onPhoto}>
+      {hasCamera ? <FileText title={title} /> : words}
+    </PhotoFile>
+  );
 
   return (
-    <div className="stack gap-2 px-4 py-3 not-first:border-t not-first:border-line">
+    <div className="stack gap-1 px-4 py-3 not-first:border-t not-first:border-line">
       <div className="flex min-h-[60px] items-center gap-3">
         <Thumb kind={kind} state={state} />
         <span className="min-w-0 flex-1">
           <span className="t-strong block">{title}</span>
           <Standing state={state} hint={hint} />
         </span>
-        {state.waiting ? <RetryButton onRetry={onRetry} /> : null}
-        <label
-          htmlFor={id}
-          className={`relative rounded-button has-focus-visible:shadow-(--ring) ${busy ? 'hidden' : ''}`}
-        >
-          <input
-            ref={ref}
-            id={id}
-            name={kind}
-            type="file"
-            accept="image/*"
-            capture={kind === 'selfie' ? 'user' : 'environment'}
-            disabled={busy}
-            onChange={take}
-            aria-describedby={error ? `${id}-error` : undefined}
-            aria-invalid={error ? true : undefined}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
-          <TakeText title={title} done={state.done} />
-        </label>
+        {state.waiting && !state.doubt ? <RetryButton onRetry={onRetry} /> : null}
+        {hasCamera && !busy ? (
+          <button type="button" onClick={() => setFilming(true)} className="press rounded-button">
+            {words}
+          </button>
+        ) : null}
+        {hasCamera ? null : file}
       </div>
+      {hasCamera ? <div className={state.done ? 'hidden' : 'flex justify-end'}>{file}</div> : null}
       <FieldNotes id={id} error={error} />
+      {state.doubt && state.doubt !== 'too_small' ? (
+        <Button look="second" compact onClick={onRetry}>
+          <span className="sr-only">{title}: </span>
+          {t('useAnyway')}
+        </Button>
+      ) : null}
+      {filming ? (
+        <Suspense fallback={null}>
+          <CameraView
+            kind={kind}
+            title={title}
+            onClose={() => setFilming(false)}
+            onPhoto={(photo) => leave(() => onPhoto(photo))}
+            onFile={() => leave(() => input.current?.click())}
+          />
+        </Suspense>
+      ) : null}
     </div>
-  );
-}
-
-function TakeText({ title, done }: { title: string; done: boolean }) {
-  const t = useTranslations('profile.identity');
-  return (
-    <>
-      <span className="sr-only">{title}: </span>
-      <span
-        className={`t-label grid min-h-12 place-items-center rounded-button px-3.5 ${done ? 'text-accent' : 'bg-tint text-accent-strong'}`}
-      >
-        {done ? t('retake') : t('take')}
-      </span>
-    </>
   );
 }
 

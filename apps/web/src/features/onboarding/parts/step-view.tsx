@@ -1,4 +1,5 @@
-import { SECTIONS, type SectionName } from '@tulay/contract/profile';
+import type { SectionName } from '@tulay/contract/profile';
+import { STEPS } from '@tulay/engine/application/steps';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../../api/problem';
@@ -41,7 +42,7 @@ export function StepView(props: Props) {
       {apart ? null : (
         <Stepper
           step={stepNumber(section)}
-          total={SECTIONS.length}
+          total={STEPS.length}
           minutesLeft={minutesLeft > 0 ? minutesLeft : undefined}
           saved={saved}
         />

@@ -1,0 +1,74 @@
+/** What a photo is worth at first sight, from its pixels alone. Pure: the numbers are measured on `LOOKED_AT` pixels width. */
+export type Doubt = 'too_small' | 'dark' | 'blurred' | 'glare';
+
+/** The picture as looked at: RGBA bytes, scaled down so that every photo is measured alike. */
+export interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Measures {
+  /** Mean brightness, 0 to 255. */
+  readonly brightness: number;
+  /** Variance of the Laplacian: how steep the edges are. */
+  readonly sharpness: number;
+  /** Share of pixels that are nothing but light, 0 to 1. */
+  readonly burnt: number;
+}
+
+/** Width in pixels to which a photo is scaled before it is measured. */
+export const LOOKED_AT = 480;
+
+const LEAST_SIDE = 300;
+const DARK = 45;
+const BLURRED = 12;
+const LIGHT = 252;
+/** A reflection is some of the picture; white paper or a white wall is much of it. */
+const GLARE_FROM = 0.03;
+const GLARE_TO = 0.3;
+
+export function measure({ data, width, height }: Pixels): Measures {
+  const grey = new Float32Array(width * height);
+  let sum = 0;
+  let burnt = 0;
+  for (let i = 0; i < grey.length; i += 1) {
+    const at = i * 4;
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    const value = 0.299 * red + 0.587 * green + 0.114 * blue;
+    grey[i] = value;
+    sum += value;
+    if (Math.min(red, green, blue) >= LIGHT) burnt += 1;
+  }
+  return {
+    brightness: sum / grey.length,
+    sharpness: laplacianVariance(grey, width, height),
+    burnt: burnt / grey.length,
+  };
+}
+
+/** The first thing that is wrong, or nothing. @param width of the photo itself, in pixels, as its height. */
+export function judge(measures: Measures, width: number, height: number): Doubt | undefined {
+  if (Math.min(width, height) < LEAST_SIDE) return 'too_small';
+  if (measures.brightness < DARK) return 'dark';
+  if (measures.sharpness < BLURRED) return 'blurred';
+  return measures.burnt > GLARE_FROM && measures.burnt < GLARE_TO ? 'glare' : undefined;
+}
+
+function laplacianVariance(grey: Float32Array, width: number, height: number): number {
+  let count = 0;
+  let sum = 0;
+  let squares = 0;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      const around =
+        (grey[at - 1] ?? 0) + (grey[at + 1] ?? 0) + (grey[at - width] ?? 0) + (grey[at + width] ?? 0);
+      const edge = around - 4 * (grey[at] ?? 0);
+      count += 1;
+      sum += edge;
+      squares += edge * edge;
+    }
+  }
+  return count === 0 ? 0 : squares / count - (sum / count) ** 2;
+}

@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FaceStandingBody } from '@tulay/contract/face';
+import type { ProfileBody } from '@tulay/contract/profile';
+import { STEPS } from '@tulay/engine/application/steps';
+import { Lightbulb, ScanFace, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ProblemError } from '../../api/problem';
+import { HelpBar } from '../../app/help-bar';
+import { goBack } from '../../app/navigate';
+import { routeBefore, stepNumber } from '../../app/step-routes';
+import { hasWrapper } from '../../platform/bridge/occasions';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Dock } from '../../ui/dock';
+import { Main } from '../../ui/main';
+import { Note } from '../../ui/note';
+import { ProblemNote } from '../../ui/problem-note';
+import { Row } from '../../ui/row';
+import { Skeleton } from '../../ui/skeleton';
+import { Stepper } from '../../ui/stepper';
+import { Tile } from '../../ui/tile';
+import { goOnAfter } from './after-step';
+import { FaceStage } from './parts/face-stage';
+import { profileQuery } from './profile.queries';
+import { useFaceCheck } from './use-face-check';
+
+/** A short live check by camera: three small things in random order, judged by the server. */
+export default function VideoIndexScreen() {
+  const t = useTranslations('face');
+  const common = useTranslations('common');
+  const { data, error, refetch } = useQuery(profileQuery);
+  if (data) return data.face.state === 'todo' ? <FaceToDo profile={data} /> : <FaceDone profile={data} />;
+  return (
+    <>
+      <HelpBar title={t('heading')} onBack={() => goBack(routeBefore('face'))} />
+      <Main>
+        {error instanceof ProblemError ? (
+          <>
+            <ProblemNote problem={error.problem} />
+            <Button look="second" onClick={() => void refetch()}>
+              {common('retry')}
+            </Button>
+          </>
+        ) : (
+          <div className="stack gap-4 pt-10" role="status">
+            <span className="sr-only">{common('loading')}</span>
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-[230px] w-full rounded-card" />
+          </div>
+        )}
+      </Main>
+    </>
+  );
+}
+
+function Frame({ profile, children }: { profile: ProfileBody; children: ReactNode }) {
+  const t = useTranslations('face');
+  return (
+    <>
+      <HelpBar title={t('heading')} onBack={() => goBack(routeBefore('face'))} />
+      <Stepper
+        step={stepNumber('face')}
+        total={STEPS.length}
+        {...(profile.minutesLeft > 0 ? { minutesLeft: profile.minutesLeft } : {})}
+      />
+      {children}
+    </>
+  );
+}
+
+function FaceToDo({ profile }: { profile: ProfileBody }) {
+  const t = useTranslations('face');
+  const client = useQueryClient();
+  const [failedOnce, setFailedOnce] = useState(false);
+  const check = useFaceCheck((standing) => {
+    setFailedOnce(standing.state === 'todo');
+    void noteStanding(client, standing);
+  });
+  const { phase, problem, camera } = check;
+  const blocked = camera.state === 'refused' || camera.state === 'missing';
+  const ready = phase.name === 'ready';
+  const begin = hasWrapper() ? check.byWrapper : check.start;
+
+  return (
+    <Frame profile={profile}>
+      <Main>
+        {ready ? <Before /> : null}
+        <FaceStage phase={phase} video={camera.video} onShown={check.shown} />
+        {ready && failedOnce ? (
+          <div role="alert">
+            <Note look="red">{t('failed', { tries: profile.face.triesLeft })}</Note>
+          </div>
+        ) : null}
+        {ready && blocked ? (
+          <div role="alert">
+            <Note look="sun">{t(camera.state === 'refused' ? 'refused' : 'missing')}</Note>
+          </div>
+        ) : null}
+        {problem?.code === 'face_check_over' ? (
+          <Note look="sun">{t('over')}</Note>
+        ) : (
+          <ProblemNote problem={problem} />
+        )}
+      </Main>
+      <Dock>
+        {ready ? (
+          <Button onClick={() => void begin()}>
+            {hasWrapper() ? t('wrapper') : t(failedOnce || blocked || problem ? 'again' : 'start')}
+          </Button>
+        ) : null}
+        <Button look="plain" onClick={() => void check.without()}>
+          {t('without')}
+        </Button>
+        <p className="t-micro text-center text-quiet">{t('withoutHint')}</p>
+      </Dock>
+    </Frame>
+  );
+}
+
+function Before() {
+  const t = useTranslations('face');
+  const rows = [
+    ['how', ScanFace],
+    ['light', Lightbulb],
+    ['notice', ShieldCheck],
+  ] as const;
+  return (
+    <>
+      <p className="text-quiet">{t('intro')}</p>
+      <Card flush>
+        {rows.map(([key, Icon]) => (
+          <Row
+            key={key}
+            before={
+              <Tile>
+                <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+              </Tile>
+            }
+            title={<span className="font-normal">{t(key)}</span>}
+          />
+        ))}
+      </Card>
+    </>
+  );
+}
+
+const SETTLED = { passed: 'settledPassed', failed: 'settledFailed', missing: 'settledMissing' } as const;
+
+function FaceDone({ profile }: { profile: ProfileBody }) {
+  const t = useTranslations('face');
+  const common = useTranslations('common');
+  const { state } = profile.face;
+  return (
+    <Frame profile={profile}>
+      <Main>
+        <Note live look={state === 'passed' ? 'green' : 'sun'}>
+          {state === 'todo' ? null : t(SETTLED[state])}
+        </Note>
+      </Main>
+      <Dock>
+        <Button onClick={() => goOnAfter(profile)}>{common('continue')}</Button>
+      </Dock>
+    </Frame>
+  );
+}
+
+/** The verdict at once; what comes next from the server. */
+async function noteStanding(
+  client: ReturnType<typeof useQueryClient>,
+  face: FaceStandingBody,
+): Promise<void> {
+  client.setQueryData(profileQuery.queryKey, (profile) => (profile ? { ...profile, face } : profile));
+  await client.invalidateQueries(profileQuery);
+}

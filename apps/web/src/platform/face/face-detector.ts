@@ -1,0 +1,72 @@
+/** Sees faces on the device. The library and its models are large: only the two screens with a camera load them. */
+import * as faceapi from '@vladmandic/face-api';
+import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json';
+import detectorWeights from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url';
+import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_model-weights_manifest.json';
+import landmarkWeights from '@vladmandic/face-api/model/face_landmark_68_tiny_model.bin?url';
+import { contrastOf, type FaceSeen, type Point, turnOf } from './face-seen';
+
+/** Width in pixels at which the picture is looked at: enough for a face an arm away. */
+const LOOKED_AT = 320;
+const OPTIONS = new faceapi.TinyFaceDetectorOptions({ inputSize: 160, scoreThreshold: 0.4 });
+const EYES = [36, 42] as const;
+const EYE_POINTS = 6;
+
+export type See = (video: HTMLVideoElement) => Promise<FaceSeen | null>;
+
+/** Loads the models; afterwards each call sees one face, the largest, or none. */
+export async function createSee(): Promise<See> {
+  await Promise.all([
+    load(faceapi.nets.tinyFaceDetector, detectorManifest, detectorWeights),
+    load(faceapi.nets.faceLandmark68TinyNet, landmarkManifest, landmarkWeights),
+  ]);
+  const canvas = document.createElement('canvas');
+  return async (video) => {
+    if (video.videoWidth === 0) return null;
+    canvas.width = LOOKED_AT;
+    canvas.height = Math.round((video.videoHeight / video.videoWidth) * LOOKED_AT);
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) return null;
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const found = await faceapi.detectSingleFace(canvas, OPTIONS).withFaceLandmarks(true);
+    if (!found) return null;
+    const { box } = found.detection;
+    const points = found.landmarks.positions;
+    return {
+      size: box.width / canvas.width,
+      centre: {
+        x: (box.x + box.width / 2) / canvas.width,
+        y: (box.y + box.height / 2) / canvas.height,
+      },
+      turn: turnOf(points),
+      eyes: EYES.reduce((total, first) => total + eyeContrast(context, points, first), 0) / EYES.length,
+    };
+  };
+}
+
+type Manifest = Parameters<ReturnType<typeof faceapi.tf.io.weightsLoaderFactory>>[0];
+
+interface Net {
+  loadFromWeightMap(weights: faceapi.tf.NamedTensorMap): void;
+}
+
+async function load(net: Net, manifest: unknown, address: string): Promise<void> {
+  const fetchWeights = async () => [await (await fetch(address)).arrayBuffer()];
+  net.loadFromWeightMap(await faceapi.tf.io.weightsLoaderFactory(fetchWeights)(manifest as Manifest));
+}
+
+/** Of the rectangle around an eye, a little larger than its points. */
+function eyeContrast(context: CanvasRenderingContext2D, points: readonly Point[], first: number): number {
+  const eye = points.slice(first, first + EYE_POINTS);
+  const [xs, ys] = [eye.map(({ x }) => x), eye.map(({ y }) => y)];
+  const width = Math.max(...xs) - Math.min(...xs);
+  const height = Math.max(width * 0.6, Math.max(...ys) - Math.min(...ys));
+  const middle = (Math.max(...ys) + Math.min(...ys)) / 2;
+  if (!(width >= 1)) return 0;
+  const { data } = context.getImageData(Math.min(...xs), middle - height / 2, width, height);
+  const grey: number[] = [];
+  for (let at = 0; at < data.length; at += 4) {
+    grey.push(((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3);
+  }
+  return contrastOf(grey);
+}

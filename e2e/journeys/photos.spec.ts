@@ -1,0 +1,64 @@
+import { withDrawnFace } from '../drawn-face';
+import { inspect } from '../inspect';
+import { identityPage } from '../pages/identity.page';
+import { bombFile, pdfAsPhoto, photoFile, photoWithPlace } from '../photos';
+import { loggedIn } from '../short-cut';
+import { expect, test } from '../world';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('[spec 8.photo 8.identity] what is no photo is refused with words, and a good one leaves place and maker behind', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await loggedIn(reader, outside, person);
+  const identity = identityPage(reader);
+  await identity.open();
+  await identity.file('selfie').setInputFiles(await pdfAsPhoto());
+  await expect(page.getByText(t('errors.photo_unreadable'))).toBeVisible();
+  await identity.file('selfie').setInputFiles(await bombFile());
+  await expect(page.getByText(t('errors.photo_too_large'))).toBeVisible();
+  await inspect(reader, '05-photo-refused');
+
+  await identity.file('id_front').setInputFiles(await photoWithPlace('ID'));
+  await expect(identity.done).toHaveCount(1);
+  expect(await identity.traces('id_front')).toEqual({ exif: undefined, format: 'jpeg' });
+});
+
+test('a photo that the line cut off goes on after a reload, without being chosen again', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page } = reader;
+  await loggedIn(reader, outside, person);
+  const identity = identityPage(reader);
+  await identity.open();
+  const parts = '**/profile/photo-uploads/*';
+  await page.route(parts, (route) => route.abort());
+  const begun = page.waitForRequest((request) => request.method() === 'PATCH');
+  await identity.file('id_front').setInputFiles(await photoFile('ID'));
+  await begun;
+  await page.unroute(parts);
+  await page.reload();
+  await expect(identity.done).toHaveCount(1, { timeout: 20_000 });
+});
+
+test('[spec 2.route.identityInfo] the camera says how to sit, and its photo is sent', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { t } = reader;
+  await withDrawnFace(reader.page);
+  await loggedIn(reader, outside, person);
+  const identity = identityPage(reader);
+  await identity.open();
+  await identity.camera('selfie').click();
+  await expect(identity.advice).toHaveText(t('camera.good.selfie'), { timeout: 60_000 });
+  await inspect(reader, '05-camera');
+  await identity.shutter.click();
+  await expect(identity.done).toHaveCount(1);
+});

@@ -1,0 +1,50 @@
+import type { FaceChallengeName } from '@tulay/contract/face';
+import { expect } from '@playwright/test';
+import type { Pose } from '../drawn-face';
+import type { Reader } from '../reader';
+
+const POSES: Readonly<Record<FaceChallengeName, Pose>> = {
+  turn_left: { turn: 0.7 },
+  turn_right: { turn: -0.7 },
+  blink: { eyes: 0 },
+  come_closer: { size: 1.45 },
+};
+const CHALLENGES = Object.keys(POSES) as FaceChallengeName[];
+
+/** The live face check. */
+export function facePage({ page, t }: Reader) {
+  const says = (words: string) => page.getByRole('status').filter({ hasText: words });
+
+  return {
+    start: page.getByRole('button', { name: t('face.start') }),
+    again: page.getByRole('button', { name: t('face.again') }),
+    without: page.getByRole('button', { name: t('face.without') }),
+    inTheApp: page.getByRole('button', { name: t('face.wrapper') }),
+    passed: page.getByText(t('face.settledPassed')),
+    leftToPerson: page.getByText(t('face.settledMissing')),
+    notAllowed: page.getByText(t('face.refused')),
+
+    open: () => page.goto('/#/videoIndex'),
+
+    /** Does what is asked, as long as it is asked, and sits at rest in between. */
+    async followAll(pose: (next: Pose) => Promise<void>): Promise<FaceChallengeName[]> {
+      const done: FaceChallengeName[] = [];
+      while (done.length < 3) {
+        const asked = async () => {
+          for (const each of CHALLENGES) {
+            if (!done.includes(each) && (await says(t(`face.challenge.${each}`)).isVisible())) return each;
+          }
+          return undefined;
+        };
+        await expect.poll(asked, { timeout: 60_000, message: 'the next challenge' }).toBeTruthy();
+        const challenge = await asked();
+        if (!challenge) continue;
+        await pose(POSES[challenge]);
+        await expect(says(t(`face.challenge.${challenge}`))).toHaveCount(0, { timeout: 60_000 });
+        await pose({});
+        done.push(challenge);
+      }
+      return done;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { PhotoKindName } from '@tulay/contract/profile';
+import sharp from 'sharp';
+import type { Reader } from '../reader';
+
+const TITLES = { id_front: 'idFront', id_in_hand: 'idInHand', selfie: 'selfie' } as const;
+
+/** The three photos of the first step. */
+export function identityPage({ page, t }: Reader) {
+  const title = (kind: PhotoKindName) => t(`profile.identity.${TITLES[kind]}`);
+
+  return {
+    done: page.getByText(t('profile.identity.photoDone'), { exact: true }),
+    advice: page.getByRole('dialog').getByRole('status'),
+    shutter: page.getByRole('button', { name: t('camera.shutter') }),
+
+    open: () => page.goto('/#/identityInfo'),
+    file: (kind: PhotoKindName) => page.getByLabel(title(kind)),
+    camera: (kind: PhotoKindName) =>
+      page.getByRole('button', { name: `${title(kind)}: ${t('profile.identity.take')}` }),
+
+    /** What the photo as kept still says of where and with what it was taken. */
+    async traces(kind: PhotoKindName) {
+      const token = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.publicData.token as string,
+      );
+      const profile = await (await page.request.get('/api/v1/profile')).json();
+      const { photoId } = profile.photos.find((photo: { kind: string }) => photo.kind === kind);
+      const link = await page.request.post(`/api/v1/profile/photos/${photoId}/links`, {
+        headers: { 'x-csrf-token': token },
+      });
+      const { url } = (await link.json()) as { url: string };
+      const { exif, format } = await sharp(await (await page.request.get(url)).body()).metadata();
+      return { exif, format };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+export const camera = {
+  close: 'Close the camera',
+  picture: 'What your camera sees',
+  opening: 'Opening the camera…',
+  shutter: 'Take the photo',
+  file: 'Photos',
+  flip: 'Flip',
+  kept: 'Only to check that it’s you. Stored locked; each opening is logged.',
+  refused: 'The camera is not allowed here. Choose a photo instead.',
+  missing: 'We found no camera. Choose a photo instead.',
+  good: {
+    id_front: 'Fit the card into the frame and hold still',
+    id_in_hand: 'Good. Show face and ID, hold still',
+    selfie: 'Good. Hold still',
+  },
+  advice: {
+    dark: 'Too dark. Turn to a window or a lamp',
+    glare: 'Light is shining on it. Tilt it a little',
+    blurred: 'Hold still, it looks blurred',
+    no_face: 'Put your face in the oval',
+    too_far: 'Come a little closer',
+    too_near: 'Move back a little',
+    off_centre: 'Bring your face to the middle',
+  },
+} as const;
