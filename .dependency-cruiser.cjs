@@ -138,7 +138,7 @@ module.exports = {
       to: { path: libraries },
     },
     mayUseNode('^(e2e|proof|bench|tools|scripts|apps/web/(build/|vite))|^[a-z.]+[.]config[.]ts$'),
-    may('^[a-z.]+[.]config[.]ts$', '^(scripts|e2e)/'),
+    may('^[a-z.]+[.]config[.]ts$', ['^(scripts|e2e)/', '^playwright[.]config[.]ts$']),
   ],
   options: {
     doNotFollow: { path: libraries },

@@ -7,5 +7,5 @@ import { findChromium } from './chromium';
 await buildIfChanged('web', 'api');
 rmSync('gallery', { recursive: true, force: true });
 const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
-const args = ['test', '--config', 'e2e/gallery/gallery.config.ts', ...process.argv.slice(2)];
+const args = ['test', '--config', 'gallery.config.ts', ...process.argv.slice(2)];
 process.exitCode = spawnSync('node_modules/.bin/playwright', args, { env, stdio: 'inherit' }).status ?? 1;

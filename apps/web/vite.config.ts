@@ -8,7 +8,7 @@ import { compiledCopy } from './build/compiled-copy';
 import { offline } from './build/offline';
 import { isProvince, places } from './build/places';
 import { precompressed } from './build/precompressed';
-import { preloadFirstView } from './build/preload-first-view';
+import { stillPage } from './build/still-page';
 
 const server = 'http://127.0.0.1:8080';
 
@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     compiledCopy(),
     places(),
-    preloadFirstView(),
+    stillPage(),
     tailwindcss(),
     react(),
     offline(),

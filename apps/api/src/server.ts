@@ -16,7 +16,7 @@ import type { Database } from './db/database';
 import { guardAccess, type SessionReader } from './http/access';
 import { observe } from './http/observe';
 import { problems, sendProblem } from './http/problem';
-import { serveWeb } from './http/web';
+import { inlineScripts, serveWeb } from './http/web';
 import { newId } from './ids';
 
 export interface ServerParts {
@@ -51,7 +51,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   problems(server);
 
   await server.register(helmet, {
-    contentSecurityPolicy: contentPolicy(secure, attributionOrigins(config)),
+    contentSecurityPolicy: contentPolicy(secure, {
+      attribution: attributionOrigins(config),
+      inline: config.WEB_DIR ? inlineScripts(config.WEB_DIR) : [],
+    }),
     strictTransportSecurity: secure,
   });
   await server.register(rateLimit, { max: 1200, timeWindow: '1 minute' });
@@ -79,15 +82,22 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return server;
 }
 
+interface Allowed {
+  /** Origins of the attribution provider. */
+  readonly attribution: readonly string[];
+  /** Hashes of the scripts that stand in the page itself. */
+  readonly inline: readonly string[];
+}
+
 /**
- * No inline code, nothing from elsewhere; the photo and signature previews are data and blob pictures. Only the
- * attribution provider that this server was set up with may be called beside us.
+ * No code but our files and the page's own lines by their hash, nothing from elsewhere; the photo and signature previews
+ * are data and blob pictures. Only the attribution provider that this server was set up with may be called beside us.
  */
-function contentPolicy(secure: boolean, attribution: readonly string[]) {
+function contentPolicy(secure: boolean, { attribution, inline }: Allowed) {
   return {
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inline.map((hash) => `'${hash}'`)],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'", ...attribution],

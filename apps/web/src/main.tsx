@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './api/config';
 import { App } from './app/app';
+import { prepareFrame } from './app/shell';
 import { keepFlags, readFlags } from './app/flags';
 import { currentHash } from './app/hash-location';
 import { loadWords } from './app/language';
@@ -20,15 +22,19 @@ async function open(): Promise<void> {
   keepFlags(readFlags(globalThis.location.search, globalThis.location.hash));
   void loadConfig();
   const entry = routeOf(currentHash().path);
-  await Promise.all([loadWords('first'), entry && prepareScreen(entry)]);
+  await Promise.all([loadWords('first'), prepareFrame(), entry && prepareScreen(entry)]);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // In one go: what is drawn takes the place of the still picture, which took no taps.
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
+  root.inert = false;
   // The log-in comes next: it is there when the button is tapped.
   if (entry === 'start') void prepareScreen('login');
   // Only a wrapper pays for its bridge.

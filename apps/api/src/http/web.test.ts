@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveWeb } from './web';
+import { inlineScripts, serveWeb } from './web';
 
 const folder = mkdtempSync(join(tmpdir(), 'tulay-web-'));
-const page = '<!doctype html><title>Tulay</title>';
+const page = '<!doctype html><title>Tulay</title><script>choose()</script><script src="/a.js"></script>';
 const script = 'export const bridge = 1;'.repeat(100);
 let server: FastifyInstance;
 
@@ -63,4 +64,10 @@ test('the page is asked for again each time, and costs nothing while it is the s
   });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
+});
+
+test('the policy gets the hash of each script that stands in the page, and of no other', () => {
+  const hash = createHash('sha256').update('choose()').digest('base64');
+  expect(inlineScripts(folder)).toEqual([`sha256-${hash}`]);
+  expect(inlineScripts(join(folder, 'assets'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Always dark on white, so that any camera reads it. */
+/** Always dark on white, so that any camera reads it; blank while the address is not known. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (
@@ -22,6 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 
 function drawn(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'L', border: 0 });
+  if (text === '') return { path: '', size };
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
   return { path: squares.join(''), size };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { frameProps } from '../ui/frame';
 import { Notifications } from '../ui/notifications';
@@ -6,7 +6,15 @@ import { layoutOf } from './layout';
 import { Offline } from './offline';
 import { Routed } from './router';
 
-const DesktopSide = lazy(() => import('./desktop-side'));
+const loadSide = () => import('./desktop-side');
+const side: { Drawn: ComponentType } = { Drawn: lazy(loadSide) };
+
+/** Brings the side of the desktop frame before anything is drawn, so that it does not come in late. */
+export async function prepareFrame(): Promise<void> {
+  if (layoutOf(navigator.userAgent) === 'mobile') return;
+  const loaded = await loadSide().catch(() => undefined);
+  if (loaded) side.Drawn = loaded.default;
+}
 
 /** The mobile frame is the whole screen, at most 540 px wide; the desktop frame sets it beside the promise. */
 export function Shell() {
@@ -24,7 +32,7 @@ export function Shell() {
 function Side() {
   return (
     <Suspense fallback={<aside className="hidden bg-tint lg:block" />}>
-      <DesktopSide />
+      <side.Drawn />
     </Suspense>
   );
 }
