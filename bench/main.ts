@@ -5,6 +5,7 @@ import { closeBench } from './close';
 import { engineBench } from './engine';
 import { ledgerBench } from './ledger';
 import type { Measured } from './measure';
+import { webBench } from './web';
 
 const CLIENTS = 8;
 
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, (pool: pg.Pool) => Promise<Measured[]>>> 
   engine: async () => engineBench(),
   ledger: (pool) => ledgerBench(pool, Number(values.postings)),
   close: (pool) => closeBench(pool, Number(values.loans)),
+  web: async () => webBench(),
 };
 
 const wanted = positionals.length > 0 ? positionals : Object.keys(BENCHES);

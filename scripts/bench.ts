@@ -5,7 +5,7 @@ import { makeScratch, removeScratch } from './embedded/scratch';
 import { startPostgres } from './postgres';
 
 /**
- * `npm run bench -- engine ledger close [--loans 1000000]`: measures against a baseline on the same machine in the
+ * `npm run bench -- engine ledger close web [--loans 1000000]`: measures against a baseline on the same machine in the
  * same run, on a throw-away database that does not wait for the disk; JSON lines on standard output.
  */
 const scratch = await makeScratch();

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { type InlineConfig, runnerImport } from 'vite';
 import { compiledCopy } from './compiled-copy';
 
 const LANGUAGES = ['en', 'tl'] as const;
 const VIEW = fileURLToPath(new URL('../src/app/still-view.tsx', import.meta.url));
-const CONFIG = {
+const CONFIG: InlineConfig = {
   configFile: false,
   logLevel: 'error',
   plugins: [compiledCopy()],
@@ -12,7 +12,7 @@ const CONFIG = {
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
     noExternal: ['use-intl'],
   },
-} as const;
+};
 
 /** The first screens as markup, by `<screen>-<layout>-<language>`. */
 export async function drawStills(): Promise<ReadonlyMap<string, string>> {

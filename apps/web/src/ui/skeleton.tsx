@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 /** A grey block in the final shape; give it height and width by class. */
 export function Skeleton({ className = 'h-6 w-full' }: { className?: string }) {
-  return <span className={`breathe block rounded-lg bg-line ${className}`} aria-hidden="true" />;
+  return <span className={`breathe block bg-line ${className}`} aria-hidden="true" />;
 }
 
 /** A view whose shape is not known yet. */

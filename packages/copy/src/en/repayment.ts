@@ -78,6 +78,9 @@ export const repayment = {
   asOf: 'As of {when}',
   asOfHint:
     'We could not reach our server. These are the last figures we showed you; you can pay once you are back online.',
+  toCloseThen: 'To close it then',
+  interestThen: 'Interest to then',
+  owedThen: 'You owed then',
   payOffline: 'Pay when you are online',
   dueOn: 'Due {date}',
   toSign: 'Review and sign',

@@ -82,6 +82,9 @@ export const repayment: Words<typeof original> = {
   asOf: 'Noong {when} pa ito',
   asOfHint:
     'Hindi namin maabot ang server. Ito ang huling ipinakita namin sa iyo; makakabayad ka kapag may internet ka na ulit.',
+  toCloseThen: 'Pambayad nang buo noon',
+  interestThen: 'Interes hanggang noon',
+  owedThen: 'Utang mo noon',
   payOffline: 'Magbayad kapag online na',
   dueOn: 'Bayaran sa {date}',
   toSign: 'Suriin at pumirma',

@@ -45,6 +45,7 @@ export function PayForm({ order, today, asOf }: Props) {
   const wish = wishOf(kind, typed, terms);
   const amount = wish?.kind === 'part' ? wish.amount : wish && terms.payoff;
   const coupon = useCouponChoice(order, today, wish, amount);
+  const options = usePayOptions(order, terms);
   const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
 
   function submit(event: FormEvent) {
@@ -62,30 +63,34 @@ export function PayForm({ order, today, asOf }: Props) {
       <Main>
         {asOf === undefined ? null : <AsOfNote at={asOf} />}
         <PaymentsUnderWay order={order} />
-        <PayoffCard order={order} />
-        <OptionGroup
-          label={<span className="t-head px-1">{t('howToPay')}</span>}
-          options={usePayOptions(order, terms)}
-          value={kind}
-          onChange={({ target }) => setKind(target.value as PayKind)}
-        />
-        {kind === 'part' ? (
-          <TextField
-            label={t('partAmount')}
-            hint={tried && !wish ? undefined : t('partRange', range)}
-            error={tried && !wish ? t('partInvalid', range) : undefined}
-            prefix="₱"
-            inputMode="decimal"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+        <PayoffCard order={order} past={asOf !== undefined} />
+        {asOf === undefined ? (
+          <>
+            <OptionGroup
+              label={<span className="t-head px-1">{t('howToPay')}</span>}
+              options={options}
+              value={kind}
+              onChange={({ target }) => setKind(target.value as PayKind)}
+            />
+            {kind === 'part' ? (
+              <TextField
+                label={t('partAmount')}
+                hint={tried && !wish ? undefined : t('partRange', range)}
+                error={tried && !wish ? t('partInvalid', range) : undefined}
+                prefix="₱"
+                inputMode="decimal"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            ) : null}
+            <CouponPicker
+              fitting={coupon.fitting}
+              chosen={coupon.chosen}
+              onChoose={coupon.choose}
+              hintOf={(off) => couponWords('thenYouPay', { amount: formatMoney((amount ?? 0) - off) })}
+            />
+          </>
         ) : null}
-        <CouponPicker
-          fitting={coupon.fitting}
-          chosen={coupon.chosen}
-          onChoose={coupon.choose}
-          hintOf={(off) => couponWords('thenYouPay', { amount: formatMoney((amount ?? 0) - off) })}
-        />
         <ProblemNote problem={pay.problem} />
         <PlanCard order={order} today={today} />
         <Disputes order={order} />

@@ -8,8 +8,14 @@ import { formatMoney } from '../../../ui/money-format';
 import { MoneyText } from '../../../ui/money-text';
 import { OrderChip } from '../../../ui/order-chip';
 
+interface Props {
+  readonly order: OrderBody;
+  /** The figures are the last known, not today's. */
+  readonly past?: boolean;
+}
+
 /** The one figure that closes the loan today, and what it is made of. */
-export function PayoffCard({ order }: { order: OrderBody }) {
+export function PayoffCard({ order, past = false }: Props) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
   const { payoff } = order;
@@ -20,7 +26,7 @@ export function PayoffCard({ order }: { order: OrderBody }) {
     <Card>
       <div className="stack gap-1">
         <div className="flex items-center justify-between gap-3">
-          <span className="t-small text-quiet">{t('toClose')}</span>
+          <span className="t-small text-quiet">{past ? t('toCloseThen') : t('toClose')}</span>
           <OrderChip label={order.label} />
         </div>
         <MoneyText amount={payoff.total} className="t-hero" />
@@ -30,11 +36,11 @@ export function PayoffCard({ order }: { order: OrderBody }) {
       </div>
       <KeyValues>
         <KeyValue name={t('principal')} value={formatMoney(payoff.principal)} />
-        <KeyValue name={t('interestToday')} value={formatMoney(payoff.interest)} />
+        <KeyValue name={past ? t('interestThen') : t('interestToday')} value={formatMoney(payoff.interest)} />
         <KeyValue name={t('fees')} value={formatMoney(payoff.fees)} />
         <KeyValue name={penalty} value={formatMoney(payoff.penalty)} />
         {order.credit > 0 ? <KeyValue name={t('credit')} value={formatMoney(order.credit)} /> : null}
-        <KeyValue sum name={t('owedToday')} value={formatMoney(payoff.total)} />
+        <KeyValue sum name={past ? t('owedThen') : t('owedToday')} value={formatMoney(payoff.total)} />
       </KeyValues>
     </Card>
   );

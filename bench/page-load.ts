@@ -1,0 +1,90 @@
+/** One load of a page on a slow phone: 1.6 Mbit/s down, 150 ms away, a processor four times slower. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** Milliseconds since navigation; `blocked` is what long tasks held beyond 50 ms each; `shift` is the layout shift score. */
+export interface Load {
+  readonly painted: number;
+  readonly usable: number;
+  readonly blocked: number;
+  readonly shift: number;
+}
+
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER = 4;
+const RUNS = 5;
+const PHONE = { viewport: { width: 390, height: 844 }, userAgent: 'iPhone', locale: 'en-PH' } as const;
+
+type Figures = { painted: number; usable: number; blocked: number; shift: number };
+
+/** The middle of five loads with nothing kept from before. */
+export function coldLoad(browser: Browser, url: string): Promise<Load> {
+  return middle(async () => {
+    const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+    const load = await slowLoad(context, url);
+    await context.close();
+    return load;
+  });
+}
+
+/** The middle of five loads by who was here before, with all that a visit leaves behind. */
+export async function repeatLoad(browser: Browser, url: string): Promise<Load> {
+  const context = await browser.newContext(PHONE);
+  const first = await context.newPage();
+  await first.goto(url, { waitUntil: 'networkidle' });
+  await first.evaluate(async () => {
+    const has = await navigator.serviceWorker.getRegistration();
+    if (has) await navigator.serviceWorker.ready;
+  });
+  await first.close();
+  const load = await middle(() => slowLoad(context, url));
+  await context.close();
+  return load;
+}
+
+async function slowLoad(context: BrowserContext, url: string): Promise<Load> {
+  const page = await context.newPage();
+  // The program that runs us gives functions their names by a helper that the page lacks.
+  await page.addInitScript('globalThis.__name ??= (made) => made');
+  await page.addInitScript(watch);
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  await tools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const load = await figuresOf(page);
+  await page.close();
+  return load;
+}
+
+const figuresOf = (page: Page): Promise<Load> =>
+  page.evaluate(() => (globalThis as unknown as { figures: Figures }).figures);
+
+/** Runs in the page, before anything of its own. Usable: the app has drawn itself and takes taps. */
+function watch(): void {
+  const figures: Figures = { painted: 0, usable: 0, blocked: 0, shift: 0 };
+  Object.assign(globalThis, { figures });
+  const observe = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (figures.painted = startTime));
+  observe('longtask', ({ duration }) => (figures.blocked += duration - 50));
+  observe('layout-shift', ({ value = 0 }) => (figures.shift += value));
+  const look = () => {
+    const root = document.getElementById('root');
+    if (root && root.childElementCount > 0 && !root.inert) figures.usable ||= performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function middle(run: () => Promise<Load>): Promise<Load> {
+  const loads: Load[] = [];
+  for (let turn = 0; turn < RUNS; turn += 1) loads.push(await run());
+  const of = (figure: keyof Load) =>
+    loads.map((load) => load[figure]).toSorted((one, other) => one - other)[Math.floor(RUNS / 2)] ?? 0;
+  return { painted: of('painted'), usable: of('usable'), blocked: of('blocked'), shift: of('shift') };
+}
