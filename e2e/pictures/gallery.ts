@@ -67,6 +67,7 @@ async function live(reader: Reader, { outside, person, camera, language }: Life)
   for (const route of OUTSIDE) await camera(route);
   await filledIn(reader, outside, person);
   for (const route of FORMS) await camera(route);
+  await page.goto('/#/homeIndex');
   await apply(reader);
   await askForOffer(reader);
   const order = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('order') ?? '';

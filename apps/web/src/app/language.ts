@@ -39,8 +39,8 @@ export function savedLanguage(): Language {
 
 /** Loads these parts, and keeps the ones that are there. */
 export async function loadWords(...wanted: Part[]): Promise<void> {
-  const { language, parts } = useCopy.getState();
-  if (wanted.some((part) => !parts.includes(part))) await show(language, wanted);
+  const { parts } = useCopy.getState();
+  if (wanted.some((part) => !parts.includes(part))) await show(savedLanguage(), wanted);
 }
 
 /** Switches every text at once, without a reload, and keeps the choice. */
@@ -54,10 +54,24 @@ export async function takeLanguage(): Promise<void> {
   if (savedLanguage() !== useCopy.getState().language) await show(savedLanguage());
 }
 
-async function show(language: Language, wanted: readonly Part[] = []): Promise<void> {
-  const parts = [...new Set([...useCopy.getState().parts, ...wanted])];
+const needed = new Set<Part>();
+let turns = 0;
+let latest = Promise.resolve();
+
+/** The last call wins: words that arrive late never undo a choice made meanwhile, and whoever waited gets the newer. */
+function show(language: Language, wanted: readonly Part[] = []): Promise<void> {
+  for (const part of wanted) needed.add(part);
+  turns += 1;
+  latest = bring(language, [...needed], turns);
+  return latest;
+}
+
+async function bring(language: Language, parts: readonly Part[], turn: number): Promise<void> {
   const loaded = await Promise.all(parts.map((part) => loaders[language][part]()));
+  if (turn !== turns) return latest;
+
   const words: Words = Object.assign({}, ...loaded.map((part) => part.default));
   document.documentElement.lang = language;
   startTransition(() => useCopy.setState({ language, words, parts }));
+  return undefined;
 }
