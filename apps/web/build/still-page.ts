@@ -32,12 +32,11 @@ export function stillPage(): Plugin {
   };
 }
 
-/** The style sheet is small and every screen needs it: in the page it costs no journey of its own. */
+/** The style sheet is small: in the page it costs no journey. Its file stays, since screens that load later name it. */
 function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(STYLESHEET, (_link, file: string) => {
     const asset = bundle[file];
     if (asset?.type !== 'asset') throw new Error(`no style sheet ${file}`);
-    delete bundle[file];
     return `<style>${String(asset.source)}</style>`;
   });
 }
