@@ -30,7 +30,7 @@ export const FILLED = {
     incomeBand: 'over_30000',
     yearsBand: '3_5',
     payCycle: 'biweekly',
-    payday: '2026-12-15',
+    payday: '2030-12-15',
   },
   contacts: {
     people: [
