@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { minify } from 'rolldown/experimental';
-import type { Plugin, Rolldown } from 'vite';
+import { minify, type Plugin, type Rolldown } from 'vite';
 import { drawStills } from './stills';
 
 const CHOOSE = fileURLToPath(new URL('choose-still.js', import.meta.url));

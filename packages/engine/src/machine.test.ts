@@ -3,7 +3,7 @@ import { loanMachine } from './loan/loan.machine';
 import { isFinal, statesAccepting } from './machine';
 
 test('a final state accepts no event', () => {
-  expect(isFinal(loanMachine, 'cancelled')).toBe(true);
+  expect(isFinal(loanMachine, 'expired')).toBe(true);
   expect(isFinal(loanMachine, 'active')).toBe(false);
 });
 

@@ -39,12 +39,7 @@ export default function CameraView({ kind, title, onPhoto, onClose, onFile }: Pr
     <Dialog.Root open onOpenChange={(next) => (next ? undefined : onClose())}>
       <Dialog.Portal container={frameElement()}>
         <Dialog.Popup className="absolute inset-0 z-30 flex flex-col bg-night text-on-night outline-none">
-          <div className="grid grid-cols-[48px_1fr_48px] items-center px-1 py-2 text-center">
-            <Dialog.Close className={`${ROUND} size-12`} aria-label={t('close')}>
-              <X size={24} strokeWidth={1.75} aria-hidden="true" />
-            </Dialog.Close>
-            <Dialog.Title className="t-strong">{title}</Dialog.Title>
-          </div>
+          <Head title={title} />
           <div className="relative min-h-0 flex-1 overflow-hidden">
             <video
               ref={video}
@@ -96,6 +91,18 @@ export default function CameraView({ kind, title, onPhoto, onClose, onFile }: Pr
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function Head({ title }: Pick<Props, 'title'>) {
+  const t = useTranslations('camera');
+  return (
+    <div className="grid grid-cols-[48px_1fr_48px] items-center px-1 py-2 text-center">
+      <Dialog.Close className={`${ROUND} size-12`} aria-label={t('close')}>
+        <X size={24} strokeWidth={1.75} aria-hidden="true" />
+      </Dialog.Close>
+      <Dialog.Title className="t-strong">{title}</Dialog.Title>
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ export function Disputes({ order }: { order: OrderBody }) {
   const [asking, setAsking] = useState(false);
   const choices = choicesOf(order);
 
+  if (choices.length === 0 && order.disputes.length === 0) return null;
   return (
     <Card flush>
       {order.disputes.map((dispute) => (

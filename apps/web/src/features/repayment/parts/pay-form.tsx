@@ -48,11 +48,14 @@ export function PayForm({ order, today, asOf }: Props) {
   const options = usePayOptions(order, terms);
   const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
 
+  const toPay = amount === undefined ? '' : formatMoney(coupon.toPay);
+  // The page is on its way out once the channel's address has come.
+  const leaving = pay.pending || pay.value !== undefined;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    // The page is on its way out once the channel's address has come.
-    if (pay.pending || pay.value !== undefined || asOf !== undefined) return;
+    if (leaving || asOf !== undefined) return;
     const couponId = coupon.chosen ?? undefined;
     if (wish) pay.send({ ...wish, language, couponId });
     else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
@@ -97,14 +100,8 @@ export function PayForm({ order, today, asOf }: Props) {
         <LoanRecord order={order} />
       </Main>
       <Dock>
-        <Button
-          type="submit"
-          disabled={asOf !== undefined}
-          busy={(pay.pending || pay.value !== undefined) && t('opening')}
-        >
-          {asOf === undefined
-            ? t('pay', { amount: amount === undefined ? '' : formatMoney(coupon.toPay) })
-            : t('payOffline')}
+        <Button type="submit" disabled={asOf !== undefined} busy={leaving && t('opening')}>
+          {asOf === undefined ? t('pay', { amount: toPay }) : t('payOffline')}
         </Button>
         <p className="t-micro text-center text-quiet">{t('handOff')}</p>
       </Dock>
