@@ -64,6 +64,7 @@ describe('every table of borrowers can be distributed', () => {
     'contact_link',
     'contact_left',
     'coupon_once',
+    'paper_check',
     'unmatched_event',
     'product',
     'payout_channel',

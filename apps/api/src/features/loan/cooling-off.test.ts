@@ -2,7 +2,15 @@ import type { CancellationPreviewBody, DueDatePreviewBody } from '@tulay/contrac
 import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../testing/borrower';
-import { approvedBorrower, openPayment, orderOf, paymentOf, SANDALI, signedOrder } from '../../testing/loan';
+import {
+  approvedBorrower,
+  openPayment,
+  orderOf,
+  paymentOf,
+  SANDALI,
+  signedOrder,
+  withdraw,
+} from '../../testing/loan';
 import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 
@@ -122,7 +130,9 @@ describe('[spec 9.durations] cancelling in the cooling-off days', { timeout: PAT
     const orderId = await signedOrder(person);
     const cancelled = await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey());
     expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', payoffToday: null } });
-    const withdrawn = await person.send('POST', `/orders/${orderId}/withdraw`, undefined, newKey());
-    expect(withdrawn).toMatchObject({ status: 409, body: { code: 'order_state' } });
+    expect(await withdraw(stack, person, [orderId])).toMatchObject({
+      status: 409,
+      body: { code: 'order_state' },
+    });
   });
 });
