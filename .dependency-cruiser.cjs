@@ -129,6 +129,7 @@ module.exports = {
     { from: { path: test }, to: { path: libraries } },
     mayUseNode(test),
     may('^(e2e|proof|bench)/', ['^(e2e|proof|bench|scripts)/', contract, copy, engine]),
+    may('^e2e/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),
     may('^tools/', ['^tools/', copy]),
     may('^scripts/', ['^(scripts|tools)/', `${api}`]),
     { from: { path: '^apps/web/worker/' }, to: { path: libraries } },

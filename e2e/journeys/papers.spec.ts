@@ -1,5 +1,6 @@
 import { inspect } from '../inspect';
 import { papersPage } from '../pages/papers.page';
+import { isSealed, pdfText } from '../pdf';
 import { readerOf } from '../reader';
 import { borrowing } from '../short-cut';
 import { expect, test } from '../world';
@@ -21,6 +22,9 @@ test('[spec 2.protocols] what was signed is kept as PDF, and whoever is shown it
   const code = /[0-9A-Z-]{14}/.exec((await papers.codes.first().textContent()) ?? '')?.[0] ?? '';
   const answer = await page.request.get(String(await papers.agreement.getAttribute('href')));
   const file = await answer.body();
+  expect(await isSealed(file)).toBe(true);
+  const words = await pdfText(file);
+  if (words !== null) for (const said of [code, person.lastName]) expect(words).toContain(said);
 
   const context = await browser.newContext({ baseURL: outside.url });
   try {
@@ -36,6 +40,7 @@ test('[spec 2.protocols] what was signed is kept as PDF, and whoever is shown it
     await checked.file.setInputFiles(pdf(file));
     await expect(checked.genuineFile).toBeVisible();
     file[1000] = (file[1000] ?? 0) ^ 1;
+    expect(await isSealed(file)).toBe(false);
     await checked.file.setInputFiles(pdf(file));
     await expect(checked.notOursFile).toBeVisible();
     await inspect(stranger, '62-changed');

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tulay/copy/papers-format';
 import { inspect } from '../inspect';
 import { checkoutPage } from '../pages/checkout.page';
+import { confirmSheet } from '../pages/confirm.page';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
 import { offerPage } from '../pages/offer.page';
@@ -89,6 +90,7 @@ test('[spec 9.clicklock] a double tap on the money buttons has one effect', asyn
   await offer.consentAgreement.check();
   await offer.sign();
   await offer.signAndReceive(quote.netProceeds).dblclick();
+  await confirmSheet(reader, outside).enter(person, offer.sendMe(quote.netProceeds), { twice: true });
   await expect(offer.onItsWay).toBeVisible();
   const payout = await outside.pendingPayout(person.account);
   expect(await outside.payouts(person.account)).toHaveLength(1);

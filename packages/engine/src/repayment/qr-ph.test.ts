@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { qrPhText, readQrPh } from './qr-ph';
+
+const PAYMENT = {
+  acquirer: 'TULAPHM1XXX',
+  merchantId: '000600788000696',
+  merchantName: 'Tulay Lending Corp.',
+  merchantCity: 'Makati',
+  amount: 145_831,
+  reference: '0000438638',
+};
+
+/** A code that a shop's acquirer made, so its lengths and check digits are not ours. */
+const MADE_ELSEWHERE =
+  '00020101021228530011ph.ppmi.p2m0111SRCPPHM2XXX0312MRCHNT-4H3TZ05030005204519953036085406100.005802PH5925SOCMED DIGITAL MARKETING 6010MakatiCity62650010ph.starpay0315SOCMED DIGITAL 0509OR#1Z1CSC0708TodayPay0803***88290012ph.ppmi.qrph0109OR#1Z1CSC63040275';
+
+describe('the text of a QR Ph code', () => {
+  it('is the fields of the specification, in their order', () => {
+    const text = qrPhText(PAYMENT);
+    const merchant = '0011ph.ppmi.p2m0111TULAPHM1XXX03150006007880006960503000';
+    const more = '0012ph.ppmi.qrph05100000438638';
+    expect(text.slice(0, -4)).toBe(
+      [
+        '000201010212',
+        `28${merchant.length}${merchant}`,
+        '52046012530360854071458.315802PH',
+        '5919Tulay Lending Corp.6006Makati',
+        `62${more.length}${more}6304`,
+      ].join(''),
+    );
+  });
+
+  it('says what it asks for to whoever scans it', () => {
+    expect(readQrPh(qrPhText(PAYMENT))).toEqual({ ok: true, value: PAYMENT });
+  });
+
+  it('reads what another acquirer made', () => {
+    const read = readQrPh(MADE_ELSEWHERE);
+    expect(read).toMatchObject({ ok: true, value: { amount: 10_000, reference: 'OR#1Z1CSC' } });
+    const other = MADE_ELSEWHERE.replace('0111SRCPPHM2XXX', '0111SRCPPHM3XXX');
+    expect(readQrPh(other)).toEqual({ ok: false, code: 'check_digits' });
+  });
+
+  it.each([
+    ['nothing', '', 'malformed'],
+    ['a link', 'https://tulay.example/pay', 'malformed'],
+    ['a text that was cut off', qrPhText(PAYMENT).slice(0, -1), 'malformed'],
+    ['another amount', qrPhText(PAYMENT).replace('1458.31', '0458.31'), 'check_digits'],
+    ['another merchant', qrPhText(PAYMENT).replace('788000696', '788000697'), 'check_digits'],
+  ])('refuses %s', (_what, text, code) => {
+    expect(readQrPh(text)).toEqual({ ok: false, code });
+  });
+
+  it('carries a name that is too long or has other letters as far as a code can', () => {
+    const text = qrPhText({
+      ...PAYMENT,
+      merchantName: 'Kumpanya ng Pautang na Ñ at Iba Pa',
+      merchantCity: '東京',
+    });
+    expect(readQrPh(text)).toMatchObject({
+      ok: true,
+      value: { merchantName: 'Kumpanya ng Pautang na N ', merchantCity: '-' },
+    });
+  });
+
+  it('loses no centavo and no reference, and one wrong character never goes through', () => {
+    const payments = fc.record({
+      amount: fc.integer({ min: 1, max: 5_000_000 }),
+      reference: fc.stringMatching(/^[A-Z0-9]{1,25}$/),
+    });
+    fc.assert(
+      fc.property(payments, fc.nat(), (some, at) => {
+        const text = qrPhText({ ...PAYMENT, ...some });
+        expect(readQrPh(text)).toMatchObject({ ok: true, value: some });
+        const place = at % text.length;
+        const changed = `${text.slice(0, place)}${text[place] === '7' ? '8' : '7'}${text.slice(place + 1)}`;
+        expect(readQrPh(changed).ok).toBe(false);
+      }),
+    );
+  });
+});

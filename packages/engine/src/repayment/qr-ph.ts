@@ -1,0 +1,127 @@
+/**
+ * The text inside a QR Ph code: EMVCo QR Code Specification for Payment Systems, merchant-presented mode, with the
+ * Philippine national template (Philippine Payments Management, Inc.). A field is its tag, its length and its value.
+ */
+import { err, ok, type Result } from '../result';
+import type { Centavos } from '../money';
+
+export interface QrPhPayment {
+  /** The acquirer's eleven letters in SWIFT. */
+  readonly acquirer: string;
+  readonly merchantId: string;
+  /** At most 25 and 15 characters are carried. */
+  readonly merchantName: string;
+  readonly merchantCity: string;
+  readonly amount: Centavos;
+  /** By which the acquirer finds the payment; at most 25 characters. */
+  readonly reference: string;
+}
+
+const TAG = {
+  version: '00',
+  initiation: '01',
+  merchant: '28',
+  category: '52',
+  currency: '53',
+  amount: '54',
+  country: '58',
+  name: '59',
+  city: '60',
+  more: '62',
+  crc: '63',
+} as const;
+const WITHIN_MERCHANT = { scheme: '00', acquirer: '01', merchantId: '03', paymentType: '05' } as const;
+const WITHIN_MORE = { scheme: '00', reference: '05' } as const;
+
+/** One amount for one payment; a code without an amount may be shown twice. */
+const DYNAMIC = '12';
+const PERSON_TO_MERCHANT = 'ph.ppmi.p2m';
+const SCHEME = 'ph.ppmi.qrph';
+/** ISO 18245: financial institutions. */
+const LENDER_CATEGORY = '6012';
+/** ISO 4217 by number. */
+const PESO = '608';
+
+/** The whole text, its check digits last. */
+export function qrPhText(payment: QrPhPayment): string {
+  const merchant = [
+    field(WITHIN_MERCHANT.scheme, PERSON_TO_MERCHANT),
+    field(WITHIN_MERCHANT.acquirer, payment.acquirer),
+    field(WITHIN_MERCHANT.merchantId, payment.merchantId),
+    field(WITHIN_MERCHANT.paymentType, '000'),
+  ];
+  const more = [field(WITHIN_MORE.scheme, SCHEME), field(WITHIN_MORE.reference, payment.reference)];
+  const body = [
+    field(TAG.version, '01'),
+    field(TAG.initiation, DYNAMIC),
+    field(TAG.merchant, merchant.join('')),
+    field(TAG.category, LENDER_CATEGORY),
+    field(TAG.currency, PESO),
+    field(TAG.amount, (payment.amount / 100).toFixed(2)),
+    field(TAG.country, 'PH'),
+    field(TAG.name, plain(payment.merchantName).slice(0, 25)),
+    field(TAG.city, plain(payment.merchantCity).slice(0, 15)),
+    field(TAG.more, more.join('')),
+  ].join('');
+  return `${body}${TAG.crc}04${checkDigits(`${body}${TAG.crc}04`)}`;
+}
+
+export type QrPhFault = 'malformed' | 'check_digits' | 'another_scheme';
+
+/** What a scanned text asks to pay, or why no wallet would pay it. */
+export function readQrPh(text: string): Result<QrPhPayment, QrPhFault> {
+  const fields = fieldsOf(text);
+  const given = fields?.get(TAG.crc);
+  if (!fields || given === undefined || !text.endsWith(`${TAG.crc}04${given}`)) return err('malformed');
+  if (checkDigits(text.slice(0, -4)) !== given.toUpperCase()) return err('check_digits');
+  const merchant = fieldsOf(fields.get(TAG.merchant) ?? '');
+  const more = fieldsOf(fields.get(TAG.more) ?? '');
+  if (!merchant || !more || merchant.get(WITHIN_MERCHANT.scheme) !== PERSON_TO_MERCHANT)
+    return err('another_scheme');
+  const [, pesos, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(fields.get(TAG.amount) ?? '') ?? [];
+  if (pesos === undefined || fields.get(TAG.currency) !== PESO) return err('another_scheme');
+  return ok({
+    acquirer: merchant.get(WITHIN_MERCHANT.acquirer) ?? '',
+    merchantId: merchant.get(WITHIN_MERCHANT.merchantId) ?? '',
+    merchantName: fields.get(TAG.name) ?? '',
+    merchantCity: fields.get(TAG.city) ?? '',
+    amount: Number(pesos + cents.padEnd(2, '0')),
+    reference: more.get(WITHIN_MORE.reference) ?? '',
+  });
+}
+
+function field(tag: string, value: string): string {
+  if (value.length < 1 || value.length > 99)
+    throw new RangeError(`tag ${tag} cannot carry ${value.length} characters`);
+  return `${tag}${String(value.length).padStart(2, '0')}${value}`;
+}
+
+/** Lengths count bytes, so only the basic alphabet is carried. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^ -~]/g, '')
+    .trim() || '-';
+
+/** Null when the lengths do not add up. */
+function fieldsOf(text: string): ReadonlyMap<string, string> | null {
+  const fields = new Map<string, string>();
+  for (let at = 0; at < text.length; ) {
+    const [, tag = '', length = ''] = /^(\d\d)(\d\d)/.exec(text.slice(at, at + 4)) ?? [];
+    const end = at + 4 + Number(length);
+    if (tag === '' || end > text.length || fields.has(tag)) return null;
+    fields.set(tag, text.slice(at + 4, end));
+    at = end;
+  }
+  return fields;
+}
+
+/** CRC-16 of ISO/IEC 13239 as EMVCo takes it: polynomial 1021, beginning with FFFF, in four hexadecimal digits. */
+function checkDigits(text: string): string {
+  let crc = 0xffff;
+  for (const character of text) {
+    crc ^= (character.codePointAt(0) ?? 0) << 8;
+    for (let bit = 0; bit < 8; bit++) crc = ((crc << 1) ^ (crc & 0x8000 ? 0x1021 : 0)) & 0xffff;
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+}
