@@ -34,21 +34,33 @@ export async function asCheck(work: Promise<{ ok: boolean; output: string }>): P
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
-/** Runs the steps one after the other and prints a line for each; a step that throws has failed. */
-export async function runSteps(steps: readonly Step[]): Promise<{ passed: number; failed: number }> {
+/** Runs the steps in order, `atOnce` of them together, and prints a line for each; a step that throws has failed. */
+export async function runSteps(
+  steps: readonly Step[],
+  atOnce = 1,
+): Promise<{ passed: number; failed: number }> {
   const total = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    const began = performance.now();
-    const outcome = await step.run().catch((error: unknown): Outcome => {
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      return { passed: 0, failed: 1, output: text };
-    });
-    total.passed += outcome.passed;
-    total.failed += outcome.failed;
-    if (outcome.failed > 0) process.stdout.write(`\n${outcome.output.trimEnd()}\n\n`);
-    process.stdout.write(`${line(step, outcome, performance.now() - began)}\n`);
-  }
+  const left = steps.values();
+  const lane = async () => {
+    for (const step of left) {
+      const outcome = await runStep(step);
+      total.passed += outcome.passed;
+      total.failed += outcome.failed;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
   return total;
+}
+
+async function runStep(step: Step): Promise<Outcome> {
+  const began = performance.now();
+  const outcome = await step.run().catch((error: unknown): Outcome => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { passed: 0, failed: 1, output: text };
+  });
+  if (outcome.failed > 0) process.stdout.write(`\n${outcome.output.trimEnd()}\n\n`);
+  process.stdout.write(`${line(step, outcome, performance.now() - began)}\n`);
+  return outcome;
 }
 
 function line({ name, says }: Step, { passed, failed }: Outcome, milliseconds: number): string {
