@@ -24,14 +24,15 @@ export interface Reader {
   readonly language: Language;
   readonly t: ReturnType<typeof wordsIn>;
   /** The graphic code that the page showed last. */
-  captchaId(): string | undefined;
+  captchaId(): Promise<string>;
 }
 
 export function readerOf(page: Page, language: Language): Reader {
-  let captchaId: string | undefined;
-  page.on('response', async (response) => {
+  let captchaId = Promise.resolve('');
+  page.on('response', (response) => {
     if (!response.url().endsWith('/auth/captcha') || !response.ok()) return;
-    captchaId = ((await response.json()) as { captchaId: string }).captchaId;
+    // Kept as a promise: the picture may be seen before its answer is read here.
+    captchaId = response.json().then((captcha: { captchaId: string }) => captcha.captchaId);
   });
   return { page, language, t: wordsIn(language), captchaId: () => captchaId };
 }

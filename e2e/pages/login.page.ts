@@ -28,7 +28,7 @@ export function loginPage(reader: Reader, outside: Outside) {
     /** Types the letters that the picture shows now. */
     async typePicture(): Promise<void> {
       await expect(picture).toBeVisible();
-      await letters.fill(await outside.pictureText(reader.captchaId() ?? ''));
+      await letters.fill(await outside.pictureText(await reader.captchaId()));
     },
 
     async askForCode(person: Person): Promise<void> {
