@@ -7,6 +7,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { captchaPainter } from '../apps/api/src/adapters/captcha/canvas';
 import { SystemClock } from '../apps/api/src/adapters/clock/system';
 import { sandboxCollections } from '../apps/api/src/adapters/collections/sandbox';
+import { configuredFacebook } from '../apps/api/src/adapters/facebook/configured';
 import { sandboxLiveness } from '../apps/api/src/adapters/liveness/sandbox';
 import { sandboxPayouts } from '../apps/api/src/adapters/payouts/sandbox';
 import { sandboxScreening } from '../apps/api/src/adapters/screening/sandbox';
@@ -46,6 +47,7 @@ async function document(): Promise<OpenAPI3> {
     payouts: sandboxPayouts(gateway),
     captcha: captchaPainter(),
     sms: sandboxSms(gateway),
+    facebook: configuredFacebook(config),
     liveness: sandboxLiveness(gateway),
     screening: sandboxScreening(gateway),
     storage,

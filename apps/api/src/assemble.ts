@@ -49,6 +49,8 @@ import { metaRoutes } from './features/meta/meta.routes';
 import { pointRoutes } from './features/point/point.routes';
 import { contactJobs } from './features/profile/contact.jobs';
 import { contactRoutes } from './features/profile/contact.routes';
+import { facebookReturn, facebookRoutes } from './features/profile/facebook.routes';
+import { createFacebookService } from './features/profile/facebook.service';
 import { profileRoutes } from './features/profile/profile.routes';
 import { createProfileService } from './features/profile/profile.service';
 import { createRepaymentNotices } from './features/repayment/notice.service';
@@ -63,6 +65,7 @@ import type { JobHandlers } from './jobs/job';
 import type { CaptchaPainter } from './ports/captcha';
 import type { Clock } from './ports/clock';
 import type { Collections } from './ports/collections';
+import type { Facebook } from './ports/facebook';
 import type { Liveness } from './ports/liveness';
 import type { Payouts } from './ports/payouts';
 import type { Screening } from './ports/screening';
@@ -79,6 +82,8 @@ export interface Outside {
   readonly payouts: Payouts;
   readonly captcha: CaptchaPainter;
   readonly sms: Sms;
+  /** Null where the lender has not set it up. */
+  readonly facebook: Facebook | null;
   readonly liveness: Liveness;
   readonly screening: Screening;
   readonly storage: Storage;
@@ -100,7 +105,8 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
   const notices = createNoticeService({ db, clock, texts });
-  const applications = createApplicationService({ ...outside, db, profiles, notices });
+  const facebook = createFacebookService({ ...outside, db, config });
+  const applications = createApplicationService({ ...outside, db, profiles, facebook, notices });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
   const cabinet = createCabinet(db, outside.storage, createVault(config.DATA_KEY));
@@ -125,13 +131,15 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const closing = createCloseService({ db, clock });
   const reconciliation = createReconciliationService({ db, clock, payouts: outside.payouts });
   const webhooks = createWebhookService(repayments, payouts);
+  const sessions = createSessionReader(db, clock);
   return {
-    sessions: createSessionReader(db, clock),
+    sessions,
     features: [
       metaRoutes(config),
       pointRoutes,
       authRoutes(auth, config),
       profileRoutes(profiles, config),
+      facebookRoutes(facebook, config),
       confirmRoutes(createConfirmService({ ...outside, db, config })),
       applicationRoutes(applications, createReviewService({ db, clock })),
       homeRoutes(home),
@@ -144,7 +152,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       couponRoutes(coupons, createOfferCouponService({ db, clock, loans, coupons })),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
     ],
-    pages: [contactRoutes(profiles.contacts, config)],
+    pages: [contactRoutes(profiles.contacts, config), facebookReturn(facebook, sessions, config)],
     jobs: [
       contactJobs(profiles.contacts),
       applicationJobs(applications),
@@ -164,6 +172,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       createLateNotices({ db, clock, notices }),
       profiles.uploads.sweep,
       profiles.photos.pruneReplaced,
+      facebook.prune,
     ],
   };
 }

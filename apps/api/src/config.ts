@@ -72,6 +72,12 @@ const Environment = z.object({
   SANDBOX_URL: z.url().optional(),
   GATEWAY_SECRET: secret.optional(),
   WEBHOOK_SECRET: secret.optional(),
+  /** Facebook's log-in; without an app id nobody is asked to link an account. The sandbox plays its own. */
+  FACEBOOK_APP_ID: z.string().min(1).optional(),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  FACEBOOK_DIALOG_URL: z.url().optional(),
+  FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v24.0/oauth/access_token'),
+  FACEBOOK_ACCOUNT_URL: z.url().default('https://graph.facebook.com/v24.0/me'),
   /** The attribution provider; without a token it is off. Its hosts are the only ones that a browser may call beside us. */
   ATTRIBUTION_APP_TOKEN: z.string().optional(),
   ATTRIBUTION_ENVIRONMENT: z.enum(['production', 'sandbox']).default('production'),
@@ -143,6 +149,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       .filter((name) => !environment[name])
       .map((name) => `${name}: needed while STORAGE is ${chosen}`),
   );
+  if (Boolean(environment['FACEBOOK_APP_ID']) !== Boolean(environment['FACEBOOK_APP_SECRET'])) {
+    faults.push('FACEBOOK_APP_ID, FACEBOOK_APP_SECRET: both or neither');
+  }
   const production = environment['MODE'] === 'production';
   if (production) {
     faults.push(

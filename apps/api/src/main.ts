@@ -2,6 +2,7 @@
 import { captchaPainter } from './adapters/captcha/canvas';
 import { SandboxClock } from './adapters/clock/sandbox';
 import { sandboxCollections } from './adapters/collections/sandbox';
+import { configuredFacebook } from './adapters/facebook/configured';
 import { sandboxLiveness } from './adapters/liveness/sandbox';
 import { sandboxPayouts } from './adapters/payouts/sandbox';
 import { sandboxScreening } from './adapters/screening/sandbox';
@@ -59,6 +60,7 @@ async function sandboxOutside(config: Config): Promise<Outside> {
     payouts: sandboxPayouts(gateway),
     captcha: captchaPainter(),
     sms: sandboxSms(gateway),
+    facebook: configuredFacebook(config),
     liveness: sandboxLiveness(gateway),
     screening: sandboxScreening(gateway),
     storage,

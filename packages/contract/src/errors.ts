@@ -45,6 +45,8 @@ export const ERRORS = {
   bank_mismatch: entry(422),
   bank_unchanged: entry(422),
   bank_change_not_allowed: entry(409),
+  facebook_linked: entry(409),
+  facebook_taken: entry(409),
   // the loan
   outstanding_loan: entry(409),
   no_limit: entry(409),

@@ -1,4 +1,7 @@
-/** Rows about who a borrower is to others: emergency contacts and linked accounts. */
+import type { FacebookOutcomeName, FacebookScreenName } from '@tulay/contract/facebook';
+import type { DeviceFamilyName } from '@tulay/contract/device';
+
+/** Rows about who a borrower is to others: emergency contacts, linked accounts, recognised devices. */
 export interface StandingTables {
   contact_link: {
     token_hash: Buffer;
@@ -8,4 +11,28 @@ export interface StandingTables {
     told_at: Date | null;
   };
   contact_left: { phone_hash: Buffer; left_at: Date };
+  facebook_attempt: {
+    customer_id: string;
+    attempt_id: string;
+    state_hash: Buffer;
+    session_hash: Buffer;
+    screen: FacebookScreenName;
+    begun_at: Date;
+    expires_at: Date;
+    arrived_at: Date | null;
+    outcome: FacebookOutcomeName | null;
+  };
+  facebook_link: {
+    customer_id: string;
+    subject_hash: Buffer;
+    linked_at: Date;
+    limit_change: number | null;
+  };
+  device_signal: {
+    customer_id: string;
+    device_hash: Buffer;
+    family: DeviceFamilyName;
+    consented_at: Date;
+    seen_at: Date;
+  };
 }

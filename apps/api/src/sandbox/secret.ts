@@ -2,12 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from './problem';
 
+/** In constant time, whatever their lengths. */
+export const isSecret = (secret: string, given: string): boolean =>
+  timingSafeEqual(digest(secret), digest(given));
+
 /** A hook that lets only the holder of the bearer secret pass. */
 export function requireSecret(secret: string) {
-  const expected = digest(`Bearer ${secret}`);
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const given = digest(request.headers.authorization ?? '');
-    if (!timingSafeEqual(given, expected)) return problem(reply, 'unauthorized');
+    if (!isSecret(`Bearer ${secret}`, request.headers.authorization ?? ''))
+      return problem(reply, 'unauthorized');
   };
 }
 

@@ -5,8 +5,10 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { controlRoutes } from './control.routes';
+import { facebookRoutes } from './facebook.routes';
 import { gatewayRoutes } from './gateway.routes';
 import { checkoutPages } from './pages/checkout.pages';
+import { facebookPages } from './pages/facebook.pages';
 import { worldPages } from './pages/world.pages';
 import { problem } from './problem';
 import { serviceRoutes } from './service.routes';
@@ -43,8 +45,10 @@ export async function createSandboxServer(world: World, log: boolean): Promise<F
   server.get('/healthz', async () => ({ status: 'ok' }));
   await server.register(gatewayRoutes(world), { prefix: '/gateway/v1' });
   await server.register(serviceRoutes(world));
+  await server.register(facebookRoutes(world), { prefix: '/facebook' });
   await server.register(controlRoutes(world), { prefix: '/sandbox/api' });
   await server.register(worldPages(world), { prefix: '/sandbox' });
   await server.register(checkoutPages(world), { prefix: '/sandbox/checkout' });
+  await server.register(facebookPages(world), { prefix: '/sandbox/facebook' });
   return server;
 }

@@ -70,6 +70,16 @@ alter table statement_line drop constraint if exists statement_line_kind_check;
 alter table statement_line add constraint statement_line_kind_check
   check (kind in ('payment', 'payment_reversal', 'payout', 'payout_reversal'));
 
+create table if not exists facebook_code (
+  code text primary key,
+  account text not null,
+  client_id text not null,
+  redirect_uri text not null,
+  challenge text not null,
+  expires_at timestamptz not null,
+  token text unique
+);
+
 create table if not exists webhook (
   id text primary key,
   type text not null,

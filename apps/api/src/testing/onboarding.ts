@@ -2,6 +2,7 @@
 import type { ApplicationBody } from '@tulay/contract/application';
 import type { CaptchaView, CodeSent, SessionBody } from '@tulay/contract/auth';
 import type { ProblemBody } from '@tulay/contract/common';
+import type { FacebookStandingBody } from '@tulay/contract/facebook';
 import type { FaceCheckBody, FaceStandingBody } from '@tulay/contract/face';
 import type { AppConfigBody } from '@tulay/contract/meta';
 import type { PhotoLink, PhotoView, ProfileBody } from '@tulay/contract/profile';
@@ -11,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { captchaPainter } from '../adapters/captcha/canvas';
+import { configuredFacebook } from '../adapters/facebook/configured';
 import { sandboxLiveness } from '../adapters/liveness/sandbox';
 import { sandboxScreening } from '../adapters/screening/sandbox';
 import { sandboxSms } from '../adapters/sms/sandbox';
@@ -28,6 +30,8 @@ import { createAuthService } from '../features/auth/auth.service';
 import { createSessionReader } from '../features/auth/session';
 import { metaRoutes } from '../features/meta/meta.routes';
 import { contactRoutes } from '../features/profile/contact.routes';
+import { facebookReturn, facebookRoutes } from '../features/profile/facebook.routes';
+import { createFacebookService, type FacebookService } from '../features/profile/facebook.service';
 import { profileRoutes } from '../features/profile/profile.routes';
 import { createNoticeService } from '../features/message/notice.service';
 import { createTextService } from '../features/message/text.service';
@@ -50,6 +54,7 @@ export interface Onboarding {
   readonly config: Config;
   readonly storageDir: string;
   readonly profiles: ProfileService;
+  readonly facebook: FacebookService;
   readonly applications: ApplicationService;
   stop(): Promise<void>;
 }
@@ -81,6 +86,7 @@ export async function startOnboarding(
     captcha: captchaPainter(),
     sms: sandboxSms(link),
     liveness: sandboxLiveness(link),
+    facebook: configuredFacebook({ ...config, SANDBOX_URL: link.url, GATEWAY_SECRET: link.secret }),
     screening: sandboxScreening(link),
     storage: filesystemStorage(storageDir),
   };
@@ -88,19 +94,22 @@ export async function startOnboarding(
   const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
   const notices = createNoticeService({ db, clock, texts });
-  const applications = createApplicationService({ ...outside, db, profiles, notices });
+  const facebook = createFacebookService({ ...outside, db, config });
+  const applications = createApplicationService({ ...outside, db, profiles, facebook, notices });
+  const sessions = createSessionReader(db, clock);
   const server = await createServer({
     config,
     log: createLog(config),
     db,
-    sessions: createSessionReader(db, clock),
+    sessions,
     features: [
       metaRoutes(config),
       authRoutes(auth, config),
       profileRoutes(profiles, config),
+      facebookRoutes(facebook, config),
       applicationRoutes(applications, createReviewService({ db, clock })),
     ],
-    pages: [contactRoutes(profiles.contacts, config)],
+    pages: [contactRoutes(profiles.contacts, config), facebookReturn(facebook, sessions, config)],
     extras: [sandboxGate({ sandboxUrl: world.url, captchaAnswer: (id) => captchaAnswer(SECRET, id), clock })],
   });
   return {
@@ -111,6 +120,7 @@ export async function startOnboarding(
     config,
     storageDir,
     profiles,
+    facebook,
     applications,
     stop: async () => {
       await server.close();
@@ -132,6 +142,7 @@ export type AnswerBody = Omit<ProblemBody, 'status'> &
   z.infer<typeof CodeSent> &
   z.infer<typeof PhotoView> &
   z.infer<typeof PhotoLink> &
+  FacebookStandingBody &
   FaceCheckBody &
   FaceStandingBody & {
     readonly application: ApplicationBody;

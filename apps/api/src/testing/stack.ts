@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { SandboxClock } from '../adapters/clock/sandbox';
 import { sandboxCollections } from '../adapters/collections/sandbox';
+import { configuredFacebook } from '../adapters/facebook/configured';
 import { sandboxLiveness } from '../adapters/liveness/sandbox';
 import { sandboxPayouts } from '../adapters/payouts/sandbox';
 import { sandboxScreening } from '../adapters/screening/sandbox';
@@ -125,6 +126,7 @@ async function outsideOf(config: Config): Promise<Outside> {
     payouts: sandboxPayouts(gateway),
     captcha: captchaPainter(),
     sms: sandboxSms(gateway),
+    facebook: configuredFacebook(config),
     liveness: sandboxLiveness(gateway),
     screening: sandboxScreening(gateway),
     storage,

@@ -34,6 +34,8 @@ export const errors = {
   bank_mismatch: 'The two account numbers do not match.',
   bank_unchanged: 'These are the details we already have. Enter the new ones.',
   bank_change_not_allowed: 'Pay-out details can change after your first loan with us.',
+  facebook_linked: 'A Facebook account is linked already. Unlink it first.',
+  facebook_taken: 'That Facebook account is linked to another borrower.',
   outstanding_loan: 'Settle your current loan first, then you can borrow again.',
   no_limit: 'You have no limit yet. Finish your application to get one.',
   amount_not_offered: 'This amount is not offered. Choose one from the list.',

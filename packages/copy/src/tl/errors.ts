@@ -32,6 +32,8 @@ export const errors: ErrorWords = {
   bank_mismatch: 'Hindi magkapareho ang dalawang account number.',
   bank_unchanged: 'Iyan na ang detalyeng nasa amin. Ilagay ang bago.',
   bank_change_not_allowed: 'Mapapalitan ito pagkatapos ng una mong utang sa amin.',
+  facebook_linked: 'May naka-link nang Facebook account. I-unlink muna iyon.',
+  facebook_taken: 'Naka-link na sa ibang umuutang ang Facebook account na iyan.',
   outstanding_loan: 'Bayaran muna ang kasalukuyang utang, tapos puwede ka nang umutang ulit.',
   no_limit: 'Wala ka pang limit. Tapusin ang application para magkaroon.',
   amount_not_offered: 'Wala kaming ganyang halaga. Pumili mula sa listahan.',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { grownLimit, type LimitHistory } from './limit';
+import { grownLimit, type LimitHistory, withFacebook, withoutStep } from './limit';
 
 const NEW: LimitHistory = {
   firstLimit: 800_000,
@@ -30,6 +30,25 @@ describe('[spec 9.a2hs-coupon] what a limit grows by', () => {
   ])('%s', (_, change, limit) => {
     expect(grownLimit({ ...NEW, ...change }).limit).toBe(limit);
   });
+});
+
+test.each([
+  ['nothing was granted yet', 0, false, 0],
+  ['by 500 pesos', 800_000, false, 850_000],
+  ['up to the ceiling', 1_980_000, false, 2_000_000],
+  ['past it with the app on the home screen', 2_000_000, true, 2_050_000],
+  ['and never down to a ceiling that it had passed', 3_000_000, false, 3_000_000],
+])('[spec 1.facebook] linking Facebook raises a limit: %s', (_, limit, isOnHomeScreen, raised) => {
+  expect(withFacebook(limit, isOnHomeScreen)).toBe(raised);
+});
+
+test.each([
+  ['what was added goes', 850_000, 50_000, 800_000],
+  ['what was not added stays', 2_000_000, 0, 2_000_000],
+  ['the least limit stays', 220_000, 50_000, 200_000],
+  ['and none stays none', 0, 50_000, 0],
+])('a step is taken back: %s', (_, limit, added, left) => {
+  expect(withoutStep(limit, added)).toBe(left);
 });
 
 test('any history: the steps sum to the limit, which keeps between the least and its ceiling', () => {

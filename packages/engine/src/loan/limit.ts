@@ -71,3 +71,14 @@ function stepOf(reason: LimitReason, limit: Centavos, firstLimit: Centavos): Cen
   };
   return steps[reason];
 }
+
+/** What linking Facebook makes of a limit, never less than it was. A limit that was not granted yet stays at zero. */
+export function withFacebook(limit: Centavos, isOnHomeScreen: boolean): Centavos {
+  const grown = grownLimit({ firstLimit: limit, isFacebookLinked: true, isOnHomeScreen, settled: [] });
+  return Math.max(limit, grown.limit);
+}
+
+/** What is left once the step of `added` centavos is taken back: the least limit stays, and less is not made more. */
+export function withoutStep(limit: Centavos, added: Centavos): Centavos {
+  return Math.max(Math.min(limit, FIRST_LIMIT_MIN), limit - added);
+}

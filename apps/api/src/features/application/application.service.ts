@@ -11,6 +11,7 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Screening } from '../../ports/screening';
 import type { NoticeService } from '../message/notice.service';
+import type { FacebookService } from '../profile/facebook.service';
 import type { ProfileService } from '../profile/profile.service';
 import {
   type ApplicationRow,
@@ -29,10 +30,11 @@ export interface ApplicationDependencies {
   readonly screening: Screening;
   readonly notices: Pick<NoticeService, 'notify'>;
   readonly profiles: Pick<ProfileService, 'forms' | 'duplicates' | 'face'>;
+  readonly facebook: Pick<FacebookService, 'countIn'>;
 }
 
 export function createApplicationService(dependencies: ApplicationDependencies) {
-  const { db, clock, notices, profiles } = dependencies;
+  const { db, clock, notices, profiles, facebook } = dependencies;
 
   return {
     /**
@@ -88,7 +90,9 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
     async tell(customerId: string, applicationId: string, reference: string): Promise<void> {
       const row = await applicationOf(db, customerId, applicationId);
       if (!row) return;
-      const note = noteOf(row);
+      // A Facebook account that was linked before there was a limit adds to it now.
+      if (row.status === 'accepted') await facebook.countIn(customerId);
+      const note = noteOf(row, (await addressee(db, customerId)).credit_limit);
       if (note) await notices.notify(customerId, reference, note);
     },
   };
@@ -122,10 +126,11 @@ async function gatherFacts(
   };
 }
 
-function noteOf(row: ApplicationRow): Note | null {
+/** @param limit the borrower's, in centavos: the scored one, and what a linked account added. */
+function noteOf(row: ApplicationRow, limit: number): Note | null {
   switch (row.status) {
     case 'accepted':
-      return { topic: 'application_accepted', limit: row.credit_limit ?? 0 };
+      return { topic: 'application_accepted', limit };
     case 'rejected':
       return row.reasons.includes(FACE_CHECK_FAILED)
         ? { topic: 'application_face_check' }

@@ -30,7 +30,7 @@ export const applicationOf = (
 export const addressee = (db: Database, customerId: string) =>
   db
     .selectFrom('customer')
-    .select(['phone', 'language'])
+    .select(['phone', 'language', 'credit_limit'])
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
 

@@ -1,7 +1,6 @@
 import { score, type ScoreInput } from '@tulay/engine/application/scorecard';
-import { SECTIONS } from '@tulay/contract/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILLED } from '../../testing/forms';
+import { applicant, decided } from '../../testing/applicant';
 import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../testing/onboarding';
 import { createNoticeService } from '../message/notice.service';
 import { createTextService } from '../message/text.service';
@@ -14,56 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-let last = 300;
-const unique = () => String(last++).padStart(6, '0');
 const reviews = () => createReviewService(app);
 const judgement = { who: 'lorna', why: 'spoke to the employer' };
 const WORDS = 'I paid that loan in June.';
 
-/** Somebody who has applied; the ID number's ending may carry magic. */
-async function applicant(ending: string): Promise<Person> {
-  const person = await signedIn(app, `+639230${unique()}`);
-  const own = {
-    ...FILLED,
-    identity: { idType: 'philsys', idNumber: `555556${unique()}${ending}` },
-    bank: { ...FILLED.bank, account: `09171${unique()}` },
-  };
-  for (const section of SECTIONS) {
-    const saved = await app.profiles.saveSection(person.customerId, section, own[section] as never);
-    expect(saved.ok).toBe(true);
-  }
-  await app.db
-    .insertInto('application')
-    .values({
-      customer_id: person.customerId,
-      application_id: crypto.randomUUID(),
-      status: 'submitted',
-      submitted_at: app.clock.now(),
-      decided_at: null,
-      credit_limit: null,
-      reapply_on: null,
-      reasons: [],
-      inputs: null,
-    })
-    .execute();
-  return person;
-}
-
 const current = async (person: Person) =>
   (await person.call('GET', '/applications/current')).body.application;
 
-async function decided(ending: string): Promise<Person> {
-  const person = await applicant(ending);
-  const { applicationId } = await current(person);
-  await app.applications.decide(person.customerId, applicationId);
-  return person;
-}
-const appeal = (person: Person, words = WORDS, key = `appeal-${unique()}`) =>
+const appeal = (person: Person, words = WORDS, key = crypto.randomUUID()) =>
   person.call('POST', '/applications/current/appeal', { words }, { 'idempotency-key': key });
 
 describe('the queue of those who decide', () => {
   it('holds an application until a person accepts it with the limit that its inputs score', async () => {
-    const person = await decided('0004');
+    const person = await decided(app, '0004');
     const { applicationId } = await current(person);
     expect((await reviews().queue()).map((row) => row.application_id)).toContain(applicationId);
     expect(await reviews().approve(applicationId, judgement)).toMatchObject({ ok: true, value: 'done' });
@@ -81,7 +43,7 @@ describe('the queue of those who decide', () => {
   });
 
   it('may reject, with a day from which one may apply again', async () => {
-    const person = await decided('0004');
+    const person = await decided(app, '0004');
     const { applicationId } = await current(person);
     await reviews().reject(applicationId, judgement);
     expect(await current(person)).toMatchObject({ status: 'rejected', reapplyOn: '2026-12-23', limit: null });
@@ -90,7 +52,7 @@ describe('the queue of those who decide', () => {
 
 describe('an appeal', () => {
   it('of a rejection is heard once, under a ticket, and its key gives one appeal', async () => {
-    const person = await decided('0003');
+    const person = await decided(app, '0003');
     expect((await appeal(person, 'too short')).body.fields).toEqual([
       { path: 'words', code: 'feedback_too_short' },
     ]);
@@ -105,14 +67,14 @@ describe('an appeal', () => {
 
   it('of nothing rejected is not open', async () => {
     expect((await appeal(await signedIn(app, '+639230999999'))).body.code).toBe('appeal_not_open');
-    expect((await appeal(await decided('0004'))).body.code).toBe('appeal_not_open');
+    expect((await appeal(await decided(app, '0004'))).body.code).toBe('appeal_not_open');
   });
 });
 
 it('a decision can be made again from what is stored beside it', async () => {
   const verdicts = { accepted: 'accept', review: 'review', rejected: 'reject' } as const;
   for (const ending of ['9999', '0003', '0004']) {
-    const { customerId } = await decided(ending);
+    const { customerId } = await decided(app, ending);
     const row = await app.db
       .selectFrom('application')
       .selectAll()
@@ -126,7 +88,7 @@ it('a decision can be made again from what is stored beside it', async () => {
 });
 
 it('who waits longer than fifteen minutes is told so, once [spec 1.promises]', async () => {
-  const person = await applicant('9999');
+  const person = await applicant(app);
   const texts = createTextService({ db: app.db, sms: sandboxSms(app.world.link), config: app.config });
   const notices = createNoticeService({ ...app, texts });
   const tellLate = createLateNotices({ ...app, notices });

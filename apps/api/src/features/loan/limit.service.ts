@@ -1,7 +1,6 @@
 /** The limit after a loan: what the way it was repaid does to what may be borrowed next. */
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { FIRST_LIMIT_MIN } from '@tulay/engine/constants';
-import { grownLimit } from '@tulay/engine/loan/limit';
+import { grownLimit, withoutStep } from '@tulay/engine/loan/limit';
 import { position } from '@tulay/engine/loan/position';
 import { eventDates } from '@tulay/engine/loan/replay';
 import type { LoanFacts } from '@tulay/engine/loan/types';
@@ -68,6 +67,7 @@ function counted(from: number, loan: LoanFacts): LimitMove {
   const worst = worstDaysPastDue(loan);
   const grown = grownLimit({
     firstLimit: from,
+    // What Facebook adds is in `from` since it was linked.
     isFacebookLinked: false,
     isOnHomeScreen: false,
     settled: [{ worstDaysPastDue: worst }],
@@ -84,7 +84,7 @@ function counted(from: number, loan: LoanFacts): LimitMove {
 /** The same change the other way; what other loans did to the limit since stays. */
 const takenBack = (from: number, change: number): LimitMove => ({
   from,
-  limit: Math.max(Math.min(from, FIRST_LIMIT_MIN), from - change),
+  limit: withoutStep(from, change),
   reason: 'reopened',
 });
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVault, open } from '../../crypto/envelope';
+import { wholeDatabase } from '../../testing/dump';
 import { type Onboarding, type Person, signedIn, startOnboarding } from '../../testing/onboarding';
 import { look, plainPhoto, upload } from '../../testing/photos';
 
@@ -28,18 +28,6 @@ const filesOnDisk = () =>
   readdirSync(app.storageDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
-
-/** Every row of every table as text; bytes show as hexadecimal digits. */
-async function wholeDatabase(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public'`.execute(app.db);
-  const texts = await Promise.all(
-    tables.map(({ name }) =>
-      sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(app.db),
-    ),
-  );
-  return texts.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n');
-}
 
 /** Opens whatever a master key and all that lies in the database can open. */
 async function recoverable(): Promise<number> {
@@ -74,7 +62,7 @@ it('nothing of a photo can be read on disk or in the database, and nothing at al
   expect(await recoverable()).toBe(2);
 
   const hexed = Buffer.from(CANARY).toString('hex');
-  const dump = await wholeDatabase();
+  const dump = await wholeDatabase(app.db);
   expect([dump.includes(CANARY), dump.includes(hexed), dump.includes(uploadId)]).toEqual([
     false,
     false,

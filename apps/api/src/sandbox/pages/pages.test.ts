@@ -145,3 +145,35 @@ describe('the pages of the world', () => {
     expect(copies).toHaveLength(2);
   });
 });
+
+describe('the consent page of the simulated Facebook', () => {
+  const asked = new URLSearchParams({
+    response_type: 'code',
+    client_id: 'tulay-sandbox',
+    redirect_uri: 'http://lender.test/facebook/return',
+    scope: 'public_profile',
+    state: 's'.repeat(43),
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+  });
+  const dialog = `/sandbox/facebook/dialog?${asked}`;
+
+  it('says in both languages what the lender gets, and that it is not Facebook', async () => {
+    const { text, headers } = await page(dialog, { 'accept-language': 'en' });
+    expect(text).toContain('this is not Facebook');
+    expect(text).toContain('no friends, no posts, no password');
+    expect((await page(`${dialog}&lang=tl`)).text).toContain('walang friends');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self' http://lender.test");
+  });
+
+  it.each(['redirect_uri', 'client_id', 'code_challenge', 'code_challenge_method', 'state'])(
+    'answers nobody whose %s is another',
+    async (name) => {
+      const other = new URLSearchParams(asked);
+      other.set(name, 'x');
+      expect((await page(`/sandbox/facebook/dialog?${other}`)).status).toBe(400);
+      const sent = await submit(`/sandbox/facebook/dialog?${other}`, { answer: 'agree', account: 'x' });
+      expect([sent.status, sent.headers.get('location')]).toEqual([400, null]);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import type { Config } from '../../config';
+import type { Facebook } from '../../ports/facebook';
+import { facebookLogin } from './oauth';
+
+/** Facebook as it was set up, or null. In sandbox mode the simulated one, whose dialog our own origin shows unless told otherwise. */
+export function configuredFacebook(config: Config): Facebook | null {
+  const world = config.MODE === 'sandbox' ? config.SANDBOX_URL : undefined;
+  if (world !== undefined) {
+    return facebookLogin({
+      appId: 'tulay-sandbox',
+      appSecret: config.GATEWAY_SECRET ?? '',
+      dialogUrl: config.FACEBOOK_DIALOG_URL ?? `${config.PUBLIC_URL}/sandbox/facebook/dialog`,
+      tokenUrl: `${world}/facebook/token`,
+      accountUrl: `${world}/facebook/me`,
+    });
+  }
+  if (config.FACEBOOK_APP_ID === undefined || config.FACEBOOK_APP_SECRET === undefined) return null;
+  return facebookLogin({
+    appId: config.FACEBOOK_APP_ID,
+    appSecret: config.FACEBOOK_APP_SECRET,
+    dialogUrl: config.FACEBOOK_DIALOG_URL ?? 'https://www.facebook.com/v24.0/dialog/oauth',
+    tokenUrl: config.FACEBOOK_TOKEN_URL,
+    accountUrl: config.FACEBOOK_ACCOUNT_URL,
+  });
+}

@@ -1,0 +1,71 @@
+-- What the link adds to the limit, once, as soon as there is a limit. p_input: from and limit (centavos), limitAuditId.
+create or replace function facebook_count(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_from bigint := (p_input ->> 'from')::bigint;
+  v_to bigint := (p_input ->> 'limit')::bigint;
+  v_limit bigint;
+begin
+  select credit_limit into v_limit from customer where customer_id = p_customer for update;
+  if v_limit is null then return refuse('not_found'); end if;
+  if v_limit <> v_from then return refuse('stale'); end if;
+  update facebook_link set limit_change = v_to - v_from
+    where customer_id = p_customer and limit_change is null and v_from > 0;
+  if not found then return jsonb_build_object('outcome', 'already'); end if;
+
+  update customer set credit_limit = v_to where customer_id = p_customer;
+  perform audited(p_customer, (p_input ->> 'limitAuditId')::uuid, p_now, 'system', 'limit.moved', 'facebook',
+    jsonb_build_object('from', v_from, 'limit', v_to, 'reason', 'facebook'));
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Links the account that the borrower showed. An account is one borrower's, a borrower has one.
+-- p_input: that of facebook_count, and subjectHash (hex), auditId.
+create or replace function facebook_link(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_subject bytea := decode(p_input ->> 'subjectHash', 'hex');
+  v_linked bytea;
+  v_owner uuid;
+begin
+  perform 1 from customer where customer_id = p_customer for update;
+  select subject_hash into v_linked from facebook_link where customer_id = p_customer;
+  if v_linked = v_subject then return jsonb_build_object('outcome', 'already'); end if;
+  if v_linked is not null then return refuse('facebook_linked'); end if;
+  insert into identity_claim (value_hash, kind, customer_id, claimed_at)
+    values (v_subject, 'facebook', p_customer, p_now) on conflict (value_hash) do nothing;
+  select customer_id into v_owner from identity_claim where value_hash = v_subject;
+  if v_owner <> p_customer then return refuse('facebook_taken'); end if;
+
+  insert into facebook_link (customer_id, subject_hash, linked_at) values (p_customer, v_subject, p_now);
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'facebook.linked', null, '{}');
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Unlinks, takes back what the link added, and lets the account be linked again. p_input: that of facebook_count, and
+-- auditId.
+create or replace function facebook_unlink(
+  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
+) returns jsonb language plpgsql as $$
+declare
+  early jsonb := command_begin(p_customer, 'facebook_unlink', p_key, p_hash);
+  v_from bigint := (p_input ->> 'from')::bigint;
+  v_to bigint := (p_input ->> 'limit')::bigint;
+  v_limit bigint;
+  v_subject bytea;
+begin
+  if early is not null then return early; end if;
+  select credit_limit into v_limit from customer where customer_id = p_customer for update;
+  if v_limit <> v_from then return refuse('stale'); end if;
+  delete from facebook_link where customer_id = p_customer returning subject_hash into v_subject;
+  if found then
+    delete from identity_claim where value_hash = v_subject and customer_id = p_customer;
+    perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'facebook.unlinked', null, '{}');
+    if v_to <> v_from then
+      update customer set credit_limit = v_to where customer_id = p_customer;
+      perform audited(p_customer, (p_input ->> 'limitAuditId')::uuid, p_now, 'system', 'limit.moved', 'facebook',
+        jsonb_build_object('from', v_from, 'limit', v_to, 'reason', 'facebook_unlinked'));
+    end if;
+  end if;
+  return command_done(p_customer, 'facebook_unlink', p_key, p_hash, p_now, '{}');
+end $$;

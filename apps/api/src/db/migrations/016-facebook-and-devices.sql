@@ -1,0 +1,37 @@
+-- Who a borrower is elsewhere: a linked Facebook account, and devices that they let us recognise. Of both only keyed
+-- fingerprints are kept; that nobody else has the same is in identity_claim (kinds `facebook`, `device`).
+
+create table facebook_attempt (
+  customer_id uuid not null,
+  attempt_id uuid not null,
+  state_hash bytea not null,
+  -- Of the session that set out: only that one may come back.
+  session_hash bytea not null,
+  screen text not null,
+  begun_at timestamptz not null,
+  expires_at timestamptz not null,
+  arrived_at timestamptz,
+  outcome text,
+  primary key (customer_id, attempt_id),
+  unique (customer_id, state_hash)
+);
+create index facebook_attempt_expires on facebook_attempt (expires_at);
+
+create table facebook_link (
+  customer_id uuid primary key,
+  subject_hash bytea not null,
+  linked_at timestamptz not null,
+  -- Centavos that it added to the limit; null while none was granted.
+  limit_change bigint check (limit_change >= 0)
+);
+
+create table device_signal (
+  customer_id uuid not null,
+  device_hash bytea not null,
+  -- Such as `iphone`: for the borrower to tell one from the other.
+  family text not null,
+  consented_at timestamptz not null,
+  seen_at timestamptz not null,
+  primary key (customer_id, device_hash)
+);
+create index device_signal_seen on device_signal (seen_at);

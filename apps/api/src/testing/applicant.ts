@@ -1,0 +1,55 @@
+import { SECTIONS } from '@tulay/contract/profile';
+import { FILLED } from './forms';
+import { type Onboarding, type Person, signedIn } from './onboarding';
+
+let last = 300;
+const unique = () => String(last++).padStart(6, '0');
+
+/** Fills in every form of a person. The ID number's ending may carry magic. */
+export async function fillIn(app: Onboarding, person: Person, ending = '9999'): Promise<void> {
+  const own = {
+    ...FILLED,
+    identity: { idType: 'philsys', idNumber: `555556${unique()}${ending}` },
+    bank: { ...FILLED.bank, account: `09171${unique()}` },
+  };
+  for (const section of SECTIONS) {
+    const saved = await app.profiles.saveSection(person.customerId, section, own[section] as never);
+    if (!saved.ok) throw new Error(`${section}: ${saved.code}`);
+  }
+}
+
+/** Sends the application past the photos; answers its id. */
+export async function apply(app: Onboarding, person: Person): Promise<string> {
+  const applicationId = crypto.randomUUID();
+  await app.db
+    .insertInto('application')
+    .values({
+      customer_id: person.customerId,
+      application_id: applicationId,
+      status: 'submitted',
+      submitted_at: app.clock.now(),
+      decided_at: null,
+      credit_limit: null,
+      reapply_on: null,
+      reasons: [],
+      inputs: null,
+    })
+    .execute();
+  return applicationId;
+}
+
+/** Somebody new who has applied. */
+export async function applicant(app: Onboarding, ending?: string): Promise<Person> {
+  const person = await signedIn(app, `+639230${unique()}`);
+  await fillIn(app, person, ending);
+  await apply(app, person);
+  return person;
+}
+
+/** The same, and the scorecard has decided. */
+export async function decided(app: Onboarding, ending?: string): Promise<Person> {
+  const person = await applicant(app, ending);
+  const { body } = await person.call('GET', '/applications/current');
+  await app.applications.decide(person.customerId, body.application.applicationId);
+  return person;
+}
