@@ -204,6 +204,10 @@ export const OrderView = z.object({
   ),
   /** How many extensions are left, and why none can be had today (an error code); null when one can. */
   extension: z.object({ left: z.int(), refusal: z.nullable(z.string()) }),
+  /** Due dates moved so far, oldest first; `paid` in centavos, nothing for a plain move. */
+  moves: z.array(
+    z.object({ kind: z.enum(['extension', 'due_date']), on: ManilaDateText, days: z.int(), paid: Centavos }),
+  ),
   /** The loan may be cancelled free of charge until the end of this day by sending `amount` back; null when not. */
   coolingOff: z.nullable(z.object({ until: ManilaDateText, amount: Centavos })),
   documents: z.array(z.object({ kind: DocumentKind, sha256: z.string(), signedAt: z.nullable(Instant) })),

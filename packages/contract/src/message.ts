@@ -20,6 +20,7 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('loan_settled'), ...money }),
   z.object({ topic: z.literal('loan_extended'), ...money, date: ManilaDateText }),
   z.object({ topic: z.literal('loan_cancelled'), orderId: Uuid }),
+  z.object({ topic: z.literal('due_date_moved'), orderId: Uuid, date: ManilaDateText }),
   z.object({ topic: z.literal('charges_waived'), ...money }),
   z.object({ topic: z.literal('due_soon'), ...money, date: ManilaDateText }),
   z.object({ topic: z.literal('due_today'), ...money }),

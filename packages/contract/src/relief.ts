@@ -41,6 +41,9 @@ export const DueDatePreview = z.object({
 });
 export type DueDatePreviewBody = z.infer<typeof DueDatePreview>;
 
+/** Accepts the preview of `to`: the next due date moves there, and all after it by as many days. */
+export const DueDateRequest = z.object({ to: ManilaDateText });
+
 export const CancellationPreview = z.object({
   asOf: ManilaDateText,
   /** What has to come back; zero when it can be cancelled at once. Paid by a payment of kind `cancellation`. */

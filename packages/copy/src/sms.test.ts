@@ -27,6 +27,7 @@ describe.each(languages)('text messages in %s', (language) => {
     words.overdue({ brand: 'Tulay', amount: 8_000_000 }),
     words.loanExtended({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25' }),
     words.loanCancelled({ brand: 'Tulay' }),
+    words.dueDateMoved({ brand: 'Tulay', date: '2026-07-27' }),
     words.chargesWaived({ brand: 'Tulay', amount: 100_005 }),
     words.loanSettled({ brand: 'Tulay', amount: 100_005 }),
   ];

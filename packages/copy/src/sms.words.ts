@@ -16,6 +16,7 @@ export interface SmsWords {
   overdue(of: { brand: string; amount: number }): string;
   loanExtended(of: { brand: string; amount: number; date: string }): string;
   loanCancelled(of: { brand: string }): string;
+  dueDateMoved(of: { brand: string; date: string }): string;
   chargesWaived(of: { brand: string; amount: number }): string;
   loanSettled(of: { brand: string; amount: number }): string;
 }

@@ -20,6 +20,7 @@ export interface LoanEventDetails {
     readonly fee: number;
     readonly tax: number;
   };
+  due_date: { readonly days: number };
   waiver: Moved & { readonly parts: Components };
   /** `transactionId` is null where part payments had already brought everything back. */
   cancellation: Partial<Moved> & { readonly transactionId: string | null };

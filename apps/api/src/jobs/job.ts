@@ -19,6 +19,7 @@ export type Topic =
   | 'loan.overdue'
   | 'loan.cancelled'
   | 'loan.waived'
+  | 'loan.due_date_moved'
   | 'coupon.given'
   | 'coupon.ending'
   | 'repayment.posted'

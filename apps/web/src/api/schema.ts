@@ -4691,6 +4691,13 @@ export interface paths {
                                 left: number;
                                 refusal: string | null;
                             };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
                             coolingOff: {
                                 until: string;
                                 amount: number;
@@ -4937,6 +4944,13 @@ export interface paths {
                                 left: number;
                                 refusal: string | null;
                             };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
                             coolingOff: {
                                 until: string;
                                 amount: number;
@@ -5207,6 +5221,13 @@ export interface paths {
                                 left: number;
                                 refusal: string | null;
                             };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
                             coolingOff: {
                                 until: string;
                                 amount: number;
@@ -5616,6 +5637,13 @@ export interface paths {
                                 left: number;
                                 refusal: string | null;
                             };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
                             coolingOff: {
                                 until: string;
                                 amount: number;
@@ -6009,7 +6037,252 @@ export interface paths {
                 };
             };
         };
-        put?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        to: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            productId: string;
+                            /** @enum {string} */
+                            status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                            label: {
+                                /** @enum {string} */
+                                kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                days?: number;
+                            };
+                            principal: number;
+                            netProceeds: number;
+                            /** Format: date-time */
+                            offeredAt: string;
+                            settledAt: string | null;
+                            payoffToday: number | null;
+                            nextDue: {
+                                date: string;
+                                amount: number;
+                            } | null;
+                            pendingAmount: number;
+                            quote: {
+                                productId: string;
+                                principal: number;
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                startDate: string;
+                                finalDueDate: string;
+                                days: number;
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                                penaltyMonthlyRate: number;
+                                serviceFee: number;
+                                couponDiscount?: number;
+                                creditReportFee: number;
+                                tax: number;
+                                interest: number;
+                                netProceeds: number;
+                                totalRepayable: number;
+                                totalCost: number;
+                                schedule: {
+                                    number: number;
+                                    startDate: string;
+                                    dueDate: string;
+                                    principal: number;
+                                    interest: number;
+                                    fees: number;
+                                    amount: number;
+                                }[];
+                                extensionFeeRate: number;
+                                effectiveRate: {
+                                    simpleMonthly: number;
+                                    irrMonthly: number;
+                                    irrYearly: number;
+                                };
+                                caps: {
+                                    /** @enum {string} */
+                                    cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                    /** @enum {string} */
+                                    unit: "ppm_month" | "centavos";
+                                    value: number;
+                                    limit: number;
+                                    headroom: number;
+                                    within: boolean;
+                                }[];
+                            };
+                            contractDate: string;
+                            valueDate: string | null;
+                            /** Format: date-time */
+                            offerExpiresAt: string;
+                            signedAt: string | null;
+                            withdrawnAt: string | null;
+                            disbursedAt: string | null;
+                            payoff: {
+                                asOf: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                total: number;
+                            } | null;
+                            overdueAmount: number;
+                            daysPastDue: number;
+                            credit: number;
+                            couponDeduction: number;
+                            disputes: {
+                                disputeId: string;
+                                ticket: string;
+                                /** @enum {string} */
+                                about: "penalty" | "interest" | "fees" | "payment";
+                                paymentId: string | null;
+                                amount: number;
+                                frozen: number;
+                                reason: string;
+                                /** @enum {string} */
+                                state: "opened" | "upheld" | "rejected" | "withdrawn";
+                                openedOn: string;
+                                decideBy: string;
+                                closedOn: string | null;
+                                answer: string | null;
+                            }[];
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            payments: {
+                                /** Format: uuid */
+                                paymentId: string;
+                                /** @enum {string} */
+                                kind: "full" | "part" | "extension" | "cancellation";
+                                /** @enum {string} */
+                                status: "created" | "pending" | "posted" | "failed" | "expired";
+                                requested: number;
+                                received: number;
+                                discount: number;
+                                valueDate: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                failure: string | null;
+                            }[];
+                            payout: {
+                                /** @enum {string} */
+                                status: "created" | "sent" | "delivered" | "failed" | "unknown" | "reversed";
+                                amount: number;
+                                channelName: string;
+                                accountMasked: string;
+                                failure: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                deliveredAt: string | null;
+                            } | null;
+                            sendAgainTo: {
+                                channelName: string;
+                                accountMasked: string;
+                                changed: boolean;
+                            } | null;
+                            extension: {
+                                left: number;
+                                refusal: string | null;
+                            };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
+                            coolingOff: {
+                                until: string;
+                                amount: number;
+                            } | null;
+                            documents: {
+                                /** @enum {string} */
+                                kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                                sha256: string;
+                                signedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -6291,6 +6564,13 @@ export interface paths {
                                 left: number;
                                 refusal: string | null;
                             };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
                             coolingOff: {
                                 until: string;
                                 amount: number;
@@ -7130,6 +7410,12 @@ export interface paths {
                                     orderId: string;
                                 } | {
                                     /** @enum {string} */
+                                    topic: "due_date_moved";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
                                     topic: "charges_waived";
                                     /** Format: uuid */
                                     orderId: string;
@@ -7404,6 +7690,12 @@ export interface paths {
                                 topic: "loan_cancelled";
                                 /** Format: uuid */
                                 orderId: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "due_date_moved";
+                                /** Format: uuid */
+                                orderId: string;
+                                date: string;
                             } | {
                                 /** @enum {string} */
                                 topic: "charges_waived";
@@ -7784,6 +8076,13 @@ export interface paths {
                                 left: number;
                                 refusal: string | null;
                             };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
                             coolingOff: {
                                 until: string;
                                 amount: number;
@@ -8033,6 +8332,13 @@ export interface paths {
                                 left: number;
                                 refusal: string | null;
                             };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
                             coolingOff: {
                                 until: string;
                                 amount: number;
@@ -8573,6 +8879,13 @@ export interface paths {
                                 left: number;
                                 refusal: string | null;
                             };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
                             coolingOff: {
                                 until: string;
                                 amount: number;

@@ -9,8 +9,11 @@ import { formatPoints, formatRate } from './rate-format';
 
 type Cap = QuoteBody['caps'][number];
 
+/** A quote, or a running loan as it would be moved. */
+type Priced = Pick<QuoteBody, 'caps' | 'effectiveRate'>;
+
 /** How far below each legal limit this loan stays. */
-export function CapsCard({ quote }: { quote: QuoteBody }) {
+export function CapsCard({ quote }: { quote: Priced }) {
   const t = useTranslations('loan');
   const within = quote.caps.filter((cap) => cap.within).length;
   const count = { within: String(within), total: String(quote.caps.length) };
@@ -32,7 +35,7 @@ export function CapsCard({ quote }: { quote: QuoteBody }) {
   );
 }
 
-function CapMeter({ cap, quote }: { cap: Cap; quote: QuoteBody }) {
+function CapMeter({ cap, quote }: { cap: Cap; quote: Priced }) {
   const t = useTranslations('loan');
   const inMoney = cap.unit === 'centavos';
   const value = inMoney ? formatMoney(cap.value) : formatRate(cap.value, 2);

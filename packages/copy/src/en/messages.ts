@@ -61,6 +61,10 @@ export const messages = {
       title: 'Your loan is cancelled',
       body: 'You owe nothing on it: no fees and no interest.',
     },
+    due_date_moved: {
+      title: 'Your due date is moved',
+      body: 'Your next payment is due on {date}. The new plan is with the loan.',
+    },
     charges_waived: {
       title: '{amount} taken off',
       body: 'We took these charges off your loan. The loan shows what you owe now.',

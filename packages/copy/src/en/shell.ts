@@ -61,6 +61,9 @@ export const shell = {
     paperCheck: 'Check a paper',
     videoIndex: 'Face check',
     help: 'Help',
+    extension: 'Extend the loan',
+    dueDate: 'Move the due date',
+    cancellation: 'Cancel the loan',
     notFound: 'Page not found',
   },
 } as const;

@@ -36,6 +36,8 @@ export const sms: SmsWords = {
     `${brand}: we received ${smsPesos(amount)} and your loan is extended. Your next payment is due on ${date}. The new plan is in the app.`,
   loanCancelled: ({ brand }) =>
     `${brand}: your loan is cancelled. You owe nothing, no fees and no interest. Thank you.`,
+  dueDateMoved: ({ brand, date }) =>
+    `${brand}: your next due date is now ${date}. Interest goes on until then, with no fee. The new plan is in the app.`,
   chargesWaived: ({ brand, amount }) =>
     `${brand}: we took ${smsPesos(amount)} of charges off your loan. What you owe now is in the app.`,
   loanSettled: ({ brand, amount }) =>

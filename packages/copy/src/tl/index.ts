@@ -15,6 +15,7 @@ import { messages } from './messages';
 import { my } from './my';
 import { papers } from './paper-check';
 import { profile } from './profile';
+import { relief } from './relief';
 import { repayment } from './repayment';
 import { result } from './result';
 import { shell } from './shell';
@@ -39,6 +40,7 @@ export const rest = {
   profile,
   loan,
   repayment,
+  relief,
   result,
   messages,
   my,

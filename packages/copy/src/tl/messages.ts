@@ -63,6 +63,10 @@ export const messages: Words<typeof original> = {
       title: 'Kanselado na ang loan mo',
       body: 'Wala ka nang utang dito: walang fee at walang interes.',
     },
+    due_date_moved: {
+      title: 'Naiurong na ang due date mo',
+      body: 'Sa {date} ang susunod mong bayad. Nasa utang mo ang bagong plano.',
+    },
     charges_waived: {
       title: 'Inalis ang {amount}',
       body: 'Inalis namin ang mga singil na ito sa loan mo. Nasa loan kung magkano na ang babayaran mo.',

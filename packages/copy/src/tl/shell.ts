@@ -64,6 +64,9 @@ export const shell: Words<typeof original> = {
     paperCheck: 'Tingnan ang papel',
     videoIndex: 'Pagtingin sa mukha',
     help: 'Tulong',
+    extension: 'Pahabain ang utang',
+    dueDate: 'Iurong ang due date',
+    cancellation: 'Kanselahin ang utang',
     notFound: 'Walang ganitong page',
   },
 };

@@ -35,6 +35,8 @@ export const sms: SmsWords = {
     `${brand}: natanggap namin ang ${smsPesos(amount)} at napahaba ang loan mo. Sa ${date} na ang susunod na bayad. Nasa app ang bagong plano.`,
   loanCancelled: ({ brand }) =>
     `${brand}: kanselado na ang loan mo. Wala ka nang utang, walang fee at walang interes. Salamat.`,
+  dueDateMoved: ({ brand, date }) =>
+    `${brand}: ${date} na ang susunod mong due date. Tuloy ang interes hanggang doon, walang fee. Nasa app ang bagong plano.`,
   chargesWaived: ({ brand, amount }) =>
     `${brand}: inalis namin ang ${smsPesos(amount)} na singil sa loan mo. Nasa app kung magkano na ang babayaran mo.`,
   loanSettled: ({ brand, amount }) =>

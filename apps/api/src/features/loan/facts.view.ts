@@ -2,6 +2,7 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { changePosted } from '@tulay/engine/ledger/changes';
 import type { Entry } from '@tulay/engine/ledger/postings';
+import { dueDateFact } from '@tulay/engine/loan/extension';
 import { position } from '@tulay/engine/loan/position';
 import { type Standing, standingOf } from '@tulay/engine/loan/standing';
 import type {
@@ -116,6 +117,7 @@ const promises = ({ payments }: OrderFacts): PaymentFact[] =>
 
 function extensionsOf(facts: OrderFacts): ExtensionFact[] {
   return facts.events.flatMap((event): ExtensionFact[] => {
+    if (event.kind === 'due_date') return [dueDateFact(event.event_id, event.value_date, event.detail.days)];
     if (event.kind !== 'extension') return [];
     const { transactionId, days, fee, tax } = event.detail;
     const money = moneyOf(facts, transactionId);

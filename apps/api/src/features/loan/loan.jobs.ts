@@ -25,6 +25,8 @@ export const loanJobs = (
     'repayment.posted': follow,
     'repayment.reversed': follow,
     'loan.cancelled': (job) => notices.cancelled(job.customerId, textOf(job, 'orderId'), job.outboxId),
+    'loan.due_date_moved': (job) =>
+      notices.dueDateMoved(job.customerId, textOf(job, 'orderId'), textOf(job, 'date'), job.outboxId),
     'loan.waived': async (job) => {
       const amount = numberOf(job, 'amount');
       await notices.waived(job.customerId, textOf(job, 'orderId'), amount, job.outboxId);

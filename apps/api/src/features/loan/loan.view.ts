@@ -9,7 +9,7 @@ import { sum } from '@tulay/engine/money';
 import { couponDeductionOf } from './coupon-facts.view';
 import { disputesOf } from './dispute.view';
 import { loanFacts, standingRepayments } from './facts.view';
-import { coolingOffChance, extensionChance, planView } from './relief.view';
+import { coolingOffChance, extensionChance, movesOf, planView } from './relief.view';
 import type { OrderFacts } from './loan.store';
 
 export function positionOf(facts: OrderFacts, today: ManilaDate): LoanPosition | null {
@@ -96,6 +96,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
     payout: payoutView(facts),
     sendAgainTo: target && sendAgainView(facts, target),
     extension: extensionChance(facts, today),
+    moves: movesOf(facts),
     coolingOff: coolingOffChance(facts, today),
     documents: agreements.map((row) => ({
       kind: row.kind,

@@ -27,6 +27,9 @@ export function createLoanNotices(db: Database, notices: Pick<NoticeService, 'no
     /** Cancelled where no money had to come back any more. */
     cancelled: (customerId: string, orderId: string, reference: string) =>
       notices.notify(customerId, reference, { topic: 'loan_cancelled', orderId }),
+    /** `date`: the new due date. */
+    dueDateMoved: (customerId: string, orderId: string, date: string, reference: string) =>
+      notices.notify(customerId, reference, { topic: 'due_date_moved', orderId, date }),
     /** `amount` in centavos. */
     waived: (customerId: string, orderId: string, amount: number, reference: string) =>
       notices.notify(customerId, reference, { topic: 'charges_waived', orderId, amount }),

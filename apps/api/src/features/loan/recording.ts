@@ -5,7 +5,7 @@ import { newId } from '../../ids';
 import { changeBetween, type LoanChange } from './facts.view';
 import type { OrderFacts } from './loan.store';
 
-type FreeKind = 'waiver' | 'write_off' | 'cancellation';
+type FreeKind = 'waiver' | 'write_off' | 'cancellation' | 'due_date';
 
 /** A fact that comes without money, and who is told of it. */
 export interface FreeEvent<K extends FreeKind> {
@@ -19,7 +19,7 @@ export interface FreeEvent<K extends FreeKind> {
   readonly action: string;
   readonly audit: object;
   /** What the borrower is told, if anything. */
-  readonly topic: 'loan.waived' | 'loan.cancelled' | null;
+  readonly topic: 'loan.waived' | 'loan.cancelled' | 'loan.due_date_moved' | null;
   readonly payload: object;
 }
 

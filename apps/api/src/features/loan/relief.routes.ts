@@ -1,6 +1,12 @@
 import { Problem, Uuid } from '@tulay/contract/common';
 import { OrderView } from '@tulay/contract/loan';
-import { CancellationPreview, DueDatePreview, DueDateQuery, ExtensionPreview } from '@tulay/contract/relief';
+import {
+  CancellationPreview,
+  DueDatePreview,
+  DueDateQuery,
+  DueDateRequest,
+  ExtensionPreview,
+} from '@tulay/contract/relief';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
@@ -24,6 +30,13 @@ export function reliefRoutes(relief: ReliefService): FastifyPluginAsyncZod {
       const { orderId } = request.params;
       const preview = await relief.dueDate(borrowerOf(request).customerId, orderId, request.query.to);
       return preview.ok ? preview.value : sendFailure(reply, preview);
+    });
+
+    const accepting = { params, body: DueDateRequest, response: { 200: OrderView, ...problems } };
+    api.put('/orders/:orderId/due-date', { schema: accepting }, async (request, reply) => {
+      const { orderId } = request.params;
+      const order = await relief.moveDueDate(borrowerOf(request).customerId, orderId, request.body.to);
+      return order.ok ? order.value : sendFailure(reply, order);
     });
 
     const returning = { params, response: { 200: CancellationPreview, ...problems } };

@@ -8,7 +8,8 @@ import type {
 } from '@tulay/contract/relief';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { coolingOff } from '@tulay/engine/loan/cooling-off';
-import { dueDatePreview } from '@tulay/engine/loan/extension';
+import { dueDateFact, dueDatePreview } from '@tulay/engine/loan/extension';
+import { position } from '@tulay/engine/loan/position';
 import type { LoanFacts } from '@tulay/engine/loan/types';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent, whileStale } from '../../command';
@@ -50,6 +51,20 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     return recorded.ok ? runEvent(db, 'loan_event_record', customerId, now, recorded.value) : recorded;
   }
 
+  async function moveOnce(
+    customerId: string,
+    orderId: string,
+    to: ManilaDate,
+  ): Promise<Result<unknown, ErrorCode>> {
+    const facts = await orderOf(db, customerId, orderId);
+    if (!facts) return err('not_found');
+    const now = clock.now();
+    const recorded = dueDateMoved(facts, to, manilaDate(now));
+    return recorded.ok && recorded.value !== 'already'
+      ? runEvent(db, 'loan_event_record', customerId, now, recorded.value)
+      : recorded;
+  }
+
   return {
     /**
      * What 8 more days cost today and what the loan becomes. `not_extendable`, `payment_pending`, `extension_limit`,
@@ -73,6 +88,19 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
       if (!found.ok) return found;
       const preview = dueDatePreview(found.value.loan, found.value.today, to);
       return preview.ok ? ok(dueDateView(preview.value)) : preview;
+    },
+
+    /**
+     * Moves the next due date to `to`, as previewed, once an order; the same wish again finds it done. Refusals as of
+     * the preview, `due_date_moved` for another day.
+     */
+    async moveDueDate(
+      customerId: string,
+      orderId: string,
+      to: ManilaDate,
+    ): Promise<Result<OrderBody, ErrorCode>> {
+      const moved = await whileStale(() => moveOnce(customerId, orderId, to));
+      return moved.ok ? loans.view(customerId, orderId) : moved;
     },
 
     /** What has to come back, and until when. `cooling_off_over`, `not_cancellable`, `payment_pending`. */
@@ -140,6 +168,37 @@ function cancellationWithoutMoney(
       audit: {},
       topic: 'loan.cancelled',
       payload: {},
+    }),
+  );
+}
+
+/** The input of `loan_event_record` for a due date that moves; `already` where it was moved to that day. */
+function dueDateMoved(
+  facts: OrderFacts,
+  to: ManilaDate,
+  today: ManilaDate,
+): Result<object | 'already', ErrorCode> {
+  const before = facts.order.status === 'active' ? loanFacts(facts) : null;
+  if (!before) return err('not_extendable');
+  const isMoved = facts.events.some(({ kind }) => kind === 'due_date');
+  if (isMoved && position(before, today).nextDue?.date === to) return ok('already');
+  const preview = dueDatePreview(before, today, to);
+  if (!preview.ok) return preview;
+  const { days, extraCost, finalDueDate, totalCost } = preview.value;
+  // Once an order, so the order names it.
+  const eventId = `due date ${facts.order.order_id}`;
+  return ok(
+    recordingOf(facts, before, today, {
+      eventId,
+      kind: 'due_date',
+      detail: () => ({ days }),
+      after: { ...before, extensions: [...(before.extensions ?? []), dueDateFact(eventId, today, days)] },
+      journal: 'due_date_moved',
+      actor: 'borrower',
+      action: 'loan.due_date_moved',
+      audit: { to, days, extraCost, finalDueDate, totalCost },
+      topic: 'loan.due_date_moved',
+      payload: { date: to },
     }),
   );
 }

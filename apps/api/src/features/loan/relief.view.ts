@@ -40,6 +40,12 @@ export function coolingOffChance(facts: OrderFacts, today: ManilaDate): OrderBod
   return offer?.ok ? { until: offer.value.lastDay, amount: offer.value.amount } : null;
 }
 
+/** Moves of the due dates that stand, oldest first. */
+export const movesOf = (facts: OrderFacts): OrderBody['moves'] =>
+  (loanFacts(facts)?.extensions ?? [])
+    .filter(({ reversedOn }) => reversedOn === undefined)
+    .map(({ kind, valueDate, days, amount }) => ({ kind, on: valueDate, days, paid: amount }));
+
 export const extensionView = (offer: ExtensionOffer, loan: LoanFacts): ExtensionPreviewBody => ({
   ...rescheduledView(offer),
   validUntil: endOfManilaDay(offer.asOf).toISOString(),

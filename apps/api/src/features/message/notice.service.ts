@@ -60,6 +60,8 @@ function textOf(note: Note, words: SmsWords, brand: string): string | null {
       return words.loanExtended({ ...note, brand });
     case 'loan_cancelled':
       return words.loanCancelled({ brand });
+    case 'due_date_moved':
+      return words.dueDateMoved({ ...note, brand });
     case 'charges_waived':
       return words.chargesWaived({ ...note, brand });
     case 'due_soon':

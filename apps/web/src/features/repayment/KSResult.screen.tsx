@@ -17,6 +17,7 @@ import { ProblemNote } from '../../ui/problem-note';
 import { Skeleton } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { Outcome } from './parts/outcome';
+import { againPath } from './parts/relief-outcome';
 import { resultQuery, usePaymentDetail } from './repayment.queries';
 
 /** Where a payment channel leads back to. Says no figure and no name unless its owner is logged in. */
@@ -73,7 +74,7 @@ function Next({ result, detail, inside }: NextProps) {
     );
   }
   const loan = detail && pathTo('repaidDetail', { order: detail.orderId });
-  if (result?.result === 'in_progress' || loan === undefined) {
+  if (result?.result === 'in_progress' || detail === undefined || loan === undefined) {
     return (
       <Dock bare>
         <p className="t-small text-center text-quiet">{result ? t('leave') : null}</p>
@@ -81,17 +82,16 @@ function Next({ result, detail, inside }: NextProps) {
       </Dock>
     );
   }
+  const missed = result?.result === 'fail' && detail.received === 0;
   return (
     <Dock bare>
-      {detail?.settled ? (
+      {detail.settled ? (
         <ButtonLink href={pathTo('homeIndex')}>{t('borrowAgain')}</ButtonLink>
       ) : (
-        <ButtonLink href={loan}>
-          {t(result?.result === 'fail' && detail?.received === 0 ? 'again' : 'toLoan')}
-        </ButtonLink>
+        <ButtonLink href={missed ? againPath(detail) : loan}>{t(missed ? 'again' : 'toLoan')}</ButtonLink>
       )}
-      <ButtonLink look="plain" href={detail?.settled ? loan : pathTo('homeIndex')}>
-        {t(detail?.settled ? 'toLoan' : 'toHome')}
+      <ButtonLink look="plain" href={detail.settled ? loan : pathTo('homeIndex')}>
+        {t(detail.settled ? 'toLoan' : 'toHome')}
       </ButtonLink>
     </Dock>
   );

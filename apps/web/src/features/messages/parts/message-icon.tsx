@@ -1,6 +1,7 @@
 import type { MessageTopic } from '@tulay/contract/message';
 import {
   BadgeCheck,
+  CalendarClock,
   CalendarPlus,
   Camera,
   CircleAlert,
@@ -30,6 +31,7 @@ const PICTURES: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = 
   loan_settled: [BadgeCheck, 'green'],
   loan_extended: [CalendarPlus, 'teal'],
   loan_cancelled: [Undo2, 'flat'],
+  due_date_moved: [CalendarClock, 'teal'],
   charges_waived: [HandHeart, 'green'],
   due_soon: [Clock, 'sun'],
   due_today: [Clock, 'sun'],

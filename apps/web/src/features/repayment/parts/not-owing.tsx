@@ -9,6 +9,7 @@ import { formatDay } from '../../../ui/date-format';
 import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
 import { OrderChip } from '../../../ui/order-chip';
+import { CancelledOrder } from './cancelled-order';
 import { LoanRecord } from './loan-record';
 import { OrderHead, OrderSteps } from './order-head';
 import { PayoutFailed } from './payout-failed';
@@ -20,6 +21,8 @@ export function NotOwing({ order }: { order: OrderBody }) {
       return <PayoutFailed order={order} />;
     case 'settled':
       return <Settled order={order} />;
+    case 'cancelled':
+      return order.valueDate === null ? <UnderWay order={order} /> : <CancelledOrder order={order} />;
     default:
       return <UnderWay order={order} />;
   }

@@ -13,6 +13,7 @@ import { MoneyText } from '../../../ui/money-text';
 import { Note } from '../../../ui/note';
 import { PdfRow } from '../../../ui/pdf-row';
 import { Timeline } from '../../../ui/timeline';
+import { useReliefOutcome } from './relief-outcome';
 import { ResultPicture } from './result-picture';
 
 interface Props {
@@ -80,11 +81,12 @@ function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody
 
 function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
+  const relief = useReliefOutcome(detail);
   return (
     <>
       <ResultPicture label={t('picture')} across />
-      <Said title={t(detail?.settled ? 'allPaid' : 'thanks')} amount={detail?.received}>
-        {t(detail?.settled ? 'settled' : 'successHint')}
+      <Said title={relief?.title ?? t(detail?.settled ? 'allPaid' : 'thanks')} amount={detail?.received}>
+        {relief?.hint ?? t(detail?.settled ? 'settled' : 'successHint')}
       </Said>
       {detail ? <Figures detail={detail} /> : null}
     </>
@@ -99,12 +101,16 @@ const withoutCoupon = (failure: string | null | undefined) =>
 function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
   const without = withoutCoupon(detail?.failure);
+  const relief = useReliefOutcome(detail);
   return (
     <>
       <ResultPicture label={t('picture')} across />
-      <Said title={t(without ? 'couponHeading' : 'mismatchHeading')} amount={detail?.received} />
+      <Said
+        title={relief?.title ?? t(without ? 'couponHeading' : 'mismatchHeading')}
+        amount={detail?.received}
+      />
       <Note look="sun" live>
-        {t(without ?? 'mismatch')}
+        {relief?.hint ?? t(without ?? 'mismatch')}
       </Note>
       {detail ? <Figures detail={detail} /> : null}
     </>
@@ -147,7 +153,7 @@ function Figures({ detail }: { detail: PaymentDetailBody }) {
           <div className="stack gap-2.5 border-t border-line pt-4">
             <CardHead title={t('wentTo')} />
             <KeyValues>
-              {PARTS.filter((part) => allocation[part] > 0).map((part) => (
+              {PARTS.filter((part) => allocation[part] !== 0).map((part) => (
                 <KeyValue key={part} name={t(part)} value={formatMoney(allocation[part])} />
               ))}
             </KeyValues>

@@ -22,6 +22,7 @@ import { Disputes } from './disputes';
 import { LoanRecord } from './loan-record';
 import { PayoffCard } from './payoff-card';
 import { PlanCard } from './plan-card';
+import { ReliefCard } from './relief-card';
 
 interface Props {
   readonly order: OrderBody;
@@ -96,6 +97,7 @@ export function PayForm({ order, today, asOf }: Props) {
         ) : null}
         <ProblemNote problem={pay.problem} />
         <PlanCard order={order} today={today} />
+        {asOf === undefined ? <ReliefCard order={order} /> : null}
         <Disputes order={order} />
         <LoanRecord order={order} />
       </Main>

@@ -32,6 +32,7 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
     at: formatMoney(order.payoff?.total ?? 0),
     amount: true,
   };
+  const moves = useMoveSteps(order);
   const past = order.plan.filter(({ dueDate }) => dueDate < today).length;
   const dueToday = order.plan.some(({ status }) => status === 'due');
   const active = order.status === 'active';
@@ -40,10 +41,24 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
   return (
     <Card>
       <CardHead title={t('plan')} />
-      <Timeline steps={[sent, ...lines.slice(0, past), ...between, ...lines.slice(past)]} />
+      <Timeline steps={[sent, ...lines.slice(0, past), ...moves, ...between, ...lines.slice(past)]} />
       {active ? <LateNote order={order} /> : null}
     </Card>
   );
+}
+
+/** Due dates moved so far: an extension with its price, or a plain move. */
+function useMoveSteps({ moves }: OrderBody): TimelineStep[] {
+  const t = useTranslations('relief');
+  const language = useLocale() as Language;
+  return moves.map(({ kind, on, days, paid }) => ({
+    key: `${kind} ${on}`,
+    state: 'done',
+    title: t(kind === 'extension' ? 'extension.step' : 'dueDate.step', { days: String(days) }),
+    hint: formatDay(on, language, 'weekday'),
+    at: paid > 0 ? formatMoney(paid) : undefined,
+    amount: true,
+  }));
 }
 
 function usePlanSteps(order: OrderBody): TimelineStep[] {

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderBody } from '@tulay/contract/loan';
+import type { CancellationPreviewBody } from '@tulay/contract/relief';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { orderQuery } from '../../api/loans';
+import type { Problem } from '../../api/problem';
+import { goBack, goInstead } from '../../app/navigate';
+import { useViewParams } from '../../app/view-params';
+import { Button } from '../../ui/button';
+import { Card, CardHead } from '../../ui/card';
+import { formatDay } from '../../ui/date-format';
+import { Dock } from '../../ui/dock';
+import { KeyValue, KeyValues } from '../../ui/key-values';
+import { Main } from '../../ui/main';
+import { formatMoney } from '../../ui/money-format';
+import { MoneyText } from '../../ui/money-text';
+import { ProblemNote } from '../../ui/problem-note';
+import { TopBar } from '../../ui/top-bar';
+import { GoodToKnow } from './parts/good-to-know';
+import { ReliefRefused } from './parts/relief-refused';
+import { ReliefView } from './parts/relief-view';
+import { cancellationQuery, useCancelFree, useReliefPay } from './relief.queries';
+
+/** Cancelling in the cooling-off days: what has to come back and until when, what is spared, and what may go wrong. */
+export default function CancellationScreen() {
+  const titles = useTranslations('shell.titles');
+  const orderId = useViewParams().get('order') ?? '';
+  const order = useQuery(orderQuery(orderId));
+  const preview = useQuery(cancellationQuery(orderId));
+
+  return (
+    <>
+      <TopBar title={titles('cancellation')} onBack={() => goBack('billIndex')} />
+      <ReliefView
+        order={order}
+        preview={preview}
+        refused={(problem) => <Refused orderId={orderId} problem={problem} />}
+      >
+        {(offer, loan) => <Offer offer={offer} order={loan} />}
+      </ReliefView>
+    </>
+  );
+}
+
+interface OfferProps {
+  readonly offer: CancellationPreviewBody;
+  readonly order: OrderBody;
+}
+
+function Offer({ offer, order }: OfferProps) {
+  const t = useTranslations('relief.cancel');
+  const { fees, interest } = offer.spared;
+  const coupon = order.couponDeduction > 0 ? [t('coupon')] : [];
+
+  return (
+    <>
+      <Main>
+        <SumCard offer={offer} />
+        <Card>
+          <CardHead title={t('spared')} />
+          <KeyValues>
+            <KeyValue name={t('fees')} value={formatMoney(fees)} />
+            <KeyValue name={t('interest')} value={formatMoney(interest)} />
+            <KeyValue sum name={t('total')} value={formatMoney(fees + interest)} />
+          </KeyValues>
+        </Card>
+        <GoodToKnow facts={[t('nothingOwed'), ...coupon, t('short'), t('late')]} />
+      </Main>
+      {offer.amount > 0 ? <PayBack offer={offer} order={order} /> : <CancelNow orderId={order.orderId} />}
+    </>
+  );
+}
+
+function SumCard({ offer }: { offer: CancellationPreviewBody }) {
+  const t = useTranslations('relief.cancel');
+  const date = formatDay(offer.until, useLocale() as Language, 'weekday');
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <span className="t-small text-quiet">{t('sendBack')}</span>
+        <MoneyText amount={offer.amount} className="t-hero" />
+        <p className="t-small text-quiet">{t(offer.amount > 0 ? 'until' : 'untilAll', { date })}</p>
+      </div>
+    </Card>
+  );
+}
+
+function PayBack({ offer, order }: OfferProps) {
+  const t = useTranslations('relief.cancel');
+  const opening = useTranslations('repayment')('opening');
+  const pay = useReliefPay(order.orderId, 'cancellation', offer.amount);
+  // The page is on its way out once the channel's address has come.
+  const leaving = pay.pending || pay.value !== undefined;
+  return (
+    <Dock>
+      <ProblemNote problem={pay.problem} />
+      <Button onClick={() => pay.send()} busy={leaving && opening}>
+        {t('pay', { amount: formatMoney(offer.amount) })}
+      </Button>
+      <p className="t-micro text-center text-quiet">{t('payHint')}</p>
+    </Dock>
+  );
+}
+
+function CancelNow({ orderId }: { orderId: string }) {
+  const t = useTranslations('relief.cancel');
+  const cancel = useCancelFree(orderId, () => goInstead('repaidDetail', { order: orderId }));
+  return (
+    <Dock>
+      <ProblemNote problem={cancel.problem} />
+      <Button onClick={() => cancel.send()} busy={cancel.pending && t('cancelling')}>
+        {t('cancelNow')}
+      </Button>
+    </Dock>
+  );
+}
+
+const REASONS = ['payment_pending', 'not_cancellable'] as const;
+
+function Refused({ orderId, problem }: { orderId: string; problem: Problem }) {
+  const t = useTranslations('relief.cancel');
+  const language = useLocale() as Language;
+  const known = REASONS.find((each) => each === problem.code);
+  const lastDay = String(problem.params['lastDay'] ?? '');
+  const reason =
+    problem.code === 'cooling_off_over' && lastDay !== ''
+      ? t('refusals.cooling_off_over', { date: formatDay(lastDay, language, 'weekday') })
+      : t(`refusals.${known ?? 'other'}`);
+  return <ReliefRefused orderId={orderId} title={t('refusedHeading')} reason={reason} />;
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderBody } from '@tulay/contract/loan';
+import type { ExtensionPreviewBody } from '@tulay/contract/relief';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { orderQuery } from '../../api/loans';
+import type { Problem } from '../../api/problem';
+import { goBack } from '../../app/navigate';
+import { useViewParams } from '../../app/view-params';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { formatDay } from '../../ui/date-format';
+import { Dock } from '../../ui/dock';
+import { KeyValue, KeyValues } from '../../ui/key-values';
+import { Main } from '../../ui/main';
+import { formatMoney } from '../../ui/money-format';
+import { MoneyText } from '../../ui/money-text';
+import { ProblemNote } from '../../ui/problem-note';
+import { formatRate } from '../../ui/rate-format';
+import { TopBar } from '../../ui/top-bar';
+import { GoodToKnow } from './parts/good-to-know';
+import { NewPlan } from './parts/new-plan';
+import { ReliefRefused } from './parts/relief-refused';
+import { ReliefView } from './parts/relief-view';
+import { extensionQuery, useReliefPay } from './relief.queries';
+
+/** Eight more days: the price, the new plan, the caps and what may go wrong, all before it is paid for. */
+export default function ExtensionScreen() {
+  const titles = useTranslations('shell.titles');
+  const orderId = useViewParams().get('order') ?? '';
+  const order = useQuery(orderQuery(orderId));
+  const preview = useQuery(extensionQuery(orderId));
+
+  return (
+    <>
+      <TopBar title={titles('extension')} onBack={() => goBack('billIndex')} />
+      <ReliefView
+        order={order}
+        preview={preview}
+        refused={(problem) => <Refused orderId={orderId} problem={problem} />}
+      >
+        {(offer, loan) => <Offer offer={offer} order={loan} />}
+      </ReliefView>
+    </>
+  );
+}
+
+function Offer({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody }) {
+  const t = useTranslations('relief.extension');
+  const opening = useTranslations('repayment')('opening');
+  const pay = useReliefPay(order.orderId, 'extension', offer.price.total);
+  // The page is on its way out once the channel's address has come.
+  const leaving = pay.pending || pay.value !== undefined;
+
+  return (
+    <>
+      <Main>
+        <PriceCard offer={offer} order={order} />
+        <NewPlan order={order} preview={offer} />
+        <GoodToKnow facts={[t('principalStays'), t('noLateFee'), t('short'), t('sooner')]} />
+      </Main>
+      <Dock>
+        <ProblemNote problem={pay.problem} />
+        <Button onClick={() => pay.send()} busy={leaving && opening}>
+          {t('accept', { amount: formatMoney(offer.price.total) })}
+        </Button>
+        <p className="t-micro text-center text-quiet">{t('acceptHint')}</p>
+      </Dock>
+    </>
+  );
+}
+
+function PriceCard({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody }) {
+  const t = useTranslations('relief.extension');
+  const words = useTranslations('relief');
+  const language = useLocale() as Language;
+  const { price } = offer;
+  const rate = formatRate(order.quote.extensionFeeRate);
+  const now = order.plan.find(({ dueAmount }) => dueAmount > 0)?.dueDate;
+
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <span className="t-small text-quiet">{t('priceHeading')}</span>
+        <MoneyText amount={price.total} className="t-hero" />
+        <p className="t-small text-quiet">
+          {t('validUntil', { date: formatDay(offer.asOf, language, 'weekday') })}{' '}
+          {t('left', { left: offer.left })}
+        </p>
+      </div>
+      <KeyValues>
+        {price.penalty > 0 ? <KeyValue name={t('penalty')} value={formatMoney(price.penalty)} /> : null}
+        <KeyValue name={t('interestAccrued')} value={formatMoney(price.interestAccrued)} />
+        <KeyValue name={t('interestAhead')} value={formatMoney(price.interestAhead)} />
+        <KeyValue name={t('fee', { rate })} value={formatMoney(price.fee)} />
+        {price.tax > 0 ? <KeyValue name={t('feeTax')} value={formatMoney(price.tax)} /> : null}
+        <KeyValue sum name={t('total')} value={formatMoney(price.total)} />
+        {now ? <KeyValue name={words('nextDueNow')} value={formatDay(now, language, 'weekday')} /> : null}
+        <KeyValue name={words('nextDueAfter')} value={formatDay(offer.nextDueDate, language, 'weekday')} />
+      </KeyValues>
+    </Card>
+  );
+}
+
+const REASONS = ['extension_limit', 'payment_pending', 'not_extendable'] as const;
+
+function Refused({ orderId, problem }: { orderId: string; problem: Problem }) {
+  const t = useTranslations('relief.extension');
+  const caps = useTranslations('loan.caps') as unknown as (key: string) => string;
+  const known = REASONS.find((each) => each === problem.code);
+  const reason =
+    problem.code === 'cap_exceeded'
+      ? t('refusals.cap_exceeded', { cap: caps(String(problem.params['cap'])) })
+      : t(`refusals.${known ?? 'other'}`);
+  return <ReliefRefused orderId={orderId} title={t('refusedHeading')} reason={reason} />;
+}

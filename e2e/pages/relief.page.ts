@@ -1,0 +1,50 @@
+import { formatMoney } from '@tulay/copy/papers-format';
+import type { Reader } from '../reader';
+import { dayIn } from '../dates';
+import { figureNamed } from './figures';
+
+/** The ways out that a loan offers, and the screens that show what each costs before it is accepted. */
+export function reliefPage({ page, t, language }: Reader) {
+  const row = (name: string) => page.getByRole('link', { name });
+  const text = (words: string) => page.getByText(words).filter({ visible: true });
+  const heading = (name: string) => page.getByRole('heading', { name }).filter({ visible: true });
+  return {
+    toExtension: row(t('relief.extension.row')),
+    toDueDate: row(t('relief.dueDate.row')),
+    toCancellation: row(t('relief.cancel.row')),
+    open: (screen: 'extension' | 'dueDate' | 'cancellation', order: string) =>
+      page.goto(`/#/${screen}?order=${order}`),
+    /** Of the loan on screen. */
+    order: () => new URL(page.url().replace('/#/', '/')).searchParams.get('order') ?? '',
+
+    extensionPrice: figureNamed(page, t('relief.extension.total')),
+    dueAfter: figureNamed(page, t('relief.nextDueAfter')),
+    caps: heading(t('loan.capsHeading')),
+    toExtend: (centavos: number) =>
+      page.getByRole('button', { name: t('relief.extension.accept', { amount: formatMoney(centavos) }) }),
+    extended: heading(t('relief.extension.doneHeading')),
+    notExtended: heading(t('relief.extension.missedHeading')),
+    extendedStep: text(t('relief.extension.step', { days: '8' })),
+    extendedTwice: text(t('relief.extension.refusals.extension_limit')),
+
+    newDate: page.getByLabel(t('relief.dueDate.choose')),
+    extraDays: (days: number) => text(t('relief.dueDate.extraHint', { days })),
+    sum: (centavos: number) =>
+      page.getByText(formatMoney(centavos), { exact: true }).filter({ visible: true }),
+    moveTo: (date: string) =>
+      page.getByRole('button', {
+        name: t('relief.dueDate.accept', { date: dayIn(language, date, 'weekday') }),
+      }),
+    movedStep: (days: number) => text(t('relief.dueDate.step', { days: String(days) })),
+    movedOnce: text(t('relief.dueDate.refusals.due_date_moved')),
+
+    until: (date: string) => text(t('relief.cancel.until', { date: dayIn(language, date, 'weekday') })),
+    saved: figureNamed(page, t('relief.cancel.total')),
+    sendBack: (centavos: number) =>
+      page.getByRole('button', { name: t('relief.cancel.pay', { amount: formatMoney(centavos) }) }),
+    cancelled: heading(t('relief.cancel.doneHeading')),
+    ended: heading(t('relief.cancel.endedHeading')),
+    tooLate: (date: string) =>
+      text(t('relief.cancel.refusals.cooling_off_over', { date: dayIn(language, date, 'weekday') })),
+  };
+}
