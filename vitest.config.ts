@@ -24,6 +24,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: ['scripts/test-database.ts'],
+          // Its files share nothing but modules without state: loading them once a worker saves a third of the time.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

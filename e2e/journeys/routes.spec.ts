@@ -1,5 +1,6 @@
 import { ALIASES } from '../aliases';
 import { inspect } from '../inspect';
+import { startPage } from '../pages/start.page';
 import { borrowing } from '../short-cut';
 import { expect, test } from '../world';
 
@@ -76,6 +77,7 @@ test('[spec $item 2.alias] a borrower opens every screen by its path and by its 
 
 test('a path that was never ours says so and keeps the way home', async ({ reader }) => {
   const { page, t } = reader;
+  await startPage(reader).open();
   await page.goto('/#/nowhere');
   await expect(page.locator(shown)).toHaveAttribute('data-route', 'notFound');
   await expect(page.getByRole('heading', { level: 1, name: t('system.notFound.heading') })).toBeVisible();

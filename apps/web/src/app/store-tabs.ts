@@ -1,3 +1,4 @@
+import { localStore } from '../platform/storage';
 import { hasSession } from './guard';
 import { LANGUAGE_KEY, takeLanguage } from './language';
 import { beginSessionElsewhere, endSession } from './session';
@@ -23,11 +24,14 @@ export function takeFromOtherTab(text: string | null): void {
   if (next.publicData.customerId !== before.publicData.customerId) beginSessionElsewhere();
 }
 
-/** The browser tells a tab only of what the others wrote; a null key means that all was cleared. */
+/**
+ * The browser tells a tab only of what the others wrote; a null key means that all was cleared. What lies there now
+ * counts, not what the event carries: a slow tab hears of old writes late.
+ */
 export function followOtherTabs(): void {
-  globalThis.addEventListener('storage', ({ key, newValue, storageArea }) => {
+  globalThis.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== globalThis.localStorage) return;
-    if (key === STORE_KEY || key === null) takeFromOtherTab(newValue);
+    if (key === STORE_KEY || key === null) takeFromOtherTab(localStore.get(STORE_KEY));
     if (key === LANGUAGE_KEY || key === null) void takeLanguage();
   });
 }

@@ -40,6 +40,15 @@ test('what is written under the one key is read back', () => {
   expect(createStore(area).getState()).toEqual({ ...DEFAULTS, loanTabType: 1 });
 });
 
+test('[spec 3.store] a tab that is behind keeps what another one wrote', () => {
+  const area = safeStorage(() => undefined);
+  const [behind, ahead] = [createStore(area), createStore(area)];
+  const publicData = { customerId: 'one', token: 'handle', phone_number: '+63 917 ••• 4821' };
+  ahead.setState({ publicData });
+  behind.setState({ currentRoute: 'login' });
+  expect(createStore(area).getState()).toMatchObject({ publicData, currentRoute: 'login' });
+});
+
 test('a refresh flag asks once', () => {
   expect(takeRefresh('homeIndex')).toBe(false);
   flagRefresh('homeIndex');

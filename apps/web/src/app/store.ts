@@ -16,10 +16,19 @@ export function savedStore(text: string | null): StoreData | null {
   }
 }
 
-/** The client store over the one key of a storage area: read once, written at each change. */
+/**
+ * The client store over the one key of a storage area: read once, and at each change only what changed is written
+ * over what lies there, so that a tab that is behind never undoes a log-in or sign-out of another.
+ */
 export function createStore(area: SafeStorage) {
   const store = create<StoreData>()(() => savedStore(area.get(STORE_KEY)) ?? DEFAULTS);
-  store.subscribe((state) => area.set(STORE_KEY, JSON.stringify({ state, version: VERSION })));
+  store.subscribe((now, before) => {
+    const changed = Object.entries(now).filter(
+      ([field, value]) => value !== before[field as keyof StoreData],
+    );
+    const state = { ...(savedStore(area.get(STORE_KEY)) ?? now), ...Object.fromEntries(changed) };
+    area.set(STORE_KEY, JSON.stringify({ state, version: VERSION }));
+  });
   return store;
 }
 
