@@ -29,6 +29,8 @@ export interface Outside {
   readonly url: string;
   /** The texts that a phone got, newest first. */
   texts(phone: string): Promise<string[]>;
+  /** The newest code that a phone got; other texts may have come since. */
+  code(phone: string): Promise<string>;
   /** What the picture of a graphic code says. */
   pictureText(captchaId: string): Promise<string>;
   /** The Manila date that the world has. */
@@ -45,9 +47,14 @@ export interface Outside {
   statement(): Promise<StatementLine[]>;
   /** What the operator's ledger check says; it throws when the books differ. */
   verifyLedger(): Promise<string>;
+  /** A command of the operators' command line; what it says. */
+  operate(...words: string[]): Promise<string>;
   /** An operator gives a coupon: kind, pesos, days and rules, as on the command line. */
   giveCoupon(phone: string, coupon: string): Promise<void>;
 }
+
+/** A code stands right behind the lender's name, in English after three words. */
+const CODE = /^\w+: (?:your code is )?(\d{4,6})\b/;
 
 export function outsideWorld(stack: Stack): Outside {
   const control = async <T>(path: string, body?: object): Promise<T> => {
@@ -62,9 +69,13 @@ export function outsideWorld(stack: Stack): Outside {
   const payouts = async (account: string) =>
     (await control<Payout[]>('payouts')).filter((each) => each.accountNumber.endsWith(account.slice(-9)));
 
+  const textsTo = async (phone: string) =>
+    (await control<{ text: string }[]>(`sms?to=${phone}`)).map(({ text }) => text);
+
   return {
     url: stack.url,
-    texts: async (phone) => (await control<{ text: string }[]>(`sms?to=${phone}`)).map(({ text }) => text),
+    texts: textsTo,
+    code: async (phone) => (await textsTo(phone)).flatMap((text) => CODE.exec(text)?.[1] ?? [])[0] ?? '',
     pictureText: async (id) => (await control<{ text: string }>(`captcha/${id}`)).text,
     today: async () => (await control<{ businessDate: string }>('clock')).businessDate,
     advanceDays: async (days) => void (await control('clock', { advanceDays: days })),
@@ -79,6 +90,7 @@ export function outsideWorld(stack: Stack): Outside {
     actOnPayment: async (ref, action) => void (await control(`payments/${ref}`, { action })),
     statement: async () => (await control<{ lines: StatementLine[] }>('statement')).lines,
     verifyLedger: () => operators(stack, ['ledger', 'verify']),
+    operate: (...words) => operators(stack, words),
     giveCoupon: async (phone, coupon) =>
       void (await operators(stack, ['coupon', 'grant', phone, ...coupon.split(' '), '--why', 'a', 'gift'])),
   };

@@ -8,11 +8,19 @@ import { applicationJobs } from './features/application/application.jobs';
 import { applicationRoutes } from './features/application/application.routes';
 import { createApplicationService } from './features/application/application.service';
 import { createLateNotices, createReviewService } from './features/application/review.service';
+import { deletionJobs } from './features/account/deletion.jobs';
+import { deletionRoutes } from './features/account/deletion.routes';
+import { createDeletionService } from './features/account/deletion.service';
+import { createErasureService } from './features/account/erasure.service';
+import { authJobs } from './features/auth/auth.jobs';
 import { authRoutes } from './features/auth/auth.routes';
 import { createAuthService } from './features/auth/auth.service';
 import { confirmRoutes } from './features/auth/confirm.routes';
 import { createConfirmService } from './features/auth/confirm.service';
 import { createSessionReader } from './features/auth/session';
+import { sessionsRoutes } from './features/auth/sessions.routes';
+import { createSessionsService } from './features/auth/sessions.service';
+import { createSignInNotices } from './features/auth/sign-in-notice.service';
 import { couponJobs } from './features/coupon/coupon.jobs';
 import { couponRoutes } from './features/coupon/coupon.routes';
 import { createCouponNotices } from './features/coupon/notice.service';
@@ -107,6 +115,8 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const notices = createNoticeService({ db, clock, texts });
   const facebook = createFacebookService({ ...outside, db, config });
   const applications = createApplicationService({ ...outside, db, profiles, facebook, notices });
+  const deletions = createDeletionService({ db, clock, notices });
+  const erasure = createErasureService({ ...outside, db, config, deletions });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
   const cabinet = createCabinet(db, outside.storage, createVault(config.DATA_KEY));
@@ -138,6 +148,8 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       metaRoutes(config),
       pointRoutes,
       authRoutes(auth, config),
+      sessionsRoutes(createSessionsService({ db, clock }), config),
+      deletionRoutes(deletions),
       profileRoutes(profiles, config),
       facebookRoutes(facebook, config),
       confirmRoutes(createConfirmService({ ...outside, db, config })),
@@ -154,6 +166,8 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
     ],
     pages: [contactRoutes(profiles.contacts, config), facebookReturn(facebook, sessions, config)],
     jobs: [
+      authJobs(createSignInNotices(notices)),
+      deletionJobs(deletions),
       contactJobs(profiles.contacts),
       applicationJobs(applications),
       loanJobs(payouts, createLoanNotices(db, notices), createLimitService({ db, clock }), reminders),
@@ -173,6 +187,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       profiles.uploads.sweep,
       profiles.photos.pruneReplaced,
       facebook.prune,
+      erasure.sweep,
     ],
   };
 }

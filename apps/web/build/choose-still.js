@@ -19,7 +19,9 @@
   const screen = agent.includes('Android') ? 'view' : atStart ? 'start' : atLogin ? 'login' : 'view';
 
   page.lang = language;
-  page.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const theme = saved('localStorage', 'theme');
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  page.dataset.theme = theme === 'dark' || theme === 'light' ? theme : dark ? 'dark' : 'light';
   const still = document.getElementById(`${screen}-${layout}-${language}`);
   document.getElementById('root').append(still.content.cloneNode(true));
   const needed = [language, screen, `${screen}-${language}`, layout].flatMap((name) => FILES[name] ?? []);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Instant, Language, Uuid } from './common';
 
-export const CONFIRM_PURPOSES = ['withdrawal', 'bank_change'] as const;
+export const CONFIRM_PURPOSES = ['withdrawal', 'bank_change', 'account_deletion'] as const;
 export type ConfirmPurpose = (typeof CONFIRM_PURPOSES)[number];
 
 /** What one code is good for: `subject` names the very orders or account, so that it confirms nothing else. */
@@ -36,3 +36,6 @@ export const withdrawalSubject = (orderIds: readonly string[]): string => [...or
 
 /** The subject of a change of the pay-out account. */
 export const BANK_CHANGE_SUBJECT = 'payout_account';
+
+/** The subject of leaving for good. */
+export const DELETION_SUBJECT = 'account';

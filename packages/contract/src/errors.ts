@@ -93,6 +93,10 @@ export const ERRORS = {
   coupon_nothing_due: entry(409),
   coupon_amount: entry(422),
   coupon_already_given: entry(409),
+  // the account
+  deletion_owing: entry(409),
+  deletion_open: entry(409),
+  deletion_state: entry(409),
   // other parties
   webhook_forged: entry(401),
   webhook_stale: entry(401),

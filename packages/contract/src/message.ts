@@ -3,6 +3,7 @@
  * language of that moment. `notify` tells of the borrower's own loans, `activity` of coupons, limits and news.
  */
 import * as z from 'zod/mini';
+import { DeviceView } from './account';
 import { Centavos, Instant, ManilaDateText, Uuid } from './common';
 
 const money = { orderId: Uuid, amount: Centavos };
@@ -25,6 +26,12 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('due_soon'), ...money, date: ManilaDateText }),
   z.object({ topic: z.literal('due_today'), ...money }),
   z.object({ topic: z.literal('overdue'), ...money }),
+  z.object({ topic: z.literal('signed_in'), device: DeviceView, at: Instant }),
+  z.object({ topic: z.literal('deletion_requested'), ticket: z.string() }),
+  z.object({ topic: z.literal('deletion_held'), ticket: z.string() }),
+  z.object({ topic: z.literal('deletion_scheduled'), ticket: z.string(), date: ManilaDateText }),
+  z.object({ topic: z.literal('deletion_refused'), ticket: z.string() }),
+  z.object({ topic: z.literal('deletion_withdrawn'), ticket: z.string() }),
   z.object({ topic: z.literal('limit_raised'), limit: Centavos }),
   z.object({ topic: z.literal('coupon_given'), amount: Centavos, date: ManilaDateText }),
   z.object({ topic: z.literal('coupon_ending'), amount: Centavos, date: ManilaDateText }),

@@ -29,6 +29,12 @@ describe.each(languages)('text messages in %s', (language) => {
     words.loanCancelled({ brand: 'Tulay' }),
     words.dueDateMoved({ brand: 'Tulay', date: '2026-07-27' }),
     words.chargesWaived({ brand: 'Tulay', amount: 100_005 }),
+    words.deletionCode({ brand: 'Tulay', code: '0417' }),
+    words.signedIn({ brand: 'Tulay', device: 'Samsung Internet, Android' }),
+    words.deletionRequested({ brand: 'Tulay', ticket: 'X-2612-123456' }),
+    words.deletionScheduled({ brand: 'Tulay', date: '2026-12-25' }),
+    words.deletionRefused({ brand: 'Tulay', ticket: 'X-2612-123456' }),
+    words.accountErased({ brand: 'Tulay' }),
     words.loanSettled({ brand: 'Tulay', amount: 100_005 }),
   ];
 

@@ -18,6 +18,12 @@ export interface SmsWords {
   loanCancelled(of: { brand: string }): string;
   dueDateMoved(of: { brand: string; date: string }): string;
   chargesWaived(of: { brand: string; amount: number }): string;
+  deletionCode(of: { brand: string; code: string }): string;
+  signedIn(of: { brand: string; device: string }): string;
+  deletionRequested(of: { brand: string; ticket: string }): string;
+  deletionScheduled(of: { brand: string; date: string }): string;
+  deletionRefused(of: { brand: string; ticket: string }): string;
+  accountErased(of: { brand: string }): string;
   loanSettled(of: { brand: string; amount: number }): string;
 }
 

@@ -11,13 +11,14 @@ import type { StandingTables } from './tables-standing';
 import type { LedgerTables } from './ledger-tables';
 import type { PaymentKind } from './loan-event';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { AccountTables } from './tables-of-accounts';
 import type { CouponTables } from './tables-of-coupons';
 import type { PaperTables } from './tables-of-papers';
 
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>;
 
-export interface Tables extends CouponTables, PaperTables, StandingTables, LedgerTables {
+export interface Tables extends AccountTables, CouponTables, PaperTables, StandingTables, LedgerTables {
   phone_owner: { phone: string; customer_id: string; claimed_at: Date };
   customer: {
     customer_id: string;
@@ -27,6 +28,9 @@ export interface Tables extends CouponTables, PaperTables, StandingTables, Ledge
     registered_at: Date;
     credit_limit: Generated<number>;
     wrapped_key: Buffer;
+    erased_at: Generated<Date | null>;
+    /** Manila date. */
+    papers_until: Generated<string | null>;
   };
   captcha: { captcha_id: string; expires_at: Date; tries: Generated<number>; used_at: Date | null };
   sms_code: {
@@ -47,6 +51,9 @@ export interface Tables extends CouponTables, PaperTables, StandingTables, Ledge
     created_at: Date;
     last_seen_at: Date;
     expires_at: Date;
+    session_id: Generated<string>;
+    device: Generated<string>;
+    device_hash: Generated<Buffer | null>;
   };
   profile_section: {
     customer_id: string;

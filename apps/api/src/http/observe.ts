@@ -15,12 +15,18 @@ declare module 'fastify' {
   }
 }
 
-export const createLog = (config: Pick<Config, 'LOG_LEVEL'>): FastifyBaseLogger =>
-  pino({
+/** @param to standard output unless told otherwise. */
+export const createLog = (
+  config: Pick<Config, 'LOG_LEVEL'>,
+  to?: pino.DestinationStream,
+): FastifyBaseLogger => {
+  const options: pino.LoggerOptions = {
     level: config.LOG_LEVEL,
     base: null,
     serializers: { req: () => undefined, res: () => undefined },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
+};
 
 export function observe(server: FastifyInstance, db: Database): void {
   const registry = new Registry();

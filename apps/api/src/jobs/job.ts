@@ -20,6 +20,8 @@ export type Topic =
   | 'loan.cancelled'
   | 'loan.waived'
   | 'loan.due_date_moved'
+  | 'account.signed_in'
+  | 'account.deletion'
   | 'coupon.given'
   | 'coupon.ending'
   | 'repayment.posted'

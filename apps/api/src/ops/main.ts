@@ -1,6 +1,7 @@
 /** The operators' command line: `npm run ops -- <command>`. */
 import { readConfig } from '../config';
 import { grantCoupon, invalidateCoupon } from './coupon';
+import { answerDeletion, listDeletions } from './deletion';
 import { answerDispute, listDisputes } from './dispute';
 import { sayStatement, sayTrialBalance, verifyLedger } from './ledger';
 import { waiveCharges, writeOffLoan } from './loan';
@@ -23,6 +24,9 @@ const USAGE = `usage: npm run ops -- <command>
   review list                       applications and appeals that wait for a person
   review approve|reject <application id> --who <name> --why <words>
                                     decides, tells the borrower, and keeps who and why
+  deletion list                     who asked to delete the account, oldest first
+  deletion approve|refuse <ticket> --say <words>
+                                    approved, it is erased after a week; the borrower reads the words
   dispute list                      what borrowers dispute, the most urgent first
   dispute answer <ticket> upheld|declined --say <words>
                                     the borrower reads the words; an upheld charge is given up
@@ -55,6 +59,12 @@ const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
     words: /^review (approve|reject) [0-9a-f-]{36} --who \S+ --why .+$/,
     run: (office, [, decision, id = '', , who = '', , ...why]) =>
       decideReview(office, decision === 'approve' ? 'approve' : 'reject', { id, who, why: why.join(' ') }),
+  },
+  { words: /^deletion list$/, run: listDeletions },
+  {
+    words: /^deletion (approve|refuse) \S+ --say .+$/,
+    run: (office, [, answer, ticket = '', , ...say]) =>
+      answerDeletion(office, ticket, answer === 'approve' ? 'approve' : 'refuse', say.join(' ')),
   },
   { words: /^dispute list$/, run: listDisputes },
   {

@@ -55,10 +55,11 @@ export async function logIn(stack: Stack, phone: string): Promise<Borrower> {
   return borrower(stack, login.body, { phone, cookie: login.cookie });
 }
 
-/** The digits in the newest text to a phone. */
+/** The digits in the newest code that was texted to a phone; what else is texted meanwhile does not count. */
 export async function lastCode(stack: Pick<Stack, 'url'>, phone: string): Promise<string> {
-  const [sms] = await control<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(`+63${phone}`)}`);
-  return /\b\d{4,6}\b/.exec(sms?.text ?? '')?.[0] ?? '';
+  const texts = await control<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(`+63${phone}`)}`);
+  const codes = texts.flatMap(({ text }) => /^\w+: (?:your code is )?(\d{4,6})\b/.exec(text)?.[1] ?? []);
+  return codes[0] ?? '';
 }
 
 /** Asks for the code of a command, reads it on the phone and enters it; gives the id that the command spends. */

@@ -29,6 +29,7 @@ export interface Stack {
   /** Origin of our server; the sandbox's control API is under `/sandbox/api`. */
   readonly url: string;
   readonly ownerUrl: string;
+  readonly storageDir: string;
   readonly connection: Connection;
   readonly config: Config;
   readonly outside: Outside;
@@ -38,7 +39,8 @@ export interface Stack {
 
 const SECRET = 'a-secret-that-only-tests-know-about';
 
-export async function startStack(): Promise<Stack> {
+/** @param log takes every line that server and worker write. */
+export async function startStack(log?: (line: string) => void): Promise<Stack> {
   const [database, worldDatabase] = await Promise.all([testDatabase(), testDatabase('empty')]);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -48,7 +50,7 @@ export async function startStack(): Promise<Stack> {
     PUBLIC_URL: url,
     DATABASE_URL: database.appUrl,
     STORAGE_DIR: storage,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: log ? 'info' : 'silent',
     SESSION_SECRET: SECRET,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
@@ -59,18 +61,20 @@ export async function startStack(): Promise<Stack> {
   const connection = connect(config.DATABASE_URL);
   const outside = await outsideOf(config);
   const assembly = assemble(config, connection.db, outside);
+  const logger = createLog(config, log && { write: log });
   const server = await createServer({
     ...assembly,
     config,
-    log: createLog(config),
+    log: logger,
     db: connection.db,
     extras: [gateOf(config, outside)],
   });
-  const worker = await startWorker(connection, assembly.jobs, assembly.everyMinute, createLog(config));
+  const worker = await startWorker(connection, assembly.jobs, assembly.everyMinute, logger);
   await server.listen({ host: '127.0.0.1', port });
   return {
     url,
     ownerUrl: database.ownerUrl,
+    storageDir: storage,
     connection,
     config,
     outside,

@@ -658,6 +658,578 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            sessions: {
+                                /** Format: uuid */
+                                sessionId: string;
+                                device: {
+                                    /** @enum {string} */
+                                    browser: "safari" | "chrome" | "edge" | "firefox" | "samsung" | "app" | "other";
+                                    /** @enum {string} */
+                                    system: "ios" | "android" | "mac" | "windows" | "linux" | "other";
+                                };
+                                current: boolean;
+                                /** Format: date-time */
+                                signedInAt: string;
+                                /** Format: date-time */
+                                lastSeenAt: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/sessions/{sessionId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    sessionId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            sessions: {
+                                /** Format: uuid */
+                                sessionId: string;
+                                device: {
+                                    /** @enum {string} */
+                                    browser: "safari" | "chrome" | "edge" | "firefox" | "samsung" | "app" | "other";
+                                    /** @enum {string} */
+                                    system: "ios" | "android" | "mac" | "windows" | "linux" | "other";
+                                };
+                                current: boolean;
+                                /** Format: date-time */
+                                signedInAt: string;
+                                /** Format: date-time */
+                                lastSeenAt: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        which: "others" | "everywhere";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            sessions: {
+                                /** Format: uuid */
+                                sessionId: string;
+                                device: {
+                                    /** @enum {string} */
+                                    browser: "safari" | "chrome" | "edge" | "firefox" | "samsung" | "app" | "other";
+                                    /** @enum {string} */
+                                    system: "ios" | "android" | "mac" | "windows" | "linux" | "other";
+                                };
+                                current: boolean;
+                                /** Format: date-time */
+                                signedInAt: string;
+                                /** Format: date-time */
+                                lastSeenAt: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            request: {
+                                ticket: string;
+                                /** @enum {string} */
+                                state: "requested" | "held" | "scheduled" | "completed" | "withdrawn" | "refused";
+                                requestedOn: string;
+                                answerBy: string;
+                                eraseOn: string | null;
+                                words: string | null;
+                            } | null;
+                            blocked: boolean;
+                            papersUntil: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        confirmationId: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            request: {
+                                ticket: string;
+                                /** @enum {string} */
+                                state: "requested" | "held" | "scheduled" | "completed" | "withdrawn" | "refused";
+                                requestedOn: string;
+                                answerBy: string;
+                                eraseOn: string | null;
+                                words: string | null;
+                            } | null;
+                            blocked: boolean;
+                            papersUntil: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/deletion/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            request: {
+                                ticket: string;
+                                /** @enum {string} */
+                                state: "requested" | "held" | "scheduled" | "completed" | "withdrawn" | "refused";
+                                requestedOn: string;
+                                answerBy: string;
+                                eraseOn: string | null;
+                                words: string | null;
+                            } | null;
+                            blocked: boolean;
+                            papersUntil: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/profile": {
         parameters: {
             query?: never;
@@ -3545,7 +4117,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        purpose: "withdrawal" | "bank_change";
+                        purpose: "withdrawal" | "bank_change" | "account_deletion";
                         subject: string;
                         /** @enum {string} */
                         language: "en" | "tl";
@@ -7441,6 +8013,38 @@ export interface paths {
                                     amount: number;
                                 } | {
                                     /** @enum {string} */
+                                    topic: "signed_in";
+                                    device: {
+                                        /** @enum {string} */
+                                        browser: "safari" | "chrome" | "edge" | "firefox" | "samsung" | "app" | "other";
+                                        /** @enum {string} */
+                                        system: "ios" | "android" | "mac" | "windows" | "linux" | "other";
+                                    };
+                                    /** Format: date-time */
+                                    at: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "deletion_requested";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "deletion_held";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "deletion_scheduled";
+                                    ticket: string;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "deletion_refused";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "deletion_withdrawn";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
                                     topic: "limit_raised";
                                     limit: number;
                                 } | {
@@ -7721,6 +8325,38 @@ export interface paths {
                                 /** Format: uuid */
                                 orderId: string;
                                 amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "signed_in";
+                                device: {
+                                    /** @enum {string} */
+                                    browser: "safari" | "chrome" | "edge" | "firefox" | "samsung" | "app" | "other";
+                                    /** @enum {string} */
+                                    system: "ios" | "android" | "mac" | "windows" | "linux" | "other";
+                                };
+                                /** Format: date-time */
+                                at: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "deletion_requested";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "deletion_held";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "deletion_scheduled";
+                                ticket: string;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "deletion_refused";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "deletion_withdrawn";
+                                ticket: string;
                             } | {
                                 /** @enum {string} */
                                 topic: "limit_raised";

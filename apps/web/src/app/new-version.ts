@@ -33,6 +33,18 @@ export async function followVersions(): Promise<void> {
   lookAgain(registration);
 }
 
+/** Asked by hand. `newest` also where no worker is installed: the page itself is always asked for anew. */
+export async function lookForVersion(): Promise<'newest' | 'found' | 'unreached'> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration === undefined) return navigator.onLine ? 'newest' : 'unreached';
+  const reached = await registration.update().then(
+    () => true,
+    () => false,
+  );
+  if (!reached) return 'unreached';
+  return registration.installing || registration.waiting ? 'found' : 'newest';
+}
+
 /** An app that stays open for days asks when it comes to the front, at most once an hour. */
 function lookAgain(registration: ServiceWorkerRegistration): void {
   let last = performance.now();

@@ -38,6 +38,7 @@ export const ROUTE_NAMES = [
   'dueDate',
   'cancellation',
   'help',
+  'deleteAccount',
   'protocol',
   'paperCheck',
 ] as const;

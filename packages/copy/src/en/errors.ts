@@ -80,6 +80,9 @@ export const errors = {
   coupon_amount:
     'Less came than the coupon asked for, so it was not used and is yours again. The money counts as a part payment.',
   coupon_already_given: 'You have had this coupon before. It is given once.',
+  deletion_owing: 'A loan or payment is still open. Once nothing is owed, you can ask again.',
+  deletion_open: 'You asked for this before. Your ticket is below.',
+  deletion_state: 'There is nothing to withdraw here. Load the page to see where things stand.',
   webhook_forged: 'The sender of this message could not be proven.',
   webhook_stale: 'This message is too old.',
   webhook_malformed: 'This message could not be read.',

@@ -18,6 +18,7 @@ import { profile } from './profile';
 import { relief } from './relief';
 import { repayment } from './repayment';
 import { result } from './result';
+import { setup } from './setup';
 import { shell } from './shell';
 import { start } from './start';
 import { system } from './system';
@@ -44,6 +45,7 @@ export const rest = {
   result,
   messages,
   my,
+  setup,
   diagnostics,
   confirm,
   coupon,

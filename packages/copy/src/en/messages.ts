@@ -16,6 +16,8 @@ export const messages = {
   goneHeading: 'This message is not here',
   toLoan: 'See the loan',
   toHome: 'Go to Home',
+  toSettings: 'Go to Settings',
+  toDeletion: 'See the request',
   topics: {
     application_accepted: {
       title: 'You’re approved',
@@ -80,6 +82,30 @@ export const messages = {
     overdue: {
       title: '{amount} is past due',
       body: 'Pay in full or in part when you can. If it is hard now, see what helps in the loan.',
+    },
+    signed_in: {
+      title: 'New sign-in: {device}',
+      body: 'Your account was opened there on {at}. If it was not you, end it in Settings and call us.',
+    },
+    deletion_requested: {
+      title: 'You asked to delete your account',
+      body: 'Your ticket is {ticket}. A person answers soon. You can still change your mind in Settings.',
+    },
+    deletion_held: {
+      title: 'Deleting your account waits',
+      body: 'Something is still owed. Ticket {ticket} goes on by itself once it is settled.',
+    },
+    deletion_scheduled: {
+      title: 'Your account will be deleted',
+      body: 'On {date}. Until then you can change your mind in Settings. Ticket {ticket}.',
+    },
+    deletion_refused: {
+      title: 'We cannot delete your account now',
+      body: 'Settings shows why, and what you can do. Ticket {ticket}.',
+    },
+    deletion_withdrawn: {
+      title: 'Your account stays',
+      body: 'You withdrew ticket {ticket}. Nothing was deleted.',
     },
     limit_raised: {
       title: 'Your limit is now {limit}',

@@ -49,6 +49,7 @@ export const shell = {
     couponInvalid: 'Used and expired coupons',
     bill: 'Past bills',
     setup: 'Settings',
+    deleteAccount: 'Delete my account',
     aboutUs: 'About the lender',
     privacy: 'Privacy policy',
     loan: 'Loan agreement',

@@ -40,6 +40,18 @@ export const sms: SmsWords = {
     `${brand}: your next due date is now ${date}. Interest goes on until then, with no fee. The new plan is in the app.`,
   chargesWaived: ({ brand, amount }) =>
     `${brand}: we took ${smsPesos(amount)} of charges off your loan. What you owe now is in the app.`,
+  deletionCode: ({ brand, code }) =>
+    `${brand}: ${code} asks us to delete your account. It expires in 5 minutes. If this is not you, share it with nobody and call us.`,
+  signedIn: ({ brand, device }) =>
+    `${brand}: your account was opened on a new device (${device}). If it was not you, sign it out in Settings or call us.`,
+  deletionRequested: ({ brand, ticket }) =>
+    `${brand}: you asked us to delete your account, ticket ${ticket}. If it was not you, withdraw it in the app.`,
+  deletionScheduled: ({ brand, date }) =>
+    `${brand}: your account will be deleted on ${date}. Until then you can change your mind in the app.`,
+  deletionRefused: ({ brand, ticket }) =>
+    `${brand}: we cannot delete your account now, ticket ${ticket}. The app shows why.`,
+  accountErased: ({ brand }) =>
+    `${brand}: your account is deleted. We keep only what the law makes us keep. Thank you and goodbye.`,
   loanSettled: ({ brand, amount }) =>
     `${brand}: we received ${smsPesos(amount)}. Your loan is fully paid. Thank you.`,
 };

@@ -78,6 +78,9 @@ export const errors: ErrorWords = {
   coupon_amount:
     'Kulang ang dumating sa hinihingi ng coupon, kaya hindi ito nagamit at nasa iyo pa rin. Bahagi ng bayad ang pera.',
   coupon_already_given: 'Natanggap mo na ang coupon na ito. Isang beses lang ito ibinibigay.',
+  deletion_owing: 'May loan o bayad ka pang bukas. Kapag wala nang utang, puwede ka ulit humiling.',
+  deletion_open: 'Hiniling mo na ito. Nasa ibaba ang ticket mo.',
+  deletion_state: 'Walang mababawi rito. I-load ulit ang page para makita ang lagay.',
   webhook_forged: 'Hindi mapatunayan kung sino ang nagpadala ng mensaheng ito.',
   webhook_stale: 'Luma na ang mensaheng ito.',
   webhook_malformed: 'Hindi mabasa ang mensaheng ito.',

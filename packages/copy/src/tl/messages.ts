@@ -18,6 +18,8 @@ export const messages: Words<typeof original> = {
   goneHeading: 'Wala rito ang mensaheng ito',
   toLoan: 'Tingnan ang loan',
   toHome: 'Pumunta sa Home',
+  toSettings: 'Pumunta sa Settings',
+  toDeletion: 'Tingnan ang hiling',
   topics: {
     application_accepted: {
       title: 'Aprubado ka na',
@@ -82,6 +84,30 @@ export const messages: Words<typeof original> = {
     overdue: {
       title: 'Lampas na sa petsa ang {amount}',
       body: 'Magbayad ng buo o bahagi kapag kaya na. Kung mahirap ngayon, tingnan sa loan kung ano ang makakatulong.',
+    },
+    signed_in: {
+      title: 'Bagong sign-in: {device}',
+      body: 'Nabuksan ang account mo roon noong {at}. Kung hindi ikaw, tapusin ito sa Settings at tawagan kami.',
+    },
+    deletion_requested: {
+      title: 'Hiniling mong burahin ang account mo',
+      body: '{ticket} ang ticket mo. May taong sasagot agad. Puwede ka pang magbago ng isip sa Settings.',
+    },
+    deletion_held: {
+      title: 'Naghihintay ang pagbura ng account',
+      body: 'May utang pa. Kusang tutuloy ang ticket {ticket} kapag bayad na.',
+    },
+    deletion_scheduled: {
+      title: 'Buburahin ang account mo',
+      body: 'Sa {date}. Hanggang doon puwede ka pang magbago ng isip sa Settings. Ticket {ticket}.',
+    },
+    deletion_refused: {
+      title: 'Hindi pa namin mabubura ang account mo',
+      body: 'Nasa Settings kung bakit at kung ano ang magagawa mo. Ticket {ticket}.',
+    },
+    deletion_withdrawn: {
+      title: 'Mananatili ang account mo',
+      body: 'Binawi mo ang ticket {ticket}. Walang nabura.',
     },
     limit_raised: {
       title: '{limit} na ang limit mo',

@@ -52,6 +52,7 @@ export const shell: Words<typeof original> = {
     couponInvalid: 'Nagamit at lipas na coupon',
     bill: 'Mga dating bayarin',
     setup: 'Settings',
+    deleteAccount: 'Burahin ang account',
     aboutUs: 'Tungkol sa nagpapautang',
     privacy: 'Patakaran sa privacy',
     loan: 'Kasunduan sa utang',

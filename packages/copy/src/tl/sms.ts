@@ -39,6 +39,18 @@ export const sms: SmsWords = {
     `${brand}: ${date} na ang susunod mong due date. Tuloy ang interes hanggang doon, walang fee. Nasa app ang bagong plano.`,
   chargesWaived: ({ brand, amount }) =>
     `${brand}: inalis namin ang ${smsPesos(amount)} na singil sa loan mo. Nasa app kung magkano na ang babayaran mo.`,
+  deletionCode: ({ brand, code }) =>
+    `${brand}: ${code} ang code para hilinging burahin ang account mo. 5 minuto lang ito. Kung hindi ikaw, huwag ibigay at tawagan kami.`,
+  signedIn: ({ brand, device }) =>
+    `${brand}: nabuksan ang account mo sa bagong device (${device}). Kung hindi ikaw, i-sign out ito sa Settings o tawagan kami.`,
+  deletionRequested: ({ brand, ticket }) =>
+    `${brand}: hiniling mong burahin ang account mo, ticket ${ticket}. Kung hindi ikaw, bawiin ito sa app.`,
+  deletionScheduled: ({ brand, date }) =>
+    `${brand}: buburahin ang account mo sa ${date}. Hanggang doon, puwede ka pang magbago ng isip sa app.`,
+  deletionRefused: ({ brand, ticket }) =>
+    `${brand}: hindi pa namin mabubura ang account mo, ticket ${ticket}. Nasa app kung bakit.`,
+  accountErased: ({ brand }) =>
+    `${brand}: nabura na ang account mo. Natira lang ang hinihingi ng batas na itago. Salamat at paalam.`,
   loanSettled: ({ brand, amount }) =>
     `${brand}: natanggap namin ang ${smsPesos(amount)}. Bayad na nang buo ang loan mo. Salamat.`,
 };

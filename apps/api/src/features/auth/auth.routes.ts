@@ -10,12 +10,17 @@ import { SIGN_IN_LIMITS } from './limits';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 const open = { access: 'public' as const };
+/** As long as browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 86_400;
+const deviceCookie = (session: string): string => `${session}_device`;
 
 export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>): FastifyPluginAsyncZod {
   const secure = config.PUBLIC_URL.startsWith('https:');
   const name = cookieName(secure);
   const setCookie = (reply: FastifyReply, token: string) =>
     reply.setCookie(name, token, { ...cookieOf(secure), maxAge: SIGN_IN_LIMITS.session.idleSeconds });
+  const keepDevice = (reply: FastifyReply, token: string) =>
+    reply.setCookie(deviceCookie(name), token, { ...cookieOf(secure), maxAge: DEVICE_SECONDS });
   const cookieIn = (request: FastifyRequest): string => {
     const cookie = request.cookies[name];
     if (!cookie) throw new Error('a guarded route was reached without its cookie');
@@ -38,9 +43,14 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
 
     const entering = { body: LoginRequest, response: { 200: SessionView, ...problems } };
     api.post('/auth/login', { config: open, schema: entering }, async (request, reply) => {
-      const entered = await auth.login(request.body, request.cookies[name]);
+      const entered = await auth.login(request.body, {
+        session: request.cookies[name],
+        device: request.cookies[deviceCookie(name)],
+        userAgent: request.headers['user-agent'] ?? '',
+      });
       if (!entered.ok) return sendFailure(reply, entered);
       setCookie(reply, entered.value.cookie);
+      keepDevice(reply, entered.value.device);
       return entered.value.view;
     });
 

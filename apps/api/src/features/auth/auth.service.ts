@@ -14,9 +14,11 @@ import type { Sms } from '../../ports/sms';
 import { createCaptchaService } from './captcha.service';
 import { createCodeService, type SentCode } from './code.service';
 import { claimPhone, customerOf, registerCustomer } from './customer.store';
+import { deviceText } from './device';
 import { SIGN_IN_LIMITS } from './limits';
 import { csrfHandle, newSessionToken, tokenHash } from './secrets';
-import { addSession, removeSession } from './session.store';
+import { openSession } from './open-session';
+import { removeSession } from './session.store';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -45,9 +47,17 @@ export interface LoginAsk {
   readonly appType?: 1 | 2;
 }
 
-/** `cookie` is the session's token; the view never holds it. */
+/** What the browser brought along: its cookies, and what it says of itself. */
+export interface Caller {
+  readonly session: string | undefined;
+  readonly device: string | undefined;
+  readonly userAgent: string;
+}
+
+/** `cookie` is the session's token, `device` that of the browser for good; the view holds neither. */
 export interface SignedIn {
   readonly cookie: string;
+  readonly device: string;
   readonly view: SessionBody;
 }
 
@@ -90,7 +100,7 @@ export function createAuthService(dependencies: AuthDependencies) {
     },
 
     /** Opens a session of its own and ends the one that the browser came with. `consent_required`, then code refusals. */
-    async login(ask: LoginAsk, oldCookie: string | undefined): Promise<Result<SignedIn, ErrorCode>> {
+    async login(ask: LoginAsk, from: Caller): Promise<Result<SignedIn, ErrorCode>> {
       if (!ask.privacyConsent) return err('consent_required');
       const verified = await codes.verify(ask.phone, { purpose: 'login' }, ask.code);
       if (!verified.ok) return verified;
@@ -99,19 +109,21 @@ export function createAuthService(dependencies: AuthDependencies) {
       const customerId = await claimPhone(db, ask.phone, newId(), now);
       const wrappedKey = vault.newCustomerKey(customerId);
       await registerCustomer(db, { customerId, phone: ask.phone, language: ask.language, now, wrappedKey });
-      if (oldCookie) await removeSession(db, tokenHash(oldCookie));
       const cookie = newSessionToken();
-      await addSession(db, {
+      const device = from.device ?? newSessionToken();
+      const appType = ask.appType ? { appType: ask.appType } : {};
+      await openSession(db, {
         tokenHash: tokenHash(cookie),
         csrfHash: tokenHash(csrfHandle(sessionSecret, cookie)),
+        deviceHash: tokenHash(device),
+        device: deviceText(from.userAgent, ask.appType !== undefined),
+        oldTokenHash: from.session ? tokenHash(from.session) : null,
         customerId,
         now,
         expiresAt: new Date(now.getTime() + SIGN_IN_LIMITS.session.idleSeconds * 1000),
+        detail: { privacyConsent: true, language: ask.language, ...appType },
       });
-      const appType = ask.appType ? { appType: ask.appType } : {};
-      const detail = { privacyConsent: true, language: ask.language, ...appType };
-      await addAudit(db, { customerId, now, actor: 'borrower', action: 'login', detail });
-      return ok({ cookie, view: await view(customerId, cookie) });
+      return ok({ cookie, device, view: await view(customerId, cookie) });
     },
 
     async logout(customerId: string, cookie: string): Promise<void> {

@@ -38,6 +38,7 @@ const WORDS = {
   login: 'code',
   withdrawal: 'withdrawalCode',
   bank_change: 'bankChangeCode',
+  account_deletion: 'deletionCode',
 } as const satisfies Record<CodePurpose, keyof SmsWords>;
 
 export interface SentCode {

@@ -1,28 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-export interface NewSession {
-  readonly tokenHash: Buffer;
-  readonly csrfHash: Buffer;
-  readonly customerId: string;
-  readonly now: Date;
-  readonly expiresAt: Date;
-}
-
-export async function addSession(db: Database, session: NewSession): Promise<void> {
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: session.tokenHash,
-      csrf_hash: session.csrfHash,
-      customer_id: session.customerId,
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute();
-}
-
 export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
@@ -48,3 +26,13 @@ export async function useSession(
   );
   return rows[0];
 }
+
+/** Living sessions of a borrower, the one used last first. */
+export const sessionsOf = (db: Database, customerId: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['session_id', 'token_hash', 'device', 'created_at', 'last_seen_at'])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .execute();

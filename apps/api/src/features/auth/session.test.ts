@@ -102,7 +102,7 @@ describe('the cookie', () => {
     const phone = newPhone();
     await askCode(app, phone);
     const { headers, body, cookie = '' } = await logIn(app, phone, await codeIn(app, phone));
-    const text = String(headers['set-cookie']);
+    const text = String([headers['set-cookie']].flat()[0]);
     expect(text).toMatch(/^tulay_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(JSON.stringify(body)).not.toContain(cookie.split('=')[1]);
   });

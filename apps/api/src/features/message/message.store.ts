@@ -96,3 +96,13 @@ export async function markRead(
     : unread.where('kind', '=', which.kind)
   ).execute();
 }
+
+export async function isErased(db: Database, customerId: string): Promise<boolean> {
+  const erased = await db
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst();
+  return erased !== undefined;
+}

@@ -3,11 +3,12 @@
  * at least once), one message stands and one text goes out: both are keyed by the event's reference.
  */
 import { kindOfTopic, type Note } from '@tulay/contract/message';
+import { deviceName } from '@tulay/copy/device-names';
 import type { SmsWords } from '@tulay/copy/sms.words';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { addMessage } from './message.store';
+import { addMessage, isErased } from './message.store';
 import type { TextService } from './text.service';
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
@@ -20,8 +21,12 @@ export interface NoticeDependencies {
 
 export function createNoticeService({ db, clock, texts }: NoticeDependencies) {
   return {
-    /** @param reference unique an event. Throws while the text network is away, so that the job asks again. */
+    /**
+     * Nothing reaches an erased account. @param reference unique an event. Throws while the text network is away, so that
+     * the job asks again.
+     */
     async notify(customerId: string, reference: string, note: Note): Promise<void> {
+      if (await isErased(db, customerId)) return;
       await addMessage(db, {
         customerId,
         messageId: newId(),
@@ -70,6 +75,16 @@ function textOf(note: Note, words: SmsWords, brand: string): string | null {
       return words.dueSoon({ ...note, brand, date: '', isToday: true });
     case 'overdue':
       return words.overdue({ ...note, brand });
+    case 'signed_in':
+      return words.signedIn({ brand, device: deviceName(note.device) });
+    case 'deletion_requested':
+      return words.deletionRequested({ brand, ticket: note.ticket });
+    case 'deletion_scheduled':
+      return words.deletionScheduled({ brand, date: note.date });
+    case 'deletion_refused':
+      return words.deletionRefused({ brand, ticket: note.ticket });
+    case 'deletion_held':
+    case 'deletion_withdrawn':
     case 'limit_raised':
     case 'coupon_given':
     case 'coupon_ending':

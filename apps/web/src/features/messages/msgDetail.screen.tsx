@@ -67,9 +67,10 @@ function Message({ message }: { message: MessageBody }) {
 
 function Onward({ message: { note } }: { message: MessageBody }) {
   const t = useTranslations('messages');
-  return 'orderId' in note ? (
-    <ButtonLink href={pathTo('repaidDetail', { order: note.orderId })}>{t('toLoan')}</ButtonLink>
-  ) : (
-    <ButtonLink href={pathTo('homeIndex')}>{t('toHome')}</ButtonLink>
-  );
+  if ('orderId' in note)
+    return <ButtonLink href={pathTo('repaidDetail', { order: note.orderId })}>{t('toLoan')}</ButtonLink>;
+  if (note.topic === 'signed_in') return <ButtonLink href={pathTo('setup')}>{t('toSettings')}</ButtonLink>;
+  if (note.topic.startsWith('deletion_'))
+    return <ButtonLink href={pathTo('deleteAccount')}>{t('toDeletion')}</ButtonLink>;
+  return <ButtonLink href={pathTo('homeIndex')}>{t('toHome')}</ButtonLink>;
 }

@@ -1,7 +1,8 @@
 import type { Note } from '@tulay/contract/message';
 import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDay } from '../../ui/date-format';
+import { deviceName } from '@tulay/copy/device-names';
+import { formatDay, formatInstant } from '../../ui/date-format';
 import { formatMoney } from '../../ui/money-format';
 
 export interface MessageText {
@@ -26,5 +27,8 @@ function factsOf(note: Note, language: Language) {
     limit: 'limit' in note ? formatMoney(note.limit) : '',
     date: 'date' in note ? formatDay(note.date, language, 'long') : '',
     channel: 'channel' in note ? note.channel : '',
+    ticket: 'ticket' in note ? note.ticket : '',
+    device: 'device' in note ? deviceName(note.device) : '',
+    at: 'at' in note ? formatInstant(note.at, language) : '',
   };
 }

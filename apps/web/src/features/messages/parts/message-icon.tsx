@@ -8,11 +8,13 @@ import {
   CircleArrowOutUpRight,
   Clock,
   HandHeart,
+  MonitorSmartphone,
   ReceiptText,
   Ticket,
   TrendingUp,
   Undo2,
   UserSearch,
+  UserX,
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Tile } from '../../../ui/tile';
@@ -36,6 +38,12 @@ const PICTURES: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = 
   due_soon: [Clock, 'sun'],
   due_today: [Clock, 'sun'],
   overdue: [CircleAlert, 'red'],
+  signed_in: [MonitorSmartphone, 'sun'],
+  deletion_requested: [UserX, 'flat'],
+  deletion_held: [UserX, 'sun'],
+  deletion_scheduled: [UserX, 'red'],
+  deletion_refused: [CircleAlert, 'flat'],
+  deletion_withdrawn: [Undo2, 'green'],
   limit_raised: [TrendingUp, 'green'],
   coupon_given: [Ticket, 'sun'],
   coupon_ending: [Ticket, 'sun'],

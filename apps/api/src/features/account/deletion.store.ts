@@ -1,0 +1,74 @@
+import type { ManilaDate } from '@tulay/engine/calendar';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+export type DeletionRow = Selectable<Tables['deletion_request']>;
+
+export const OPEN_STATES = ['requested', 'held', 'scheduled'] as const;
+
+/** The last request of a borrower. */
+export const lastDeletion = (db: Database, customerId: string): Promise<DeletionRow | undefined> =>
+  db
+    .selectFrom('deletion_request')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const deletionOf = (
+  db: Database,
+  customerId: string,
+  requestId: string,
+): Promise<DeletionRow | undefined> =>
+  db
+    .selectFrom('deletion_request')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+
+/** For operators, over all borrowers: open requests, oldest first. */
+export const openDeletions = (db: Database): Promise<DeletionRow[]> =>
+  db
+    .selectFrom('deletion_request')
+    .selectAll()
+    .where('status', 'in', OPEN_STATES)
+    .orderBy('requested_at')
+    .execute();
+
+/** For the sweep: what waits for its loans to end, and what is to be erased by today. */
+export const deletionsToMove = (db: Database, today: ManilaDate): Promise<DeletionRow[]> =>
+  db
+    .selectFrom('deletion_request')
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is('status', '=', 'held'),
+        is.and([is('status', '=', 'scheduled'), is('erase_on', '<=', today)]),
+      ]),
+    )
+    .orderBy('requested_at')
+    .limit(100)
+    .execute();
+
+export async function isBlocked(db: Database, customerId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    blocked: boolean;
+  }>`select deletion_blocked(${customerId}::uuid) as blocked`.execute(db);
+  return rows[0]?.blocked === true;
+}
+
+/** Manila date on which the last loan that was paid out ended, `today` where one still runs; null: there was none. */
+export async function lastLoanEnd(
+  db: Database,
+  customerId: string,
+  today: ManilaDate,
+): Promise<ManilaDate | null> {
+  const { rows } = await sql<{ ended: ManilaDate | null }>`
+    select max(coalesce((settled_at at time zone 'Asia/Manila')::date,
+      case when status in ('settled', 'cancelled') then value_date else ${today}::date end)) as ended
+    from loan_order where customer_id = ${customerId} and withdrawn_at is not null`.execute(db);
+  return rows[0]?.ended ?? null;
+}

@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DeletionBody } from '@tulay/contract/account';
+import { DELETION_SUBJECT } from '@tulay/contract/confirmation';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerDeletion, listDeletions } from '../../ops/deletion';
+import { type Borrower, confirmed, control, logIn, newKey } from '../../testing/borrower';
+import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing/loan';
+import { later } from '../../testing/money';
+import { type Stack, startStack } from '../../testing/stack';
+
+const PATIENCE_MS = 60_000;
+const logged: string[] = [];
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack((line) => void logged.push(line));
+}, PATIENCE_MS);
+afterAll(() => stack.stop());
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  return () => vi.restoreAllMocks();
+});
+
+const office = () => ({ ...stack.outside, db: stack.connection.db });
+const view = async (person: Borrower) => (await person.get<DeletionBody>('/account/deletion')).body;
+const sweep = async () => {
+  for (const each of stack.assembly.everyMinute) await each();
+};
+
+async function ask(person: Borrower, confirmationId?: string) {
+  const id = confirmationId ?? (await confirmed(stack, person, 'account_deletion', DELETION_SUBJECT));
+  return person.send<DeletionBody & { code?: string }>(
+    'POST',
+    '/account/deletion',
+    { confirmationId: id },
+    newKey(),
+  );
+}
+
+async function approved(person: Borrower): Promise<string> {
+  const ticket = (await ask(person)).body.request?.ticket ?? '';
+  expect(await answerDeletion(office(), ticket, 'approve', 'As you wish.')).toBe(0);
+  return ticket;
+}
+
+/** Every row of every table as text. */
+async function wholeDatabase(): Promise<string> {
+  const { db } = stack.connection;
+  const { rows } = await sql<{ name: string }>`select table_schema || '.' || table_name as name
+    from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
+      and table_name !~ '^(kysely|migrations)'`.execute(db);
+  const texts = await Promise.all(
+    rows.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)),
+  );
+  return texts.flatMap((each) => each.rows.map(({ row }) => row)).join('\n');
+}
+
+const filesOf = (customerId: string) =>
+  readdirSync(stack.storageDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, mine: path.includes(customerId), bytes: readFileSync(path) }));
+
+describe('[spec 6.deletion] asking to leave', { timeout: PATIENCE_MS }, () => {
+  it('needs a fresh code, gives a ticket and a date, and is asked once', async () => {
+    const person = await logIn(stack, freshPhone());
+    expect((await ask(person, newKey())).body.code).toBe('confirmation_required');
+    const confirmationId = await confirmed(stack, person, 'account_deletion', DELETION_SUBJECT);
+    const asked = await ask(person, confirmationId);
+    expect(asked.body.request).toMatchObject({ state: 'requested', eraseOn: null });
+    expect((await ask(person, confirmationId)).body.code).toBe('deletion_open');
+  });
+
+  it('can be withdrawn, and asked anew', async () => {
+    const person = await logIn(stack, freshPhone());
+    await ask(person);
+    const withdrawn = await person.send<DeletionBody>('POST', '/account/deletion/withdraw');
+    expect(withdrawn.body.request?.state).toBe('withdrawn');
+    expect((await person.send('POST', '/account/deletion/withdraw')).status).toBe(200);
+    await later(stack, 1);
+    expect((await ask(person)).body.request?.state).toBe('requested');
+  });
+
+  it('may be refused, with words that the borrower reads', async () => {
+    const person = await logIn(stack, freshPhone());
+    const ticket = (await ask(person)).body.request?.ticket ?? '';
+    expect(await listDeletions(office())).toBe(0);
+    expect(await answerDeletion(office(), ticket, 'refuse', 'A court asked us to wait.')).toBe(0);
+    expect((await view(person)).request).toMatchObject({
+      state: 'refused',
+      words: 'A court asked us to wait.',
+    });
+    expect(await answerDeletion(office(), ticket, 'approve', 'too late')).toBe(1);
+  });
+
+  it('is refused while money is owed; approved before it is, it waits for the loan and goes on by itself', async () => {
+    const person = await approvedBorrower(stack);
+    const ticket = (await ask(person)).body.request?.ticket ?? '';
+    await later(stack, 1);
+    const orderId = await activeOrder(stack, person);
+    expect(await view(person)).toMatchObject({ blocked: true });
+    await answerDeletion(office(), ticket, 'approve', 'After your loan.');
+    expect((await view(person)).request?.state).toBe('held');
+    await sweep();
+    expect((await view(person)).request?.state).toBe('held');
+    await settle(stack, person, orderId);
+    await sweep();
+    expect((await view(person)).request).toMatchObject({ state: 'scheduled' });
+
+    await person.send('POST', '/account/deletion/withdraw');
+    await later(stack, 1);
+    await activeOrder(stack, person);
+    expect((await ask(person)).body.code).toBe('deletion_owing');
+  });
+});
+
+describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => {
+  it('leaves nothing of a person on disk, in the database and in the logs but sealed papers, and those go with their key', async () => {
+    const person = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, person);
+    await settle(stack, person, orderId);
+    const { db } = stack.connection;
+    const form = await db
+      .selectFrom('profile_section')
+      .select(['section', 'data'])
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    const told = (section: string, field: string) =>
+      String(form.find((row) => row.section === section)?.data?.[field] ?? 'missing');
+    const own = [person.phone, told('identity', 'idNumber'), told('bank', 'account')];
+    const before = await wholeDatabase();
+    expect(own.map((text) => before.includes(text))).toEqual([true, true, true]);
+
+    await later(stack, 1);
+    await approved(person);
+    await later(stack, 6);
+    await sweep();
+    expect((await view(person)).request?.state).toBe('scheduled');
+    await later(stack, 1);
+    await sweep();
+
+    expect((await person.get('/account/deletion')).status).toBe(401);
+    const after = await wholeDatabase();
+    expect(own.filter((text) => after.includes(text))).toEqual([]);
+    expect(own.filter((text) => logged.join('').includes(text))).toEqual([]);
+    const kept = filesOf(person.customerId).filter(({ mine }) => mine);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(({ bytes }) => bytes.includes('%PDF')).length).toBe(0);
+    expect(
+      await db.selectFrom('photo').select('photo_id').where('customer_id', '=', person.customerId).execute(),
+    ).toEqual([]);
+
+    await db
+      .updateTable('customer')
+      .set({ papers_until: '2020-01-01' })
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    await sweep();
+    expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
+    const [customer] = await db
+      .selectFrom('customer')
+      .select(['wrapped_key', 'phone'])
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    expect(customer).toEqual({ wrapped_key: Buffer.alloc(0), phone: '' });
+  });
+
+  it('of somebody who never borrowed leaves no file, says goodbye, and lets the number begin anew', async () => {
+    const person = await logIn(stack, freshPhone());
+    await approved(person);
+    await later(stack, 7);
+    await sweep();
+    const [goodbye] = await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`);
+    expect(goodbye?.text).toContain('account is deleted');
+    expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
+    const anew = await logIn(stack, person.phone);
+    expect(anew.customerId).not.toBe(person.customerId);
+  });
+});

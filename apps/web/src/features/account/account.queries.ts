@@ -1,0 +1,60 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, valueOf } from '../../api/client';
+import { useCommand } from '../../api/command';
+
+/** Where this borrower is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: () => valueOf(api.GET('/api/v1/account/sessions')),
+});
+
+/** The wish to leave, and what stands in its way. */
+export const deletionQuery = queryOptions({
+  queryKey: ['account', 'deletion'],
+  queryFn: () => valueOf(api.GET('/api/v1/account/deletion')),
+});
+
+/** Ends one session by its id, or `others`, or `everywhere`. */
+export function useEndSessions(onDone: (which: string) => void) {
+  const client = useQueryClient();
+  return useCommand({
+    run: (which: string) =>
+      which === 'others' || which === 'everywhere'
+        ? valueOf(api.POST('/api/v1/account/sessions/end', { body: { which } }))
+        : valueOf(
+            api.POST('/api/v1/account/sessions/{sessionId}/end', { params: { path: { sessionId: which } } }),
+          ),
+    onDone: (left, which) => {
+      client.setQueryData(sessionsQuery.queryKey, left);
+      onDone(which);
+    },
+  });
+}
+
+export function useAskDeletion(onDone: () => void) {
+  const client = useQueryClient();
+  return useCommand({
+    run: (confirmationId: string, key) =>
+      valueOf(
+        api.POST('/api/v1/account/deletion', {
+          params: { header: { 'idempotency-key': key } },
+          body: { confirmationId },
+        }),
+      ),
+    onDone: (deletion) => {
+      client.setQueryData(deletionQuery.queryKey, deletion);
+      onDone();
+    },
+  });
+}
+
+export function useWithdrawDeletion(onDone: () => void) {
+  const client = useQueryClient();
+  return useCommand({
+    run: (_input: void) => valueOf(api.POST('/api/v1/account/deletion/withdraw')),
+    onDone: (deletion) => {
+      client.setQueryData(deletionQuery.queryKey, deletion);
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeletionBody } from '@tulay/contract/account';
+import { DELETION_SUBJECT } from '@tulay/contract/confirmation';
+import type { Language } from '@tulay/copy/languages';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ConfirmSheet } from '../../app/confirm/confirm-sheet';
+import { HelpBar } from '../../app/help-bar';
+import { goBack, pathTo } from '../../app/navigate';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { formatDay } from '../../ui/date-format';
+import { Dock } from '../../ui/dock';
+import { Main } from '../../ui/main';
+import { Note } from '../../ui/note';
+import { notify } from '../../ui/notify';
+import { ProblemNote } from '../../ui/problem-note';
+import { Skeleton } from '../../ui/skeleton';
+import { deletionQuery, useAskDeletion, useWithdrawDeletion } from './account.queries';
+import { DeletionTicket } from './parts/deletion-ticket';
+import { Loaded } from './parts/loaded';
+
+const STEPS = ['ask', 'answer', 'wait', 'gone'] as const;
+const OPEN = ['requested', 'held', 'scheduled'];
+
+/** Leaving for good: what happens and when, what stays and why, and the ticket once it was asked. */
+export default function DeleteAccountScreen() {
+  const t = useTranslations('setup.leave');
+  const deletion = useQuery(deletionQuery);
+  return (
+    <>
+      <HelpBar title={t('heading')} onBack={() => goBack('setup')} />
+      <Loaded
+        query={deletion}
+        skeleton={
+          <Main>
+            <Skeleton className="h-64 w-full rounded-card" />
+            <Skeleton className="h-56 w-full rounded-card" />
+          </Main>
+        }
+      >
+        {(found) => <Leaving deletion={found} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Leaving({ deletion }: { deletion: DeletionBody }) {
+  const { request, blocked } = deletion;
+  const isOpen = request !== null && OPEN.includes(request.state);
+  return (
+    <>
+      <Main>
+        {request ? <DeletionTicket request={request} /> : null}
+        {isOpen ? null : <Timetable />}
+        <WhatStays deletion={deletion} />
+        {blocked && !isOpen ? <Owing /> : null}
+      </Main>
+      {isOpen ? <Withdraw /> : blocked ? null : <Ask />}
+    </>
+  );
+}
+
+function Timetable() {
+  const t = useTranslations('setup.leave');
+  return (
+    <>
+      <p className="text-quiet">{t('intro')}</p>
+      <Card>
+        <ol className="stack gap-3">
+          {STEPS.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span
+                className="t-label grid size-7 shrink-0 place-items-center rounded-full bg-tint text-accent-strong tabular-nums"
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              <span className="min-w-0 flex-1 pt-0.5">{t(`steps.${step}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}
+
+function WhatStays({ deletion: { papersUntil } }: { deletion: DeletionBody }) {
+  const t = useTranslations('setup.leave');
+  const language = useLocale() as Language;
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <h2 className="t-head">{t('goes')}</h2>
+        <p className="text-quiet">{t('goesBody')}</p>
+      </div>
+      <div className="stack gap-1">
+        <h2 className="t-head">{t('stays')}</h2>
+        <p className="text-quiet">
+          {papersUntil === null
+            ? t('staysNothing')
+            : t('staysPapers', { date: formatDay(papersUntil, language, 'long') })}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Owing() {
+  const t = useTranslations('setup.leave');
+  return (
+    <>
+      <Note look="sun">{t('owing')}</Note>
+      <ButtonLink look="second" href={pathTo('billIndex')}>
+        {t('toBills')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Ask() {
+  const t = useTranslations('setup.leave');
+  const [asking, setAsking] = useState(false);
+  const ask = useAskDeletion(() => setAsking(false));
+  return (
+    <Dock>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t('ask')}
+      </Button>
+      <ConfirmSheet
+        ask={asking ? { purpose: 'account_deletion', subject: DELETION_SUBJECT } : null}
+        action={t('ask')}
+        busy={ask.pending && t('asking')}
+        problem={ask.problem}
+        onConfirmed={ask.send}
+        onClose={() => setAsking(false)}
+      >
+        {t('confirm')}
+      </ConfirmSheet>
+    </Dock>
+  );
+}
+
+function Withdraw() {
+  const t = useTranslations('setup.leave');
+  const withdraw = useWithdrawDeletion(() => notify(t('withdrawn')));
+  return (
+    <Dock>
+      <ProblemNote problem={withdraw.problem} />
+      <Button onClick={() => withdraw.send()} busy={withdraw.pending && t('withdrawing')}>
+        {t('withdraw')}
+      </Button>
+    </Dock>
+  );
+}

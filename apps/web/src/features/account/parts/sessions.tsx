@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SessionListBody } from '@tulay/contract/account';
+import { deviceName } from '@tulay/copy/device-names';
+import type { Language } from '@tulay/copy/languages';
+import { MonitorSmartphone, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { endSession } from '../../../app/session';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { Chip } from '../../../ui/chip';
+import { formatInstant } from '../../../ui/date-format';
+import { notify } from '../../../ui/notify';
+import { ProblemNote } from '../../../ui/problem-note';
+import { Row } from '../../../ui/row';
+import { Sheet } from '../../../ui/sheet';
+import { Skeleton } from '../../../ui/skeleton';
+import { Tile } from '../../../ui/tile';
+import { sessionsQuery, useEndSessions } from '../account.queries';
+import { Loaded } from './loaded';
+
+type Session = SessionListBody['sessions'][number];
+
+/** Every device that is signed in; each can be ended, the others at once, or all with this one. */
+export function Sessions() {
+  const t = useTranslations('setup');
+  const sessions = useQuery(sessionsQuery);
+  const [leaving, setLeaving] = useState(false);
+  const end = useEndSessions((which) => {
+    if (which === 'everywhere') endSession('signed_out');
+    else notify(t('ended'));
+  });
+  const others = sessions.data?.sessions.filter(({ current }) => !current) ?? [];
+
+  return (
+    <>
+      <Loaded query={sessions} skeleton={<Skeleton className="h-[74px] w-full rounded-card" />}>
+        {({ sessions: all }) => (
+          <Card flush>
+            {all.map((session) => (
+              <SessionRow
+                key={session.sessionId}
+                session={session}
+                busy={end.pending}
+                onEnd={() => end.send(session.sessionId)}
+              />
+            ))}
+          </Card>
+        )}
+      </Loaded>
+      {leaving ? null : <ProblemNote problem={end.problem} />}
+      <p className="t-small px-1 text-quiet">{others.length > 0 ? t('strangerHint') : t('newDeviceHint')}</p>
+      {others.length > 1 ? (
+        <Button look="second" onClick={() => end.send('others')} busy={end.pending && t('endOthers')}>
+          {t('endOthers')}
+        </Button>
+      ) : null}
+      <Button look="plain" onClick={() => setLeaving(true)}>
+        {t('endEverywhere')}
+      </Button>
+      <Sheet open={leaving} onClose={() => setLeaving(false)} title={t('everywhereHeading')}>
+        <p>{t('everywhereHint')}</p>
+        <ProblemNote problem={end.problem} />
+        <Button look="danger" onClick={() => end.send('everywhere')} busy={end.pending && t('endEverywhere')}>
+          {t('endEverywhere')}
+        </Button>
+      </Sheet>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly session: Session;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, busy, onEnd }: RowProps) {
+  const t = useTranslations('setup');
+  const language = useLocale() as Language;
+  const device = deviceName(session.device);
+  const Drawing = ['ios', 'android'].includes(session.device.system) ? Smartphone : MonitorSmartphone;
+  const at = formatInstant(session.current ? session.signedInAt : session.lastSeenAt, language);
+
+  return (
+    <Row
+      before={
+        <Tile look={session.current ? 'teal' : 'flat'}>
+          <Drawing size={24} strokeWidth={1.75} />
+        </Tile>
+      }
+      title={device}
+      hint={session.current ? t('since', { at }) : t('lastSeen', { at })}
+      after={
+        session.current ? (
+          <Chip look="teal">{t('thisDevice')}</Chip>
+        ) : (
+          <Button
+            look="second"
+            compact
+            onClick={onEnd}
+            disabled={busy}
+            aria-label={t('endNamed', { device })}
+          >
+            {t('end')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { LogOut, MessageSquareText, Smartphone, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LanguageSwitch } from '../../app/language-switch';
+import { goBack, pathTo } from '../../app/navigate';
+import { chooseTheme, savedTheme, THEMES } from '../../app/theme';
+import { Card } from '../../ui/card';
+import { Chip } from '../../ui/chip';
+import { Main } from '../../ui/main';
+import { Row } from '../../ui/row';
+import { Segmented } from '../../ui/segmented';
+import { Tile } from '../../ui/tile';
+import { TopBar } from '../../ui/top-bar';
+import { Group } from './parts/group';
+import { Sessions } from './parts/sessions';
+import { SignOutSheet } from './parts/sign-out-sheet';
+import { VersionCard } from './parts/version-card';
+
+/** Language, look, what tells you, where you are signed in, the app's version, and the ways out. */
+export default function SetupScreen() {
+  const t = useTranslations('setup');
+  const language = useTranslations('my')('language');
+  const [leaving, setLeaving] = useState(false);
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('my')} />
+      <Main>
+        <Group title={language}>
+          <LanguageSwitch />
+        </Group>
+        <Group title={t('look')}>
+          <ThemeSwitch />
+        </Group>
+        <Group title={t('notices')}>
+          <Notices />
+        </Group>
+        <Group title={t('security')}>
+          <Sessions />
+        </Group>
+        <Group title={t('app')}>
+          <VersionCard />
+        </Group>
+        <Group title={t('account')}>
+          <Card flush>
+            <Row before={<Icon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
+            <Row
+              before={<Icon of={UserX} />}
+              title={t('deletion')}
+              hint={t('deletionHint')}
+              href={pathTo('deleteAccount')}
+            />
+          </Card>
+        </Group>
+      </Main>
+      <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function Icon({ of: Drawing }: { of: typeof UserX }) {
+  return (
+    <Tile>
+      <Drawing size={24} strokeWidth={1.75} />
+    </Tile>
+  );
+}
+
+function ThemeSwitch() {
+  const t = useTranslations('setup');
+  const [theme, setTheme] = useState(savedTheme);
+  return (
+    <Segmented
+      label={t('look')}
+      options={THEMES.map((value) => ({ value, label: t(`looks.${value}`) }))}
+      value={theme}
+      onValue={(chosen) => {
+        chooseTheme(chosen);
+        setTheme(chosen);
+      }}
+    />
+  );
+}
+
+function Notices() {
+  const t = useTranslations('setup');
+  return (
+    <Card flush>
+      <Row
+        before={<Icon of={Smartphone} />}
+        title={t('inApp')}
+        hint={t('inAppHint')}
+        after={<Chip>{t('always')}</Chip>}
+      />
+      <Row
+        before={<Icon of={MessageSquareText} />}
+        title={t('texts')}
+        hint={t('textsHint')}
+        after={<Chip>{t('always')}</Chip>}
+      />
+    </Card>
+  );
+}

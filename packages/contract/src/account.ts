@@ -1,0 +1,60 @@
+/** The borrower's own account: where it is signed in, and leaving for good. */
+import * as z from 'zod/mini';
+import { Instant, ManilaDateText, Uuid } from './common';
+
+export const BROWSERS = ['safari', 'chrome', 'edge', 'firefox', 'samsung', 'app', 'other'] as const;
+export const SYSTEMS = ['ios', 'android', 'mac', 'windows', 'linux', 'other'] as const;
+
+/** Told by the browser of itself: enough to recognise one's own, not to follow one. */
+export const DeviceView = z.object({ browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) });
+export type DeviceBody = z.infer<typeof DeviceView>;
+
+export const SessionList = z.object({
+  sessions: z.array(
+    z.object({
+      sessionId: Uuid,
+      device: DeviceView,
+      /** The one that asks. */
+      current: z.boolean(),
+      signedInAt: Instant,
+      lastSeenAt: Instant,
+    }),
+  ),
+});
+export type SessionListBody = z.infer<typeof SessionList>;
+
+/** `everywhere` ends the session that asks as well. */
+export const SessionsEnd = z.object({ which: z.enum(['others', 'everywhere']) });
+
+export const DELETION_STATES = [
+  'requested',
+  'held',
+  'scheduled',
+  'completed',
+  'withdrawn',
+  'refused',
+] as const;
+
+export const DeletionView = z.object({
+  /** The last request; null when there was none. */
+  request: z.nullable(
+    z.object({
+      ticket: z.string(),
+      state: z.enum(DELETION_STATES),
+      requestedOn: ManilaDateText,
+      /** A person answers by then. */
+      answerBy: ManilaDateText,
+      /** Set once it is approved. */
+      eraseOn: z.nullable(ManilaDateText),
+      /** Why it waits or was refused, in the words of customer service. */
+      words: z.nullable(z.string()),
+    }),
+  ),
+  /** Money is owed or on its way: settle first. */
+  blocked: z.boolean(),
+  /** Until when the signed papers of loans have to be kept, were the last one closed today; null: nothing was borrowed. */
+  papersUntil: z.nullable(ManilaDateText),
+});
+export type DeletionBody = z.infer<typeof DeletionView>;
+
+export const DeletionRequest = z.object({ confirmationId: Uuid });
