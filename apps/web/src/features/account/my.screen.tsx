@@ -8,10 +8,11 @@ import {
   LockKeyhole,
   LogOut,
   ReceiptText,
+  Settings,
   ShieldCheck,
   Ticket,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '@tulay/copy/languages';
 import { useConfig } from '../../api/config';
@@ -28,6 +29,7 @@ import { formatDay } from '../../ui/date-format';
 import { formatMoney } from '../../ui/money-format';
 import { Row } from '../../ui/row';
 import { Tile } from '../../ui/tile';
+import { Group } from './parts/group';
 import { LimitPanel } from './parts/limit-panel';
 import { Permissions } from './parts/permissions';
 import { SignOutSheet } from './parts/sign-out-sheet';
@@ -70,6 +72,7 @@ export default function MyScreen() {
             <Row before={<Icon of={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
             <Row before={<Icon of={LockKeyhole} />} title={t('privacy')} href={pathTo('privacy')} />
             <Permissions />
+            <Row before={<Icon of={Settings} />} title={t('settings')} href={pathTo('setup')} />
             <Row before={<Icon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
           </Card>
           <AttributionChoice />
@@ -130,15 +133,6 @@ function CouponsRow() {
       hint={usable ? t('couponsHint', { count: usable.length }) : undefined}
       href={pathTo('coupon')}
     />
-  );
-}
-
-function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="stack gap-2">
-      <h2 className="t-label px-1 pt-1 text-quiet">{title}</h2>
-      <div className="stack gap-4">{children}</div>
-    </section>
   );
 }
 
