@@ -75,6 +75,9 @@ begin
   delete from photo_upload where customer_id = p_customer;
   delete from face_check where customer_id = p_customer;
   delete from identity_claim where customer_id = p_customer;
+  delete from facebook_attempt where customer_id = p_customer;
+  delete from facebook_link where customer_id = p_customer;
+  delete from device_signal where customer_id = p_customer;
   delete from contact_link where customer_id = p_customer;
   delete from signature_consent where customer_id = p_customer;
   delete from confirmation where customer_id = p_customer;
