@@ -38,8 +38,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What the provider hears does not depend on the frame.
-      testIgnore: '**/journeys/attribution/**',
+      // What the provider hears does not depend on the frame; the journey of the layouts brings its own browsers.
+      testIgnore: ['**/journeys/attribution/**', '**/journeys/layout.spec.ts'],
       use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
     },
   ],

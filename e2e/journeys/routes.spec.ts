@@ -19,16 +19,25 @@ const BUILT = [
   { item: '2.route.bankName', path: 'bankName' },
   { item: '2.route.homeIndex', path: 'homeIndex' },
   { item: '2.route.billIndex', path: 'billIndex' },
+  { item: '2.route.subIndex', path: 'subIndex' },
   { item: '2.route.allWithdraw', path: 'allWithdraw' },
   { item: '2.route.repaidDetail', path: 'repaidDetail' },
+  { item: '2.route.triLink', path: 'triLink' },
   { item: '2.route.msgCenter', path: 'msgCenter' },
   { item: '2.route.msgDetail', path: 'msgDetail' },
   { item: '2.route.my', path: 'my' },
+  { item: '2.route.changeBank', path: 'changeBank' },
+  { item: '2.route.coupon', path: 'coupon' },
+  { item: '2.route.couponInvalid', path: 'couponInvalid' },
+  { item: '2.route.bill', path: 'bill' },
+  { item: '2.route.aboutUs', path: 'aboutUs' },
   { item: '2.route.privacy', path: 'privacy' },
   { item: '2.route.loan', path: 'loan' },
   { item: '2.route.conditionalTerms', path: 'conditionalTerms' },
+  { item: '2.route.guildDetail', path: 'guildDetail' },
   { item: '2.route.noAndroid', path: 'noAndroid' },
   { item: '2.route.KSResult', path: 'KSResult' },
+  { item: '2.route.videoIndex', path: 'videoIndex' },
 ] as const;
 
 const ROUTES = Object.entries(ALIASES);
@@ -36,26 +45,34 @@ const PUBLIC = ['test', 'start', 'login', 'privacy', 'conditionalTerms', 'noAndr
 
 const shown = '[data-route]';
 
-test('[spec 2.public 6.anonymous] without a session only the public routes open, the others lead to the start', async ({
+test('[spec 2.public 6.anonymous] without a session only the public routes open, the others lead to the start; a path that was never ours keeps the way home', async ({
   reader,
 }) => {
-  const { page } = reader;
+  const { page, t } = reader;
+  await startPage(reader).open();
   for (const [path] of ROUTES) {
     await page.goto(`/#/${path}`);
     const expected = PUBLIC.includes(path) ? path : 'start';
     await expect(page.locator(shown)).toHaveAttribute('data-route', expected);
   }
+  await page.goto('/#/nowhere');
+  await expect(page.locator(shown)).toHaveAttribute('data-route', 'notFound');
+  await expect(page.getByRole('heading', { level: 1, name: t('system.notFound.heading') })).toBeVisible();
+  await page.getByRole('link', { name: t('system.notFound.home') }).click();
+  await expect(page.locator(shown)).toHaveAttribute('data-route', 'start');
 });
 
-test('[spec $item 2.alias] a borrower opens every screen by its path and by its alias, without a barrier', async ({
+test('[spec $item 2.alias] a borrower opens every screen by its alias and its path, by day and by night, without a barrier', async ({
   reader,
   outside,
   person,
-}) => {
+}, { project }) => {
   test.slow();
   const { page, t } = reader;
   await borrowing(reader, outside, person);
   const order = new URL(page.url().replace('/#/', '/')).searchParams.get('order');
+  // English on a light phone, Tagalog on a dark desktop: each layout, language and theme once on every screen.
+  await page.emulateMedia({ colorScheme: project.name === 'desktop' ? 'dark' : 'light' });
   for (const [path, alias] of ROUTES) {
     // Who is logged in is led from the log-in to the home.
     const expected = path === 'login' ? 'homeIndex' : path;
@@ -63,24 +80,11 @@ test('[spec $item 2.alias] a borrower opens every screen by its path and by its 
       await page.goto(`/#/${address}?order=${order}`);
       await expect(page.locator(shown), address).toHaveAttribute('data-route', expected);
     }
-    await expect(page.getByText(t('common.loading'), { exact: true }).filter({ visible: true })).toHaveCount(
-      0,
-    );
-    const notOpen = page
-      .getByRole('heading', { name: t('system.notOpen.heading') })
-      .filter({ visible: true });
-    if (!BUILT.some((each) => each.path === path)) continue;
-    await expect(notOpen, path).toHaveCount(0);
+    const loading = page.getByText(t('common.loading'), { exact: true }).filter({ visible: true });
+    await expect(loading, path).toHaveCount(0);
+    const notOpen = page.getByRole('heading', { name: t('system.notOpen.heading') });
+    const isBuilt = BUILT.some((each) => each.path === path);
+    await expect(notOpen.filter({ visible: true }), path).toHaveCount(isBuilt ? 0 : 1);
     await inspect(reader, `route-${path}`);
   }
-});
-
-test('a path that was never ours says so and keeps the way home', async ({ reader }) => {
-  const { page, t } = reader;
-  await startPage(reader).open();
-  await page.goto('/#/nowhere');
-  await expect(page.locator(shown)).toHaveAttribute('data-route', 'notFound');
-  await expect(page.getByRole('heading', { level: 1, name: t('system.notFound.heading') })).toBeVisible();
-  await page.getByRole('link', { name: t('system.notFound.home') }).click();
-  await expect(page.locator(shown)).toHaveAttribute('data-route', 'start');
 });

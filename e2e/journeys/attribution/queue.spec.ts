@@ -82,6 +82,23 @@ test('[spec 4.attr-session 9.attr-constants] a tab that comes back sends a sessi
   await expect.poll(() => provider.at('/session').length).toBe(2);
 });
 
+test('[spec 4.attr-session] a visit within 30 minutes is the same session; sharing is told behind the first one', async ({
+  wire,
+}) => {
+  const { page, provider } = wire;
+  const setup = { parameters: { campaign: 'may' } };
+  await wire.begin('', setup);
+  await expect.poll(() => provider.at('/third_party_sharing').length).toBe(1);
+  await wire.visit('', setup);
+  await page.evaluate(() => void line.track({ token: 'again' }));
+  await expect.poll(() => provider.at('/event').length).toBe(1);
+  expect(provider.heard.map(({ path }) => path).filter((path) => path !== '/attribution')).toEqual([
+    '/session',
+    '/third_party_sharing',
+    '/event',
+  ]);
+});
+
 test('[spec 4.attr-offline] offline mode keeps the calls, online sends them', async ({ wire }) => {
   const { page, provider } = wire;
   await wire.begin();

@@ -62,7 +62,7 @@ test('[spec 8.attr-errors 5.attr-domains] a dead host is left for the next one; 
   const { page, provider, said } = wire;
   const dead = await startStandIn();
   await dead.stop();
-  await wire.begin('', [dead.host, provider.host]);
+  await wire.begin('', { domains: [dead.host, provider.host] });
 
   provider.replies('/event', 'cut', 'cut');
   await page.evaluate(() => void line.track({ token: 'evt123' }));

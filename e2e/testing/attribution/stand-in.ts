@@ -24,6 +24,8 @@ export interface StandIn {
   replies(path: string, ...replies: Reply[]): void;
   /** A page served beside the provider's paths. */
   serve(path: string, type: string, body: string): void;
+  /** Forgets what was heard and what was to be answered; the pages stay. */
+  reset(): void;
   stop(): Promise<void>;
 }
 
@@ -64,6 +66,10 @@ export async function startStandIn(port = 0): Promise<StandIn> {
     at: (path) => heard.filter((call) => call.path === path),
     replies: (path, ...replies) => void planned.set(path, replies),
     serve: (path, type, body) => void pages.set(path, { type, body }),
+    reset: () => {
+      heard.length = 0;
+      planned.clear();
+    },
     stop: () => close(server),
   };
 }

@@ -12,19 +12,22 @@ export interface Wire {
   /** What the SDK wrote to the console, oldest first. */
   readonly said: readonly string[];
   /** Opens the page and the line to the provider; nothing is decided yet. */
-  visit(query?: string, domains?: readonly string[]): Promise<void>;
+  visit(query?: string, setup?: Setup): Promise<void>;
   /** The same, with the borrower's consent; ends when the first session was sent. */
-  begin(query?: string, domains?: readonly string[]): Promise<void>;
+  begin(query?: string, setup?: Setup): Promise<void>;
   /** Lets time pass and every timer in it run. */
   pass(milliseconds: number): Promise<void>;
+}
+
+interface Setup {
+  readonly domains?: readonly string[];
+  /** What every call says besides. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export const WIRE_PAGE =
   '<!doctype html><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>';
 
-let bundled: Promise<string> | undefined;
-
-/** The page's script, built once a worker. */
 async function bundle(): Promise<string> {
   const built = await build({
     entryPoints: ['apps/web/src/testing/attribution-page.ts'],
@@ -36,35 +39,44 @@ async function bundle(): Promise<string> {
   return String(built.outputFiles[0]?.text);
 }
 
-export const test = base.extend<{ provider: StandIn; wire: Wire }>({
+export const test = base.extend<{ provider: StandIn; wire: Wire }, { standIn: StandIn }>({
   ignoreHTTPSErrors: true,
-  provider: async ({}, use) => {
-    const provider = await startStandIn();
-    bundled ??= bundle();
-    provider.serve('/', 'text/html', WIRE_PAGE);
-    provider.serve('/page.js', 'text/javascript', await bundled);
-    await use(provider);
-    await provider.stop();
+  standIn: [
+    async ({}, use) => {
+      const standIn = await startStandIn();
+      standIn.serve('/', 'text/html', WIRE_PAGE);
+      standIn.serve('/page.js', 'text/javascript', await bundle());
+      await use(standIn);
+      await standIn.stop();
+    },
+    { scope: 'worker' },
+  ],
+  provider: async ({ standIn }, use) => {
+    standIn.reset();
+    await use(standIn);
   },
   wire: async ({ page, provider }, use) => {
     await page.clock.install();
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
-    const visit: Wire['visit'] = async (query = '', domains = [provider.host]) => {
+    const visit: Wire['visit'] = async (query = '', { domains = [provider.host], parameters } = {}) => {
       await page.goto(`https://${provider.host}/${query}`);
       await page.waitForFunction(() => 'hand' in globalThis);
-      await page.evaluate((hosts) => {
-        const setup = { appToken: 'app-token', environment: 'sandbox', subdomains: false, events: {} };
-        globalThis.line = hand.open({ ...setup, domains: hosts });
-      }, domains);
+      const setup = { appToken: 'app-token', environment: 'sandbox', subdomains: false, events: {}, domains };
+      await page.evaluate(
+        ([opened, said]) => {
+          globalThis.line = hand.open(opened, said);
+        },
+        [setup, parameters] as const,
+      );
     };
     await use({
       page,
       provider,
       said,
       visit,
-      begin: async (query, domains) => {
-        await visit(query, domains);
+      begin: async (query, setup) => {
+        await visit(query, setup);
         await page.evaluate(() => hand.allowAttribution());
         await base.expect.poll(() => provider.at('/session').length).toBe(1);
       },

@@ -47,8 +47,10 @@ async function tell(
   about: string,
 ): Promise<void> {
   const id = await deduplicationId(event, about);
-  const told = (localStore.get(TOLD_KEY) ?? '').split(',');
-  if (told.includes(id)) return;
+  if (toldSteps().includes(id)) return;
   const outcome = await line.track({ token: token ?? '', deduplicationId: id });
-  if (outcome === 'sent') localStore.set(TOLD_KEY, [...told, id].slice(-MOST_TOLD).join(','));
+  // Read again: other steps were told meanwhile.
+  if (outcome === 'sent') localStore.set(TOLD_KEY, [...toldSteps(), id].slice(-MOST_TOLD).join(','));
 }
+
+const toldSteps = () => (localStore.get(TOLD_KEY) ?? '').split(',').filter((id) => id !== '');

@@ -10,9 +10,9 @@ const hand = {
   sdk,
   decided: () => choice.useAttributionWish.getState().choice,
   /** As the app begins: the mark of the address is kept, then the line is opened. */
-  open: (setup: unknown) => {
+  open: (setup: unknown, parameters?: Readonly<Record<string, string>>) => {
     keepFlags(readFlags(location.search, location.hash));
-    return openAttribution(AttributionSetup.parse(setup), { logLevel: 'verbose' });
+    return openAttribution(AttributionSetup.parse(setup), { logLevel: 'verbose', parameters });
   },
 };
 

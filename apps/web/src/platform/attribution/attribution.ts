@@ -18,6 +18,7 @@ export interface Attribution {
   track(event: ProviderEvent): Promise<Tracked>;
   /** Parameters that every session and event carries from now on. */
   describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): void;
+  /** Waits for the answer to this browser's first session. */
   share(sharing: Sharing): void;
   goOffline(): void;
   goOnline(): void;
@@ -32,6 +33,7 @@ export interface AttributionOptions {
 const MOST_WAITING = 50;
 const MOST_REMEMBERED = 200;
 const FORGET = '/gdpr_forget_device';
+const SESSION = '/session';
 
 let opened: Attribution | undefined;
 
@@ -47,6 +49,7 @@ function createAttribution(
 ): Attribution {
   const wish = useAttributionWish;
   const waiting: Call[] = [];
+  const sharings: Sharing[] = [];
   const tracked = new Set<string>();
   let sdk: Sdk | undefined;
   let loading: Promise<void> | undefined;
@@ -60,20 +63,21 @@ function createAttribution(
     answered: (path, answer) => {
       if (path === FORGET) keepWish({ choice: 'forgotten' });
       else if (answer.tracking_state === 'opted_out') keepWish({ choice: 'forgetting', sharing: false });
+      else if (path === SESSION && wish.getState().told === null) introduced();
     },
   });
 
   async function load(): Promise<void> {
     const { default: loaded } = await import('@adjustcom/adjust-web-sdk');
-    const { choice, sharing } = wish.getState();
+    const { choice } = wish.getState();
     if (choice !== 'allowed' && choice !== 'forgetting') return;
 
     cleanAddress();
     sdk = loaded;
-    begin(sdk, choice === 'forgetting', { sharing });
+    begin(sdk, choice === 'forgetting');
   }
 
-  function begin(started: Sdk, erasing: boolean, { sharing }: Pick<AttributionWish, 'sharing'>): void {
+  function begin(started: Sdk, erasing: boolean): void {
     const { appToken, environment, domains, subdomains } = setup;
     // It keeps its own "stopped" beside our decision, and an erasure needs it running.
     started.restart();
@@ -90,9 +94,26 @@ function createAttribution(
     const referrer = takeReferrer();
     // The SDK decodes once more.
     if (referrer !== '') started.setReferrer(encodeURIComponent(referrer));
-    if (!wish.getState().known) tellSharing(started, { enabled: sharing });
     keepWish({ known: true });
     for (const call of waiting.splice(0)) call(started);
+    if (wish.getState().told !== null) tellWish();
+  }
+
+  /**
+   * The first session was answered. Sharing is told only now: the SDK saves what it knows of itself with every call, and a
+   * save that began before it counted the session takes the count back, so that the next visit would be a session again.
+   */
+  function introduced(): void {
+    tellWish();
+    for (const sharing of sharings.splice(0)) share(sharing);
+  }
+
+  /** Tells the borrower's word on sharing where the provider does not have it yet. */
+  function tellWish(): void {
+    const { choice, sharing, told } = wish.getState();
+    if (sdk === undefined || choice !== 'allowed' || sharing === told) return;
+    keepWish({ told: sharing });
+    tellSharing(sdk, { enabled: sharing });
   }
 
   /** Follows the borrower's decision. */
@@ -111,9 +132,12 @@ function createAttribution(
         }
       }
     }
-    if (before && now.sharing !== before.sharing && now.choice === 'allowed') {
-      withSdk((started) => tellSharing(started, { enabled: now.sharing }));
-    }
+    if (now.told !== null) tellWish();
+  }
+
+  function share(sharing: Sharing): void {
+    if (wish.getState().told === null) sharings.push(sharing);
+    else withSdk((started) => tellSharing(started, sharing));
   }
 
   function withSdk(call: Call): boolean {
@@ -142,7 +166,7 @@ function createAttribution(
   follow(wish.getState());
   return {
     track,
-    share: (sharing) => void withSdk((started) => tellSharing(started, sharing)),
+    share,
     describe: (kind, values) => {
       withSdk((started) => {
         if (kind === 'callback') started.addGlobalCallbackParameters(pairsOf(values));

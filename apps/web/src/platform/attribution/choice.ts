@@ -14,16 +14,19 @@ export interface AttributionWish {
   readonly sharing: boolean;
   /** The provider was called from this browser at least once, so there is something to forget. */
   readonly known: boolean;
+  /** What it was last told of `sharing`; null until its first session was answered. */
+  readonly told: boolean | null;
 }
 
 const KEY = 'attribution';
-const NOTHING_SAID: AttributionWish = { choice: 'unasked', sharing: false, known: false };
+const NOTHING_SAID: AttributionWish = { choice: 'unasked', sharing: false, known: false, told: null };
 
 function savedWish(): AttributionWish {
   try {
     const saved = JSON.parse(localStore.get(KEY) ?? '{}') as Partial<AttributionWish> | null;
     const choice = CHOICES.find((known) => known === saved?.choice) ?? 'unasked';
-    return { choice, sharing: saved?.sharing === true, known: saved?.known === true };
+    const told = typeof saved?.told === 'boolean' ? saved.told : null;
+    return { choice, sharing: saved?.sharing === true, known: saved?.known === true, told };
   } catch {
     return NOTHING_SAID;
   }

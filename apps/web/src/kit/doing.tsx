@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '../ui/button';
+import { notify } from '../ui/notify';
+import { Resend } from '../ui/resend';
+import { Segmented } from '../ui/segmented';
+import { Sheet } from '../ui/sheet';
+import UpdateOffer from '../ui/update-offer';
+import { useCopyText } from '../ui/use-copy-text';
+import { Specimen } from './specimen';
+
+const LOOKS = ['primary', 'second', 'plain', 'danger'] as const;
+const SHOWN = ['all', 'repay', 'withdraw'] as const;
+const nothing = () => undefined;
+
+export function DoingKit() {
+  const t = useTranslations();
+  return (
+    <>
+      {LOOKS.map((look) => (
+        <Specimen key={look} of={`Button look="${look}"`}>
+          <Button look={look}>{t('common.continue')}</Button>
+          <Button look={look} busy={t('common.sending')}>
+            {t('common.continue')}
+          </Button>
+          <Button look={look} disabled>
+            {t('common.continue')}
+          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button look={look} compact>
+              {t('common.change')}
+            </Button>
+            <Button look={look} compact busy={t('common.sending')}>
+              {t('common.change')}
+            </Button>
+            <Button look={look} compact disabled>
+              {t('common.change')}
+            </Button>
+            <ButtonLink look={look} compact href="/start">
+              {t('common.details')}
+            </ButtonLink>
+          </div>
+        </Specimen>
+      ))}
+      <Choosing />
+      <Rising />
+      <Specimen of="UpdateOffer, Resend">
+        <UpdateOffer onTake={nothing} />
+        <Resend at={Number.MAX_SAFE_INTEGER} onAgain={nothing} />
+        <Resend at={0} onAgain={nothing} />
+      </Specimen>
+    </>
+  );
+}
+
+function Choosing() {
+  const t = useTranslations('coupon');
+  const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
+  const options = SHOWN.map((value) => ({ value, label: t(`shown.${value}`) }));
+  const counted = options.map((option, index) => ({ ...option, count: index * 3 }));
+  return (
+    <Specimen of="Segmented">
+      <Segmented label={t('show')} options={options.slice(0, 2)} value={shown} onValue={setShown} />
+      <Segmented label={t('show')} options={counted} value={shown} onValue={setShown} />
+    </Specimen>
+  );
+}
+
+function Rising() {
+  const t = useTranslations('common');
+  const copy = useCopyText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Specimen of="Sheet, notify, useCopyText">
+      <Button look="second" onClick={() => setOpen(true)}>
+        {t('details')}
+      </Button>
+      <Button look="second" onClick={() => notify(t('saved'))}>
+        {t('save')}
+      </Button>
+      <Button look="second" onClick={() => copy(t('brand'))}>
+        {t('copied')}
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('details')}>
+        <p>{t('quoteBar', { total: '₱1', receive: '₱1', interest: '₱0', fee: '₱0', tax: '₱0' })}</p>
+        <Button onClick={() => setOpen(false)}>{t('close')}</Button>
+      </Sheet>
+    </Specimen>
+  );
+}

@@ -1,0 +1,142 @@
+import type { OrderSummaryBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import { Bell, FileText } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Card } from '../ui/card';
+import { Chip } from '../ui/chip';
+import { formatDay, formatInstant } from '../ui/date-format';
+import { KeyValue, KeyValues } from '../ui/key-values';
+import { Meter } from '../ui/meter';
+import { formatMoney } from '../ui/money-format';
+import { MoneyText } from '../ui/money-text';
+import { Note } from '../ui/note';
+import { OrderChip } from '../ui/order-chip';
+import { PdfRow } from '../ui/pdf-row';
+import { Row } from '../ui/row';
+import { Stepper } from '../ui/stepper';
+import { Tile } from '../ui/tile';
+import { Timeline } from '../ui/timeline';
+import { Specimen } from './specimen';
+
+const CHIPS = ['plain', 'teal', 'sun', 'red', 'green', 'solid'] as const;
+const NOTES = ['info', 'green', 'sun', 'red', 'teal'] as const;
+const TILES = ['teal', 'sun', 'red', 'green', 'flat'] as const;
+const STEPS = ['done', 'now', 'next', 'late'] as const;
+const PARTS = ['receive', 'interest', 'fee', 'tax'] as const;
+const LABELS: readonly OrderSummaryBody['label'][] = [
+  { kind: 'withdrawable' },
+  { kind: 'lending' },
+  { kind: 'payout_failed' },
+  { kind: 'pending_repayment' },
+  { kind: 'due_in', days: 3 },
+  { kind: 'due_today' },
+  { kind: 'overdue', days: 2 },
+  { kind: 'settled' },
+  { kind: 'cancelled' },
+  { kind: 'expired' },
+  { kind: 'written_off' },
+];
+const DAY = '2026-07-17';
+const nothing = () => undefined;
+
+export function FactsKit() {
+  const t = useTranslations();
+  return (
+    <>
+      <Specimen of="Chip, OrderChip">
+        <div className="flex flex-wrap gap-2">
+          {CHIPS.map((look) => (
+            <Chip key={look} look={look}>
+              {t('common.saved')}
+            </Chip>
+          ))}
+          {LABELS.map((label) => (
+            <OrderChip key={label.kind} label={label} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen of="Note">
+        {NOTES.map((look) => (
+          <Note key={look} look={look}>
+            {t('loan.effectiveHint')}
+          </Note>
+        ))}
+      </Specimen>
+      <Rows />
+      <Figures />
+      <Specimen of="Stepper">
+        <Stepper step={1} total={8} minutesLeft={5} />
+        <Stepper step={4} total={8} minutesLeft={1} saved />
+        <Stepper step={8} total={8} />
+      </Specimen>
+    </>
+  );
+}
+
+function Rows() {
+  const t = useTranslations();
+  const title = t('shell.titles.msgCenter');
+  return (
+    <Specimen of="Row, PdfRow, Tile">
+      <Card flush>
+        {TILES.map((look) => (
+          <Row
+            key={look}
+            before={
+              <Tile look={look}>
+                <Bell size={24} strokeWidth={1.75} />
+              </Tile>
+            }
+            title={title}
+            hint={t('loan.effectiveHint')}
+            href="/start"
+          />
+        ))}
+        <Row title={title} onClick={nothing} />
+        <Row title={title} after={<Chip look="solid">{t('common.saved')}</Chip>} />
+        <PdfRow icon={<FileText size={24} strokeWidth={1.75} />} title={t('loan.agreement')} href="/" />
+      </Card>
+    </Specimen>
+  );
+}
+
+function Figures() {
+  const t = useTranslations();
+  const language = useLocale() as Language;
+  const steps = STEPS.map((state) => ({
+    key: state,
+    state,
+    title: formatDay(DAY, language, 'weekday'),
+    hint: t('loan.planLine', { number: '1', total: '4' }),
+    at: formatMoney(125_050),
+    amount: true,
+  }));
+  return (
+    <>
+      <Specimen of="MoneyText, formatDay, formatInstant">
+        <MoneyText amount={512_345} className="t-hero" />
+        <MoneyText amount={500_000} whole />
+        <p>{formatDay(DAY, language, 'long')}</p>
+        <p>{formatInstant(`${DAY}T01:30:00Z`, language)}</p>
+      </Specimen>
+      <Specimen of="KeyValues, KeyValue, Meter">
+        <KeyValues>
+          {PARTS.map((part) => (
+            <KeyValue
+              key={part}
+              part={part}
+              name={t(part === 'receive' ? 'common.youReceive' : `common.${part}`)}
+              value={formatMoney(12_345)}
+            />
+          ))}
+          <KeyValue sum name={t('common.allCosts')} value={formatMoney(512_345)} />
+        </KeyValues>
+        <Meter name={t('loan.caps.effective_rate')} value="6.2%" share={0.5} hint={t('loan.capAt')} />
+        <Meter name={t('loan.caps.total_cost')} value="100%" share={1} />
+      </Specimen>
+      <Specimen of="Timeline">
+        <Timeline steps={steps} />
+      </Specimen>
+    </>
+  );
+}

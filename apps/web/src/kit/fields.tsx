@@ -1,0 +1,123 @@
+import { Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CheckField } from '../ui/check-field';
+import { CodeField } from '../ui/code-field';
+import { DateField } from '../ui/date-field';
+import { formatWholeMoney } from '../ui/money-format';
+import { OptionGroup } from '../ui/option-group';
+import { PhoneField } from '../ui/phone-field';
+import { RangeSlider } from '../ui/range-slider';
+import { SelectField } from '../ui/select-field';
+import { SignaturePad } from '../ui/signature-pad';
+import { TextField } from '../ui/text-field';
+import { Specimen } from './specimen';
+
+const LOOKS = ['cards', 'tiles', 'chips'] as const;
+const GENDERS = ['female', 'male'] as const;
+const nothing = () => undefined;
+
+export function FieldsKit() {
+  return (
+    <>
+      <Written />
+      <Chosen />
+      <Entered />
+    </>
+  );
+}
+
+/** Empty, filled, optional with a hint, refused, closed. */
+function Written() {
+  const t = useTranslations();
+  const label = t('profile.basic.firstName');
+  const options = [{ value: 'college', label: t('profile.options.education.college') }];
+  return (
+    <>
+      <Specimen of="TextField">
+        <TextField label={label} />
+        <TextField label={label} defaultValue="Maria" optional hint={t('common.phonePrefix')} />
+        <TextField label={label} defaultValue="7" error={t('fields.invalid')} />
+        <TextField label={label} defaultValue="Maria" disabled />
+      </Specimen>
+      <Specimen of="PhoneField">
+        <PhoneField label={t('login.phone')} hint={t('common.phonePrefix')} />
+        <PhoneField label={t('login.phone')} defaultValue="817" error={t('fields.invalid')} />
+      </Specimen>
+      <Specimen of="SelectField">
+        <SelectField label={t('profile.basic.education')} options={options} />
+        <SelectField label={t('profile.basic.education')} options={options} defaultValue="college" />
+        <SelectField label={t('profile.basic.education')} options={options} error={t('fields.invalid')} />
+      </Specimen>
+      <Specimen of="DateField">
+        <DateField label={t('profile.basic.birthDate')} />
+        <DateField label={t('profile.basic.birthDate')} defaultValue="1994-05-17" />
+        <DateField label={t('profile.basic.birthDate')} error={t('fields.invalid')} />
+      </Specimen>
+    </>
+  );
+}
+
+function Chosen() {
+  const t = useTranslations();
+  const label = t('profile.basic.gender');
+  const options = GENDERS.map((value) => ({ value, label: t(`profile.options.gender.${value}`) }));
+  const closed = options.map((option, index) => ({ ...option, disabled: index === 1 }));
+  const told = closed.map((option) => ({
+    ...option,
+    hint: t('common.phonePrefix'),
+    icon: <Wallet size={24} strokeWidth={1.75} aria-hidden="true" />,
+  }));
+  return (
+    <>
+      {LOOKS.map((look) => (
+        <Specimen key={look} of={`OptionGroup look="${look}"`}>
+          <OptionGroup label={label} look={look} options={look === 'cards' ? told : closed} />
+          <OptionGroup label={label} look={look} options={options} value="female" onChange={nothing} />
+          <OptionGroup label={label} look={look} options={options} error={t('fields.invalid')} />
+        </Specimen>
+      ))}
+      <Specimen of="CheckField">
+        <CheckField>{t('loan.consentAgreement')}</CheckField>
+        <CheckField defaultChecked>{t('loan.consentAgreement')}</CheckField>
+        <CheckField error={t('loan.consentMissing')}>{t('loan.consentAgreement')}</CheckField>
+      </Specimen>
+    </>
+  );
+}
+
+function Entered() {
+  const t = useTranslations();
+  const [code, setCode] = useState('91');
+  const [amount, setAmount] = useState(500_000);
+  return (
+    <>
+      <Specimen of="CodeField">
+        <CodeField label={t('login.code')} length={4} value="" onValue={nothing} />
+        <CodeField label={t('login.code')} length={4} value={code} onValue={setCode} />
+        <CodeField
+          label={t('login.code')}
+          length={6}
+          value="123456"
+          onValue={nothing}
+          error={t('errors.code_wrong')}
+        />
+      </Specimen>
+      <Specimen of="RangeSlider">
+        <RangeSlider
+          label={t('home.howMuch')}
+          value={amount}
+          min={100_000}
+          max={1_000_000}
+          step={50_000}
+          onValue={setAmount}
+          valueText={formatWholeMoney(amount)}
+        />
+      </Specimen>
+      <Specimen of="SignaturePad">
+        <SignaturePad label={t('loan.signature')} onSignature={nothing} />
+        <SignaturePad label={t('loan.signature')} error={t('loan.signatureMissing')} onSignature={nothing} />
+      </Specimen>
+    </>
+  );
+}

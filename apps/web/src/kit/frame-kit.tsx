@@ -1,0 +1,50 @@
+import { Bell } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button';
+import { Card, CardHead, Well } from '../ui/card';
+import { Chip } from '../ui/chip';
+import { Dock } from '../ui/dock';
+import { Main } from '../ui/main';
+import { TopBar } from '../ui/top-bar';
+import { Specimen } from './specimen';
+
+const nothing = () => undefined;
+
+export function FrameKit() {
+  const t = useTranslations();
+  const title = t('shell.titles.billIndex');
+  return (
+    <>
+      <Specimen of="TopBar">
+        <TopBar title={title} onBack={nothing} onHelp={nothing} />
+        <TopBar title={title} />
+        <TopBar title={title} action={<Bell className="justify-self-center" aria-hidden="true" />} />
+      </Specimen>
+      <Specimen of="Main, Card, CardHead, Well">
+        <Main>
+          <Card>
+            <CardHead title={t('loan.capsHeading')}>
+              <Chip look="green">{t('common.saved')}</Chip>
+            </CardHead>
+            <p>{t('loan.effectiveHint')}</p>
+            <Well>
+              <span>{t('common.allCosts')}</span>
+              <Chip>{t('common.optional')}</Chip>
+            </Well>
+          </Card>
+          <Card raised>
+            <CardHead title={t('loan.plan')} />
+          </Card>
+        </Main>
+      </Specimen>
+      <Specimen of="Dock">
+        <Dock>
+          <Button>{t('common.continue')}</Button>
+        </Dock>
+        <Dock bare>
+          <Button>{t('common.continue')}</Button>
+        </Dock>
+      </Specimen>
+    </>
+  );
+}

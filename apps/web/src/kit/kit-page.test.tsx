@@ -1,0 +1,43 @@
+import * as en from '@tulay/copy/en/index';
+import { languages } from '@tulay/copy/languages';
+import * as tl from '@tulay/copy/tl/index';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider, type IntlError } from 'use-intl';
+import { Router } from 'wouter';
+import { expect, test } from 'vitest';
+import { KitPage } from './kit-page';
+
+/** Part of other components: what they look like shows there. */
+const PARTS = new Set(['bridge-drawing', 'field', 'jeepney', 'notifications', 'sheet-dialog']);
+const WORDS = {
+  en: { ...en.first, ...en.entry, ...en.rest },
+  tl: { ...tl.first, ...tl.entry, ...tl.rest },
+};
+
+test('every component of the kit is on the page', () => {
+  const sources = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true });
+  const page = Object.values(sources).join();
+  const components = Object.keys(import.meta.glob('../ui/*.tsx')).map((path) => path.slice(6, -4));
+  const missing = components.filter((name) => !PARTS.has(name) && !page.includes(`'../ui/${name}'`));
+  expect(components).toContain('button');
+  expect(missing).toEqual([]);
+});
+
+test.each(languages)('the page draws itself in %s, without a word missing', (locale) => {
+  const wrong: IntlError[] = [];
+  const drawn = renderToStaticMarkup(
+    <IntlProvider
+      locale={locale}
+      // The English keys type both.
+      messages={WORDS[locale] as typeof WORDS.en}
+      timeZone="Asia/Manila"
+      onError={(error) => wrong.push(error)}
+    >
+      <Router hook={() => ['/', () => undefined]}>
+        <KitPage />
+      </Router>
+    </IntlProvider>,
+  );
+  expect(wrong).toEqual([]);
+  expect(drawn).toContain('SignaturePad');
+});

@@ -1,0 +1,53 @@
+/** All of `ui` on one page, for those who build with it: `npx vite` serves it as `/kit.html`. No build of the app has it. */
+import { StrictMode, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'use-intl';
+import { Router } from 'wouter';
+import { useHashLocation } from '../app/hash-location';
+import { loadWords, useCopy } from '../app/language';
+import { LanguageSwitch } from '../app/language-switch';
+import { frameProps } from '../ui/frame';
+import { Notifications } from '../ui/notifications';
+import { Segmented } from '../ui/segmented';
+import { KitPage } from './kit-page';
+import '../ui/app.css';
+
+const THEMES = [
+  { value: 'light', label: 'light' },
+  { value: 'dark', label: 'dark' },
+] as const;
+
+function Kit() {
+  const { language, words } = useCopy();
+  const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+
+  return (
+    <IntlProvider locale={language} messages={words} timeZone="Asia/Manila">
+      <Router hook={useHashLocation}>
+        <div {...frameProps} className="relative mx-auto h-dvh max-w-(--frame) overflow-hidden bg-paper">
+          <div className="h-full overflow-y-auto">
+            <div className="stack gap-2 p-4">
+              <LanguageSwitch />
+              <Segmented label={theme} options={THEMES} value={theme} onValue={setTheme} />
+            </div>
+            <KitPage />
+          </div>
+          <Notifications />
+        </div>
+      </Router>
+    </IntlProvider>
+  );
+}
+
+void loadWords('first', 'entry', 'rest').then(() => {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('kit.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Kit />
+    </StrictMode>,
+  );
+});

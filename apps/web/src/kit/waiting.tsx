@@ -1,0 +1,28 @@
+import { ERRORS, type ClientErrorCode } from '@tulay/contract/errors';
+import { ProblemNote } from '../ui/problem-note';
+import { Skeleton, ViewSkeleton } from '../ui/skeleton';
+import { Specimen } from './specimen';
+
+const DAY = '2026-07-17';
+const PARAMS = { date: DAY, from: DAY, lastDay: DAY, until: DAY, days: 30, limit: '₱10,000' };
+const CODES = Object.keys(ERRORS) as ClientErrorCode[];
+
+/** Also every sentence of the error catalogue. */
+export function WaitingKit() {
+  return (
+    <>
+      <Specimen of="Skeleton, ViewSkeleton">
+        <Skeleton className="h-12 w-full rounded-card" />
+        <ViewSkeleton />
+      </Specimen>
+      <Specimen of="ProblemNote">
+        {CODES.map((code) => (
+          <ProblemNote
+            key={code}
+            problem={{ code, retryable: false, params: PARAMS, retryAfterSeconds: 40 }}
+          />
+        ))}
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { providerPort } from '../../fresh-stack';
+import { applied } from '../../short-cut';
+import { type StandIn, startStandIn } from '../../testing/attribution/stand-in';
+import { inspect } from '../../inspect';
+import { homePage } from '../../pages/home.page';
+import { expect, test as inApp } from '../../world';
+
+const test = inApp.extend<{ provider: StandIn }>({
+  ignoreHTTPSErrors: true,
+  provider: async ({}, use) => {
+    const provider = await startStandIn(providerPort());
+    await use(provider);
+    await provider.stop();
+  },
+});
+
+test('[spec 1.attribution 7.attr-optout] nothing leaves before the yes; then the steps of the journey, without a word about the person', async ({
+  reader,
+  outside,
+  person,
+  provider,
+}) => {
+  const { page, t } = reader;
+  await page.goto('/?adjust_referrer=click7&campaign=may#/start');
+  await applied(reader, outside, person);
+  expect(provider.heard).toEqual([]);
+
+  await page.goto('/#/my');
+  const allow = page.getByRole('button', { name: t('attribution.allow') });
+  await expect(allow).toBeVisible();
+  await inspect(reader, 'attribution-asked');
+  await allow.click();
+  await expect(page.getByText(t('attribution.state.allowed'))).toBeVisible();
+  await inspect(reader, 'attribution-allowed');
+  await expect.poll(() => provider.at('/third_party_sharing').length).toBe(1);
+  expect(provider.at('/session')[0]?.params).toMatchObject({
+    app_token: 'journeys',
+    environment: 'production',
+    callback_params: '{"campaign":"may"}',
+  });
+  await expect.poll(() => provider.at('/sdk_click')[0]?.params.referrer).toBe('click7');
+
+  await page.reload();
+  await homePage(reader).open();
+  const told = () => provider.at('/event').map(({ params }) => params.event_token);
+  await expect.poll(told).toEqual(['evt-applied', 'evt-approved']);
+  const steps = () => page.evaluate(() => localStorage.getItem('journeyTold')?.split(',').length);
+  await expect.poll(steps).toBe(2);
+  await page.reload();
+  await expect(page.locator('[data-route="homeIndex"]')).toBeVisible();
+  const wire = JSON.stringify(provider.heard);
+  for (const secret of [person.phone, person.firstName, person.lastName, person.idNumber, person.account]) {
+    expect(wire).not.toContain(secret);
+  }
+  expect(provider.at('/event').filter(({ params }) => 'revenue' in params)).toEqual([]);
+
+  await page.goto('/#/my');
+  await page.getByRole('button', { name: t('attribution.forget') }).click();
+  await expect(page.getByText(t('attribution.state.forgotten'))).toBeVisible();
+  expect(provider.heard.at(-1)?.path).toBe('/gdpr_forget_device');
+  expect(told()).toHaveLength(2);
+  expect(provider.at('/session')).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText(t('attribution.state.forgotten'))).toBeVisible();
+});
