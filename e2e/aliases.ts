@@ -34,4 +34,7 @@ export const ALIASES = {
   noAndroid: 'z4na',
   KSResult: 'y5ks',
   videoIndex: 'f6vi',
+  paperCheck: 'e3pc',
+  payCode: 'y7pc',
+  payLink: 'y6pl',
 };

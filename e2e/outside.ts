@@ -43,7 +43,13 @@ export interface Outside {
   actOnPayout(ref: string, action: 'deliver' | 'reject' | 'hang'): Promise<void>;
   /** Every payment page that the gateway opened, newest first. */
   payments(): Promise<Payment[]>;
-  actOnPayment(ref: string, action: 'pay' | 'fail'): Promise<void>;
+  actOnPayment(
+    ref: string,
+    action: 'pay' | 'twice' | 'late' | 'fail' | 'hang',
+    more?: { amount?: number; days?: number },
+  ): Promise<void>;
+  /** Our reference of the payment that a scanned QR Ph code or a number said at a counter names. */
+  scan(said: string): Promise<string>;
   statement(): Promise<StatementLine[]>;
   /** What the operator's ledger check says; it throws when the books differ. */
   verifyLedger(): Promise<string>;
@@ -87,7 +93,8 @@ export function outsideWorld(stack: Stack): Outside {
     },
     actOnPayout: async (ref, action) => void (await control(`payouts/${ref}`, { action })),
     payments: () => control<Payment[]>('payments'),
-    actOnPayment: async (ref, action) => void (await control(`payments/${ref}`, { action })),
+    actOnPayment: async (ref, action, more) => void (await control(`payments/${ref}`, { action, ...more })),
+    scan: async (said) => (await control<{ ref: string }>('codes', { said })).ref,
     statement: async () => (await control<{ lines: StatementLine[] }>('statement')).lines,
     verifyLedger: () => operators(stack, ['ledger', 'verify']),
     operate: (...words) => operators(stack, words),

@@ -41,7 +41,19 @@ const BUILT = [
 ] as const;
 
 const ROUTES = Object.entries(ALIASES);
-const PUBLIC = ['test', 'start', 'login', 'privacy', 'conditionalTerms', 'noAndroid', 'KSResult'];
+const PUBLIC = [
+  'test',
+  'start',
+  'login',
+  'privacy',
+  'conditionalTerms',
+  'noAndroid',
+  'KSResult',
+  // Beside those of the specification: what anyone may check, and what anyone may pay.
+  'paperCheck',
+  'payCode',
+  'payLink',
+];
 
 const shown = '[data-route]';
 

@@ -13,7 +13,8 @@ export function confirmSheet({ page, t }: Reader, outside: Outside) {
     code,
     /** Types the code of the newest text and presses the sheet's one button. */
     async enter(person: Person, action: string, { twice = false } = {}): Promise<void> {
-      await expect(code).toBeVisible();
+      // Before it the papers are drawn and sealed, which a busy machine takes its time for.
+      await expect(code).toBeVisible({ timeout: 30_000 });
       await code.fill(await outside.code(person.phone));
       await sheet.getByRole('button', { name: action, exact: true }).click({ clickCount: twice ? 2 : 1 });
     },

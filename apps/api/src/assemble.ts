@@ -63,6 +63,8 @@ import { profileRoutes } from './features/profile/profile.routes';
 import { createProfileService } from './features/profile/profile.service';
 import { createRepaymentNotices } from './features/repayment/notice.service';
 import { repaymentJobs } from './features/repayment/repayment.jobs';
+import { payLinkRoutes } from './features/repayment/pay-link.routes';
+import { createPayLinkService } from './features/repayment/pay-link.service';
 import { createReceiptService } from './features/repayment/receipt.service';
 import { repaymentRoutes } from './features/repayment/repayment.routes';
 import { createRepaymentService } from './features/repayment/repayment.service';
@@ -119,7 +121,8 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const erasure = createErasureService({ ...outside, db, config, deletions });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
-  const cabinet = createCabinet(db, outside.storage, createVault(config.DATA_KEY));
+  const vault = createVault(config.DATA_KEY);
+  const cabinet = createCabinet(db, outside.storage, vault);
   const sealing = createSealingService({ db, clock, cabinet, seal: outside.seal, config });
   const papers = createPaperService({ db, cabinet, sealing, config, profiles });
   const signatures = createSignatureService(db, { clock, cabinet });
@@ -135,9 +138,22 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
     collections,
     publicUrl: config.PUBLIC_URL,
   });
+  const payLinks = createPayLinkService({
+    db,
+    clock,
+    vault,
+    loans,
+    repayments,
+    publicUrl: config.PUBLIC_URL,
+  });
   const receipts = createReceiptService({ loans, clock, papers, sealing, repayments });
   const home = createHomeService({ clock, loans, applications, profiles });
-  const reminders = createReminderService({ db, clock, notices });
+  const reminders = createReminderService({
+    db,
+    clock,
+    notices,
+    payLink: config.REMINDER_PAY_LINKS ? payLinks.forReminder : null,
+  });
   const closing = createCloseService({ db, clock });
   const reconciliation = createReconciliationService({ db, clock, payouts: outside.payouts });
   const webhooks = createWebhookService(repayments, payouts);
@@ -158,6 +174,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       loanRoutes(loans, signing, papers, withdrawals, signatures),
       reliefRoutes(createReliefService({ db, clock, loans })),
       repaymentRoutes(repayments, receipts),
+      payLinkRoutes(payLinks),
       paperRoutes(createPaperListService(db)),
       messageRoutes(createMessageService({ db, clock })),
       disputeRoutes(createDisputeService({ db, clock, loans })),

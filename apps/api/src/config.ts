@@ -87,6 +87,8 @@ const Environment = z.object({
   ),
   ATTRIBUTION_SUBDOMAINS: flag(true),
   ATTRIBUTION_EVENTS: eventTokens,
+  /** Whether reminders by text carry a link to pay without logging in; false where a network stops texts with links. */
+  REMINDER_PAY_LINKS: flag(true),
   LENDER_BRAND: z.string().default('Tulay'),
   LENDER_NAME: z.string().default('Tulay Lending Corp. (sandbox)'),
   LENDER_SEC_REGISTRATION: z.string().default('CS0000000'),

@@ -65,6 +65,7 @@ export const ERRORS = {
   payment_pending: entry(409),
   payment_mismatch: entry(422),
   nothing_due: entry(409),
+  channel_unsupported: entry(422),
   gateway_unavailable: entry(503, true),
   // relief
   not_extendable: entry(409),

@@ -137,6 +137,8 @@ export const PaymentKind = z.enum(['full', 'part', 'extension', 'cancellation'])
 
 export const PaymentLine = z.object({
   paymentId: Uuid,
+  /** Ours at the gateway; by it the payment is found again. */
+  reference: z.string(),
   kind: PaymentKind,
   status: PaymentStatus,
   requested: Centavos,
@@ -145,7 +147,12 @@ export const PaymentLine = z.object({
   discount: Centavos,
   valueDate: z.nullable(ManilaDateText),
   createdAt: Instant,
+  expiresAt: Instant,
   failure: z.nullable(z.string()),
+  /** Null where the gateway's page asked. */
+  channel: z.nullable(z.string()),
+  /** Made on a page, by a code to be scanned, or by a number said at a counter. */
+  means: z.enum(['redirect', 'qr', 'counter']),
 });
 
 export const OrderSummary = z.object({

@@ -1,25 +1,70 @@
-/** Paying a loan by the gateway's hosted checkout. */
+/** Paying a loan: on the gateway's page, by a code, or by a link without logging in. */
 import * as z from 'zod/mini';
 import { Amount, Centavos, Instant, Language, ManilaDateText, Uuid } from './common';
 import { PaymentKind, PaymentStatus } from './loan';
+
+/** How a payment is made: on a page, by a code to be scanned, or by a number said at a counter. */
+export const PaymentMeans = z.enum(['redirect', 'qr', 'counter']);
+export type PaymentMeansName = z.infer<typeof PaymentMeans>;
+
+/** One way to pay. Amounts are what one payment may be; `fee` is the channel's own, null where the borrower's bank says it. */
+export const PaymentChannelView = z.object({
+  channel: z.string(),
+  means: PaymentMeans,
+  kind: z.enum(['wallet', 'qr', 'bank', 'counter']),
+  name: z.string(),
+  minAmount: Centavos,
+  maxAmount: Centavos,
+  fee: z.nullable(Centavos),
+  /** How long the channel's news usually takes; the day one paid counts all the same. */
+  postsMinutes: z.int(),
+});
+export type PaymentChannelBody = z.infer<typeof PaymentChannelView>;
+
+/** One of `PaymentChannelView`; without it the gateway's own page asks. */
+const ChannelWish = z.optional(z.string().check(z.maxLength(40)));
 
 /**
  * `full` pays the exact payoff of the day; `part` pays `amount` centavos; `extension` and `cancellation` pay what their
  * previews say today. A coupon pays its share of the first two.
  */
 export const PaymentRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('full'), language: Language, couponId: z.optional(Uuid) }),
-  z.object({ kind: z.literal('part'), amount: Amount, language: Language, couponId: z.optional(Uuid) }),
-  z.object({ kind: z.literal('extension'), language: Language }),
-  z.object({ kind: z.literal('cancellation'), language: Language }),
+  z.object({ kind: z.literal('full'), language: Language, channel: ChannelWish, couponId: z.optional(Uuid) }),
+  z.object({
+    kind: z.literal('part'),
+    amount: Amount,
+    language: Language,
+    channel: ChannelWish,
+    couponId: z.optional(Uuid),
+  }),
+  z.object({ kind: z.literal('extension'), language: Language, channel: ChannelWish }),
+  z.object({ kind: z.literal('cancellation'), language: Language, channel: ChannelWish }),
 ]);
 
 export const PaymentOpened = z.object({
   paymentId: Uuid,
+  reference: z.string(),
   amount: Centavos,
+  means: PaymentMeans,
+  /** Where to go now: the gateway's page, or ours that shows the code. */
   checkoutUrl: z.string(),
   expiresAt: Instant,
 });
+export type PaymentOpenedBody = z.infer<typeof PaymentOpened>;
+
+/** A code to pay by, for whoever holds the payment's reference: the sum and nobody's name. */
+export const PaymentCodeView = z.object({
+  means: z.enum(['qr', 'counter']),
+  channel: z.string(),
+  channelName: z.string(),
+  amount: Centavos,
+  fee: z.nullable(Centavos),
+  postsMinutes: z.int(),
+  /** The text of a QR Ph code, or the number that the cashier asks for. */
+  code: z.string(),
+  expiresAt: Instant,
+});
+export type PaymentCodeBody = z.infer<typeof PaymentCodeView>;
 
 /** What the public result page may know: no amounts, no names. */
 export const PaymentResult = z.object({
@@ -27,6 +72,7 @@ export const PaymentResult = z.object({
   result: z.enum(['in_progress', 'success', 'fail']),
   status: PaymentStatus,
   failure: z.nullable(z.string()),
+  means: PaymentMeans,
 });
 export type PaymentResultBody = z.infer<typeof PaymentResult>;
 
@@ -36,6 +82,8 @@ export const PaymentDetail = z.object({
   kind: PaymentKind,
   orderId: Uuid,
   orderNo: z.string(),
+  /** By its name; null where the gateway's page asked. */
+  channelName: z.nullable(z.string()),
   requested: Centavos,
   received: Centavos,
   /** What a coupon was to pay, or paid, beside the money. */

@@ -64,6 +64,18 @@ describe.each(languages)('text messages in %s', (language) => {
     }
   });
 
+  it('carries a link to pay in two messages at most', () => {
+    const link = `https://tulay.example/#/y6pl?t=${'aB-_'.repeat(16)}`;
+    const texts = [
+      words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date: '2026-12-25', isToday: false, link }),
+      words.overdue({ brand: 'Tulay', amount: 8_000_000, link }),
+    ];
+    for (const text of texts) {
+      expect(text.endsWith(link)).toBe(true);
+      expect(text.length).toBeLessThanOrEqual(2 * 153);
+    }
+  });
+
   it('writes amounts to the centavo', () => {
     expect(words.repaymentReceived({ brand: 'Tulay', amount: 123_456_705 })).toContain('PHP 1,234,567.05');
   });

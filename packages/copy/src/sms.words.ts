@@ -12,8 +12,15 @@ export interface SmsWords {
   payoutFailed(of: { brand: string; amount: number; channel: string }): string;
   repaymentReceived(of: { brand: string; amount: number }): string;
   repaymentReversed(of: { brand: string; amount: number }): string;
-  dueSoon(of: { brand: string; amount: number; date: string; isToday: boolean }): string;
-  overdue(of: { brand: string; amount: number }): string;
+  /** `link`: where to pay without logging in; a text with one is sent as two that read as one. */
+  dueSoon(of: {
+    brand: string;
+    amount: number;
+    date: string;
+    isToday: boolean;
+    link?: string | undefined;
+  }): string;
+  overdue(of: { brand: string; amount: number; link?: string | undefined }): string;
   loanExtended(of: { brand: string; amount: number; date: string }): string;
   loanCancelled(of: { brand: string }): string;
   dueDateMoved(of: { brand: string; date: string }): string;

@@ -68,6 +68,7 @@ describe('every table of borrowers can be distributed', () => {
     'unmatched_event',
     'product',
     'payout_channel',
+    'payment_channel',
     'business_day',
     'reconciliation_difference',
   ];

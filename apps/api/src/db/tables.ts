@@ -14,11 +14,18 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from './tables-of-accounts';
 import type { CouponTables } from './tables-of-coupons';
 import type { PaperTables } from './tables-of-papers';
+import type { PaymentWayTables, PaymentWayColumns } from './tables-of-payment-ways';
 
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>;
 
-export interface Tables extends AccountTables, CouponTables, PaperTables, StandingTables, LedgerTables {
+export interface Tables
+  extends AccountTables,
+    CouponTables,
+    PaperTables,
+    StandingTables,
+    LedgerTables,
+    PaymentWayTables {
   phone_owner: { phone: string; customer_id: string; claimed_at: Date };
   customer: {
     customer_id: string;
@@ -176,7 +183,7 @@ export interface Tables extends AccountTables, CouponTables, PaperTables, Standi
     created_at: Date;
     delivered_at: Date | null;
   };
-  payment: {
+  payment: PaymentWayColumns & {
     customer_id: string;
     payment_id: string;
     order_id: string;

@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Centavos } from '@tulay/engine/money';
 import type { Result } from '@tulay/engine/result';
 
+/** What is put into the payer's hand: a page to go to, a code to be scanned, or a number to say at a counter. */
+export type PaymentMeans = 'redirect' | 'qr' | 'counter';
+
 export interface CheckoutRequest {
   /** Ours, unique a checkout. */
   readonly reference: string;
@@ -9,6 +12,8 @@ export interface CheckoutRequest {
   readonly description: string;
   /** The channel that the borrower chose (wallet, bank, shop); absent lets the gateway ask. */
   readonly channel?: string;
+  /** A page unless told otherwise. */
+  readonly means?: PaymentMeans;
   /** Where the gateway sends the borrower's browser afterwards. */
   readonly returnUrl: string;
   readonly expiresAt?: Date;
@@ -32,8 +37,10 @@ export interface GatewayTransaction {
 export interface Checkout {
   readonly reference: string;
   readonly gatewayRef: string;
-  /** The hosted page to send the borrower to. */
+  /** The gateway's own page of this checkout; where the payer is sent when no code was asked for. */
   readonly url: string;
+  /** The text of a QR Ph code, or the number for the counter; null where the payer goes to the page. */
+  readonly code: string | null;
   readonly amount: Centavos;
   readonly status: CheckoutStatus;
   readonly transactions: readonly GatewayTransaction[];

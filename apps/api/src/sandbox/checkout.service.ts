@@ -1,8 +1,10 @@
+import { readQrPh } from '@tulay/engine/repayment/qr-ph';
 import { err, ok, type Result } from '@tulay/engine/result';
 import {
   type CheckoutRow,
   type CheckoutTerms,
   endPayment,
+  findByCode,
   findCheckout,
   listCheckouts,
   lockCheckout,
@@ -44,6 +46,23 @@ export async function requestCheckout(
 export async function readCheckout(world: World, reference: string): Promise<CheckoutView | undefined> {
   const checkout = await findCheckout(world.db, reference);
   return checkout === undefined ? undefined : seen(world, checkout);
+}
+
+/**
+ * What a wallet finds in a scanned text, or a cashier by the number that somebody says. `code_malformed`: no wallet
+ * would read it, or its amount was tampered with; `checkout_unknown`: we gave out no such code.
+ */
+export async function readCode(
+  world: World,
+  said: string,
+): Promise<Result<CheckoutView, 'code_malformed' | 'checkout_unknown'>> {
+  const number = said.replace(/[\s-]/g, '');
+  const scanned = /^\d{12}$/.test(number) ? null : readQrPh(said.trim());
+  if (scanned && !scanned.ok) return err('code_malformed');
+  const checkout = await findByCode(world.db, scanned ? scanned.value.reference : number);
+  if (checkout === undefined) return err('checkout_unknown');
+  if (scanned && scanned.value.amount !== checkout.amount) return err('code_malformed');
+  return ok(await seen(world, checkout));
 }
 
 /** Newest first. */
@@ -188,6 +207,7 @@ function sameTerms(one: CheckoutTerms, other: CheckoutTerms): boolean {
     one.amount === other.amount &&
     one.description === other.description &&
     one.channel === other.channel &&
+    one.means === other.means &&
     one.returnUrl === other.returnUrl &&
     one.expiresAt?.getTime() === other.expiresAt?.getTime()
   );

@@ -1,17 +1,20 @@
 import type { Db } from './database';
-import { newId } from './ids';
+import { newCodeReference, newId } from './ids';
 
 export interface CheckoutTerms {
   readonly reference: string;
   readonly amount: number;
   readonly description: string;
   readonly channel: string | null;
+  readonly means: 'redirect' | 'qr' | 'counter';
   readonly returnUrl: string;
   readonly expiresAt: Date | null;
 }
 
 export interface CheckoutRow extends CheckoutTerms {
   readonly gatewayRef: string;
+  /** Twelve digits: what a QR Ph code carries as its reference, and what one says at a counter. */
+  readonly codeReference: string | null;
   readonly createdAt: Date;
 }
 
@@ -24,8 +27,8 @@ export interface PaymentRow {
   readonly paidAt: Date | null;
 }
 
-const CHECKOUT = `select reference, gateway_ref as "gatewayRef", amount, description, channel,
-  return_url as "returnUrl", expires_at as "expiresAt", created_at as "createdAt" from checkout`;
+const CHECKOUT = `select reference, gateway_ref as "gatewayRef", amount, description, channel, means,
+  code_reference as "codeReference", return_url as "returnUrl", expires_at as "expiresAt", created_at as "createdAt" from checkout`;
 const PAYMENT = `select transaction_id as "transactionId", reference, amount, status, created_at as "createdAt",
   paid_at as "paidAt" from payment`;
 
@@ -33,8 +36,8 @@ const PAYMENT = `select transaction_id as "transactionId", reference, amount, st
 export async function openCheckout(db: Db, now: Date, terms: CheckoutTerms): Promise<CheckoutRow> {
   await db.rows(
     `insert into checkout
-       (reference, gateway_ref, amount, description, channel, return_url, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (reference) do nothing`,
+       (reference, gateway_ref, amount, description, channel, return_url, expires_at, created_at, means, code_reference)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (reference) do nothing`,
     [
       terms.reference,
       newId('chk'),
@@ -44,6 +47,8 @@ export async function openCheckout(db: Db, now: Date, terms: CheckoutTerms): Pro
       terms.returnUrl,
       terms.expiresAt,
       now,
+      terms.means,
+      terms.means === 'redirect' ? null : newCodeReference(),
     ],
   );
   const row = await findCheckout(db, terms.reference);
@@ -53,6 +58,11 @@ export async function openCheckout(db: Db, now: Date, terms: CheckoutTerms): Pro
 
 export async function findCheckout(db: Db, reference: string): Promise<CheckoutRow | undefined> {
   return (await db.rows<CheckoutRow>(`${CHECKOUT} where reference = $1`, [reference]))[0];
+}
+
+/** The checkout that a scanned code or a counter's number names. */
+export async function findByCode(db: Db, codeReference: string): Promise<CheckoutRow | undefined> {
+  return (await db.rows<CheckoutRow>(`${CHECKOUT} where code_reference = $1`, [codeReference]))[0];
 }
 
 /** Reads a checkout and keeps everybody else from acting on it until the transaction ends. */

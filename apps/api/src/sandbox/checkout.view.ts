@@ -1,9 +1,12 @@
+import { qrPhText } from '@tulay/engine/repayment/qr-ph';
 import type { CheckoutRow, PaymentRow } from './checkout.store';
 
 export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired';
 
 export interface CheckoutView extends CheckoutRow {
   readonly url: string;
+  /** What the payer shows or says elsewhere; null where they come to the page. */
+  readonly code: string | null;
   readonly status: CheckoutStatus;
   /** Oldest first. */
   readonly transactions: readonly PaymentRow[];
@@ -31,8 +34,22 @@ export function viewCheckout(
   const transactions = payments.filter((payment) => payment.reference === checkout.reference);
   return {
     ...checkout,
+    code: codeOf(checkout),
     url: `${publicUrl}/sandbox/checkout/${encodeURIComponent(checkout.reference)}`,
     status: checkoutStatus(checkout, transactions, now),
     transactions,
   };
+}
+
+/** The gateway collects in its own name, as gateways do. */
+function codeOf({ means, codeReference, amount }: CheckoutRow): string | null {
+  if (means !== 'qr' || codeReference === null) return codeReference;
+  return qrPhText({
+    acquirer: 'TULAPHM1XXX',
+    merchantId: '000000000000001',
+    merchantName: 'Tulay Sandbox Gateway',
+    merchantCity: 'Makati',
+    amount,
+    reference: codeReference,
+  });
 }

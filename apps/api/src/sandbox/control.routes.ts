@@ -1,12 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actOnCheckout, readCheckouts } from './checkout.service';
+import { actOnCheckout, readCheckouts, readCode } from './checkout.service';
 import { advanceClock } from './control.service';
 import { actOnPayout } from './payout.service';
 import { listPayouts } from './payout.store';
 import { problem } from './problem';
-import { ById, ByReference, ClockMove, moveMs, PaymentOrderBody, PayoutActionBody, Period } from './shapes';
+import {
+  ById,
+  ByReference,
+  ClockMove,
+  CodeBody,
+  moveMs,
+  PaymentOrderBody,
+  PayoutActionBody,
+  Period,
+} from './shapes';
 import { readInbox } from './sms.store';
 import { readStatement } from './statement.store';
 import { findWebhook, listWebhooks } from './webhook.store';
@@ -32,6 +41,11 @@ export function controlRoutes(world: World): FastifyPluginAsync {
     server.post('/payments/:reference', payment, async ({ params, body }, reply) => {
       const checkout = await actOnCheckout(world, params.reference, body);
       return checkout.ok ? withRef(checkout.value) : problem(reply, checkout.code);
+    });
+
+    server.post('/codes', { schema: { body: CodeBody } }, async ({ body }, reply) => {
+      const found = await readCode(world, body.said);
+      return found.ok ? withRef(found.value) : problem(reply, found.code);
     });
 
     server.get('/payouts', async () => (await listPayouts(world.db)).map(withRef));

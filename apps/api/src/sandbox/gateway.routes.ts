@@ -21,6 +21,7 @@ export function gatewayRoutes(world: World): FastifyPluginAsync {
         amount: body.amount,
         description: body.description,
         channel: body.channel ?? null,
+        means: body.means,
         returnUrl: body.returnUrl,
         expiresAt: body.expiresAt === undefined ? null : new Date(body.expiresAt),
       });

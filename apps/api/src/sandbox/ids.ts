@@ -1,6 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 /** An identifier in the gateway's style, such as `txn_…`. */
 export function newId(prefix: 'sms' | 'chk' | 'txn' | 'po' | 'evt'): string {
   return `${prefix}_${randomUUID().replaceAll('-', '')}`;
+}
+
+/** Twelve digits, as the shops' own systems give them out. */
+export function newCodeReference(): string {
+  return Array.from({ length: 12 }, () => randomInt(10)).join('');
 }

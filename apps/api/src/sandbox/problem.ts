@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 const PROBLEMS = {
   invalid_input: [400, 'The request is not understood'],
   amount_invalid: [400, 'The amount is not one that can be paid'],
+  code_malformed: [400, 'This is no QR Ph code, or it was changed since it was made'],
   clock_too_far: [400, 'The clock cannot be moved that far'],
   unauthorized: [401, 'The secret is missing or wrong'],
   not_found: [404, 'There is nothing here'],

@@ -17,6 +17,7 @@ export const CheckoutBody = z.object({
   currency: z.literal('PHP'),
   description: Text,
   channel: Text.optional(),
+  means: z.enum(['redirect', 'qr', 'counter']).default('redirect'),
   returnUrl: z.url({ protocol: /^https?$/ }),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
 });
@@ -80,6 +81,9 @@ export const PaymentOrderBody = z.object({
   amount: Amount.optional(),
   days: z.number().int().min(0).max(60).optional(),
 });
+
+/** A scanned text, or the number said at a counter. */
+export const CodeBody = z.object({ said: z.string().trim().min(1).max(600) });
 
 export const PayoutActionBody = z.object({ action: z.enum(['deliver', 'reject', 'hang']) });
 

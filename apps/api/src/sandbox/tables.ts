@@ -27,6 +27,10 @@ create table if not exists checkout (
   seq bigint generated always as identity
 );
 
+-- A QR Ph code is found by the reference inside it, a counter's number by itself.
+alter table checkout add column if not exists means text not null default 'redirect';
+alter table checkout add column if not exists code_reference text unique;
+
 create table if not exists payment (
   transaction_id text primary key,
   reference text not null references checkout,

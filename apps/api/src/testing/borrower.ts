@@ -20,7 +20,7 @@ export interface Borrower {
   headers(): Record<string, string>;
   get<T>(path: string): Promise<Answer<T>>;
   /** A command; pass `key` to repeat it. */
-  send<T>(method: 'POST' | 'PUT', path: string, body?: unknown, key?: string): Promise<Answer<T>>;
+  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<Answer<T>>;
 }
 
 /** Sends JSON to the sandbox's control API. */

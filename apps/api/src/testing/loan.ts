@@ -89,10 +89,11 @@ export interface OpenedPayment {
   readonly amount: number;
 }
 
-export type Wish =
+export type Wish = { readonly channel?: string } & (
   | { readonly kind: 'full'; readonly couponId?: string }
   | { readonly kind: 'extension' | 'cancellation' }
-  | { readonly kind: 'part'; readonly amount: number; readonly couponId?: string };
+  | { readonly kind: 'part'; readonly amount: number; readonly couponId?: string }
+);
 
 export async function openPayment(
   person: Borrower,

@@ -5231,6 +5231,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -5241,7 +5242,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */
@@ -5484,6 +5490,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -5494,7 +5501,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */
@@ -5761,6 +5773,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -5771,7 +5784,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */
@@ -6177,6 +6195,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -6187,7 +6206,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */
@@ -7104,6 +7128,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -7114,7 +7139,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */
@@ -7237,6 +7267,7 @@ export interface paths {
                         kind: "full";
                         /** @enum {string} */
                         language: "en" | "tl";
+                        channel?: string;
                         /** Format: uuid */
                         couponId?: string;
                     } | {
@@ -7245,6 +7276,7 @@ export interface paths {
                         amount: number;
                         /** @enum {string} */
                         language: "en" | "tl";
+                        channel?: string;
                         /** Format: uuid */
                         couponId?: string;
                     } | {
@@ -7252,11 +7284,13 @@ export interface paths {
                         kind: "extension";
                         /** @enum {string} */
                         language: "en" | "tl";
+                        channel?: string;
                     } | {
                         /** @enum {string} */
                         kind: "cancellation";
                         /** @enum {string} */
                         language: "en" | "tl";
+                        channel?: string;
                     };
                 };
             };
@@ -7270,7 +7304,10 @@ export interface paths {
                         "application/json": {
                             /** Format: uuid */
                             paymentId: string;
+                            reference: string;
                             amount: number;
+                            /** @enum {string} */
+                            means: "redirect" | "qr" | "counter";
                             checkoutUrl: string;
                             /** Format: date-time */
                             expiresAt: string;
@@ -7364,10 +7401,13 @@ export interface paths {
                             status: "created" | "pending" | "posted" | "failed" | "expired";
                             failure: string | null;
                             /** @enum {string} */
+                            means: "redirect" | "qr" | "counter";
+                            /** @enum {string} */
                             kind: "full" | "part" | "extension" | "cancellation";
                             /** Format: uuid */
                             orderId: string;
                             orderNo: string;
+                            channelName: string | null;
                             requested: number;
                             received: number;
                             discount: number;
@@ -7609,7 +7649,99 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/payment-results/{reference}": {
+    "/api/v1/payment-channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            channel: string;
+                            /** @enum {string} */
+                            means: "redirect" | "qr" | "counter";
+                            /** @enum {string} */
+                            kind: "wallet" | "qr" | "bank" | "counter";
+                            name: string;
+                            minAmount: number;
+                            maxAmount: number;
+                            fee: number | null;
+                            postsMinutes: number;
+                        }[];
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment-codes/{reference}": {
         parameters: {
             query?: never;
             header?: never;
@@ -7634,13 +7766,16 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            /** Format: uuid */
-                            paymentId: string;
                             /** @enum {string} */
-                            result: "in_progress" | "success" | "fail";
-                            /** @enum {string} */
-                            status: "created" | "pending" | "posted" | "failed" | "expired";
-                            failure: string | null;
+                            means: "qr" | "counter";
+                            channel: string;
+                            channelName: string;
+                            amount: number;
+                            fee: number | null;
+                            postsMinutes: number;
+                            code: string;
+                            /** Format: date-time */
+                            expiresAt: string;
                         };
                     };
                 };
@@ -7694,6 +7829,533 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payment-results/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    reference: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            paymentId: string;
+                            /** @enum {string} */
+                            result: "in_progress" | "success" | "fail";
+                            /** @enum {string} */
+                            status: "created" | "pending" | "posted" | "failed" | "expired";
+                            failure: string | null;
+                            /** @enum {string} */
+                            means: "redirect" | "qr" | "counter";
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/pay-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            link: {
+                                url: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            link: {
+                                url: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            link: {
+                                url: string;
+                                /** Format: date-time */
+                                expiresAt: string;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pay-links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            reference: string;
+                            asOf: string;
+                            due: {
+                                amount: number;
+                                date: string;
+                                late: boolean;
+                            } | null;
+                            payoff: number;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pay-links/{token}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        pay: "due" | "full";
+                        channel: string;
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            paymentId: string;
+                            reference: string;
+                            amount: number;
+                            /** @enum {string} */
+                            means: "redirect" | "qr" | "counter";
+                            checkoutUrl: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -8680,6 +9342,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -8690,7 +9353,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */
@@ -8936,6 +9604,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -8946,7 +9615,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */
@@ -9483,6 +10157,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -9493,7 +10168,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */

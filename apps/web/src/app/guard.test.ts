@@ -14,6 +14,8 @@ const PUBLIC = [
   'noAndroid',
   'KSResult',
   'paperCheck',
+  'payCode',
+  'payLink',
 ];
 
 test('[spec 4.guard-android] Android is sent to noAndroid from every route but that one', () => {
@@ -40,7 +42,7 @@ test('half a session is none', () => {
   }
 });
 
-test('[spec 4.guard-session] [spec 2.public] without a session only the seven public routes and the check of papers open', () => {
+test('[spec 4.guard-session] [spec 2.public] without a session only the seven public routes, the check of papers and the pages to pay at open', () => {
   for (const route of ROUTE_NAMES) {
     expect(guard(route, nobody), route).toBe(PUBLIC.includes(route) ? undefined : 'start');
     if (route !== 'login') expect(guard(route, borrower), route).toBeUndefined();

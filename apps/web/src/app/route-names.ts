@@ -41,6 +41,8 @@ export const ROUTE_NAMES = [
   'deleteAccount',
   'protocol',
   'paperCheck',
+  'payCode',
+  'payLink',
 ] as const;
 
 export type RouteName = (typeof ROUTE_NAMES)[number];

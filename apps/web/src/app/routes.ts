@@ -102,6 +102,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   deleteAccount: { alias: 'u9da', screen: () => import('../features/account/deleteAccount.screen') },
   protocol: { alias: 'u8pq', screen: () => import('../features/papers/protocol.screen') },
   paperCheck: { alias: 'e3pc', isPublic: true, screen: () => import('../features/papers/paperCheck.screen') },
+  payCode: { alias: 'y7pc', isPublic: true, screen: () => import('../features/repayment/payCode.screen') },
+  payLink: { alias: 'y6pl', isPublic: true, screen: () => import('../features/repayment/payLink.screen') },
   videoIndex: { alias: 'f6vi', screen: () => import('../features/onboarding/videoIndex.screen') },
 };
 

@@ -52,6 +52,7 @@ export const errors = {
   payment_pending: 'A payment of yours is on its way. Wait for it before you pay again.',
   payment_mismatch: 'The amount that came differs. It was booked as a part payment; nothing is lost.',
   nothing_due: 'There is nothing to pay on this loan.',
+  channel_unsupported: 'This channel does not take that amount. Choose another one.',
   gateway_unavailable: 'The payment channel does not answer. No money was taken; try again in a moment.',
   not_extendable: 'This loan cannot be extended now.',
   extension_limit: 'This loan was extended {limit} times; that is as often as it can be.',

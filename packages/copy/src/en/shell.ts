@@ -65,6 +65,8 @@ export const shell = {
     extension: 'Extend the loan',
     dueDate: 'Move the due date',
     cancellation: 'Cancel the loan',
+    payCode: 'Code to pay by',
+    payLink: 'Pay a loan',
     notFound: 'Page not found',
   },
 } as const;

@@ -26,12 +26,12 @@ export const sms: SmsWords = {
     `${brand}: we received your payment of ${smsPesos(amount)}. Thank you. The receipt is in the app.`,
   repaymentReversed: ({ brand, amount }) =>
     `${brand}: your payment of ${smsPesos(amount)} was taken back by your bank or wallet. What you owe now is in the app.`,
-  dueSoon: ({ brand, amount, date, isToday }) =>
+  dueSoon: ({ brand, amount, date, isToday, link }) =>
     isToday
-      ? `${brand}: ${smsPesos(amount)} is due today. You can pay in the app, in full or in part.`
-      : `${brand}: ${smsPesos(amount)} is due on ${date}. You can pay in the app at any time before.`,
-  overdue: ({ brand, amount }) =>
-    `${brand}: ${smsPesos(amount)} is past its due date. You can pay in full or in part in the app. If it is hard now, write to us there.`,
+      ? `${brand}: ${smsPesos(amount)} is due today. You can pay in the app, in full or in part.${paidHere(link)}`
+      : `${brand}: ${smsPesos(amount)} is due on ${date}. You can pay in the app at any time before.${paidHere(link)}`,
+  overdue: ({ brand, amount, link }) =>
+    `${brand}: ${smsPesos(amount)} is past its due date. You can pay in full or in part in the app. If it is hard now, write to us there.${paidHere(link)}`,
   loanExtended: ({ brand, amount, date }) =>
     `${brand}: we received ${smsPesos(amount)} and your loan is extended. Your next payment is due on ${date}. The new plan is in the app.`,
   loanCancelled: ({ brand }) =>
@@ -55,3 +55,7 @@ export const sms: SmsWords = {
   loanSettled: ({ brand, amount }) =>
     `${brand}: we received ${smsPesos(amount)}. Your loan is fully paid. Thank you.`,
 };
+
+function paidHere(link: string | undefined): string {
+  return link === undefined ? '' : ` Or here without logging in: ${link}`;
+}

@@ -50,6 +50,7 @@ export const errors: ErrorWords = {
   payment_pending: 'May paparating ka nang bayad. Hintayin muna iyon bago magbayad ulit.',
   payment_mismatch: 'Iba ang halagang dumating. Itinala itong bahagi ng bayad; walang nawala.',
   nothing_due: 'Wala nang babayaran sa utang na ito.',
+  channel_unsupported: 'Hindi tumatanggap ng ganyang halaga ang bayarang ito. Pumili ng iba.',
   gateway_unavailable: 'Hindi sumasagot ang bayaran. Walang nakuhang pera; subukan ulit maya-maya.',
   not_extendable: 'Hindi mapapahaba ang utang na ito sa ngayon.',
   extension_limit: '{limit} beses nang napahaba ang utang na ito; hanggang doon lang.',

@@ -14,6 +14,7 @@ import { login } from './login';
 import { messages } from './messages';
 import { my } from './my';
 import { papers } from './paper-check';
+import { pay } from './pay';
 import { profile } from './profile';
 import { relief } from './relief';
 import { repayment } from './repayment';
@@ -51,5 +52,6 @@ export const rest = {
   coupon,
   wrapper,
   papers,
+  pay,
   dispute,
 };

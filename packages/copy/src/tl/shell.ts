@@ -68,6 +68,8 @@ export const shell: Words<typeof original> = {
     extension: 'Pahabain ang utang',
     dueDate: 'Iurong ang due date',
     cancellation: 'Kanselahin ang utang',
+    payCode: 'Code na pambayad',
+    payLink: 'Magbayad ng utang',
     notFound: 'Walang ganitong page',
   },
 };

@@ -25,12 +25,12 @@ export const sms: SmsWords = {
     `${brand}: natanggap namin ang bayad mong ${smsPesos(amount)}. Salamat. Nasa app ang resibo.`,
   repaymentReversed: ({ brand, amount }) =>
     `${brand}: binawi ng bangko o e-wallet mo ang bayad na ${smsPesos(amount)}. Nasa app kung magkano na ang babayaran mo.`,
-  dueSoon: ({ brand, amount, date, isToday }) =>
+  dueSoon: ({ brand, amount, date, isToday, link }) =>
     isToday
-      ? `${brand}: ngayong araw ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi.`
-      : `${brand}: sa ${date} ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app kahit mas maaga.`,
-  overdue: ({ brand, amount }) =>
-    `${brand}: lampas na sa petsa ang ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi. Kung mahirap ngayon, sumulat sa amin doon.`,
+      ? `${brand}: ngayong araw ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi.${paidHere(link)}`
+      : `${brand}: sa ${date} ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app kahit mas maaga.${paidHere(link)}`,
+  overdue: ({ brand, amount, link }) =>
+    `${brand}: lampas na sa petsa ang ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi. Kung mahirap ngayon, sumulat sa amin doon.${paidHere(link)}`,
   loanExtended: ({ brand, amount, date }) =>
     `${brand}: natanggap namin ang ${smsPesos(amount)} at napahaba ang loan mo. Sa ${date} na ang susunod na bayad. Nasa app ang bagong plano.`,
   loanCancelled: ({ brand }) =>
@@ -54,3 +54,7 @@ export const sms: SmsWords = {
   loanSettled: ({ brand, amount }) =>
     `${brand}: natanggap namin ang ${smsPesos(amount)}. Bayad na nang buo ang loan mo. Salamat.`,
 };
+
+function paidHere(link: string | undefined): string {
+  return link === undefined ? '' : ` O dito kahit hindi mag-log in: ${link}`;
+}

@@ -1,3 +1,4 @@
+import { readQrPh } from '@tulay/engine/repayment/qr-ph';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutRequest, Collections } from '../../ports/collections';
 
@@ -6,6 +7,8 @@ export interface CollectionsUnderTest {
   /** Lets the payer pay, by whatever means the provider's test mode has. */
   pay(reference: string, amount: number): Promise<void>;
 }
+
+const MEANS = ['redirect', 'qr', 'counter'] as const;
 
 let serial = 0;
 const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
@@ -19,8 +22,8 @@ const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
 /** What every adapter of the collections port must do. */
 export function collectionsConformance(name: string, subject: () => CollectionsUnderTest): void {
   describe(`collections by ${name}`, () => {
-    it('opens a checkout that can be read back', async () => {
-      const asked = request({ channel: 'GCash', expiresAt: new Date('2190-01-01T00:00:00Z') });
+    it.each(MEANS)('opens a checkout (%s) that can be read back', async (means) => {
+      const asked = request({ channel: 'GCash', means, expiresAt: new Date('2190-01-01T00:00:00Z') });
       const created = await subject().collections.createCheckout(asked);
       expect(created).toMatchObject({
         ok: true,
@@ -37,13 +40,40 @@ export function collectionsConformance(name: string, subject: () => CollectionsU
       expect(second.ok && new URL(second.value.url).searchParams.get('lang')).toBe('en');
     });
 
-    it('gives the same checkout for the same request, also to twenty at once', async () => {
-      const asked = request();
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => subject().collections.createCheckout(asked)),
+    it.each(MEANS)(
+      'gives the same checkout for the same request (%s), also to twenty at once',
+      async (means) => {
+        const asked = request({ means });
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, () => subject().collections.createCheckout(asked)),
+        );
+        const given = answers.map((answer) =>
+          answer.ok ? `${answer.value.gatewayRef} ${answer.value.code}` : answer.code,
+        );
+        expect(new Set(given).size).toBe(1);
+      },
+    );
+
+    it('puts no code into the hand of who goes to its page', async () => {
+      const created = await subject().collections.createCheckout(request());
+      expect(created).toMatchObject({ ok: true, value: { code: null } });
+    });
+
+    it('gives a QR Ph code that any wallet can read, for the very amount', async () => {
+      const created = await subject().collections.createCheckout(request({ means: 'qr' }));
+      const read = readQrPh((created.ok && created.value.code) || '');
+      expect(read).toMatchObject({ ok: true, value: { amount: 123_456 } });
+    });
+
+    it('gives a number for the counter that is short enough to say, and nobody else has', async () => {
+      const codes = await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          const created = await subject().collections.createCheckout(request({ means: 'counter' }));
+          return created.ok ? created.value.code : null;
+        }),
       );
-      const refs = answers.map((answer) => (answer.ok ? answer.value.gatewayRef : answer.code));
-      expect(new Set(refs).size).toBe(1);
+      for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{6,16}$/);
+      expect(new Set(codes).size).toBe(codes.length);
     });
 
     it.each([
@@ -51,6 +81,7 @@ export function collectionsConformance(name: string, subject: () => CollectionsU
       ['description', { description: 'Something else' }],
       ['return address', { returnUrl: 'http://lender.test/elsewhere' }],
       ['channel', { channel: 'Maya' }],
+      ['means', { means: 'counter' as const }],
     ])('refuses a used reference with another %s', async (_what, changes) => {
       const asked = request();
       await subject().collections.createCheckout(asked);
@@ -70,8 +101,8 @@ export function collectionsConformance(name: string, subject: () => CollectionsU
       });
     });
 
-    it('shows the payment, with the amount that was really paid', async () => {
-      const asked = request();
+    it.each(MEANS)('shows the payment (%s), with the amount that was really paid', async (means) => {
+      const asked = request({ means });
       await subject().collections.createCheckout(asked);
       await subject().pay(asked.reference, 100_000);
 

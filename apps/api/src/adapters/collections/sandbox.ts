@@ -17,6 +17,7 @@ const CheckoutAnswer = z.object({
   reference: z.string(),
   gatewayRef: z.string(),
   url: z.url(),
+  code: z.string().nullable(),
   amount: z.number().int(),
   status: z.enum(['open', 'pending', 'paid', 'failed', 'expired']),
   transactions: z.array(Transaction),

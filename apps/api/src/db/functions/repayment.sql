@@ -22,10 +22,11 @@ begin
   end if;
 
   insert into payment (customer_id, payment_id, order_id, reference, kind, status, amount, created_at, expires_at,
-      coupon_id, discount)
+      coupon_id, discount, channel, means, link_id)
     values (p_customer, (p_input ->> 'paymentId')::uuid, v_order.order_id, p_input ->> 'reference',
       p_input ->> 'kind', 'created', (p_input ->> 'amount')::bigint, p_now, (p_input ->> 'expiresAt')::timestamptz,
-      (p_input ->> 'couponId')::uuid, coalesce((p_input ->> 'discount')::bigint, 0));
+      (p_input ->> 'couponId')::uuid, coalesce((p_input ->> 'discount')::bigint, 0),
+      p_input ->> 'channel', p_input ->> 'means', (p_input ->> 'linkId')::uuid);
   return command_done(p_customer, 'payment_open', p_key, p_hash, p_now,
     jsonb_build_object('paymentId', p_input ->> 'paymentId', 'amount', (p_input ->> 'amount')::bigint,
       'reference', p_input ->> 'reference', 'expiresAt', p_input ->> 'expiresAt'));

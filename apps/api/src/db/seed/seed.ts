@@ -1,6 +1,7 @@
 /** Reference rows that a new database needs; rows that operators changed since are left alone. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables';
+import { PAYMENT_CHANNELS } from './payment-channels';
 import { PAYOUT_CHANNELS } from './payout-channels';
 import { PRODUCTS } from './products';
 
@@ -19,6 +20,19 @@ export async function seed(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('payout_channel')
     .values(PAYOUT_CHANNELS.map(({ maxAmount, ...channel }) => ({ ...channel, max_amount: maxAmount })))
+    .onConflict((conflict) => conflict.column('channel').doNothing())
+    .execute();
+  await db
+    .insertInto('payment_channel')
+    .values(
+      PAYMENT_CHANNELS.map(({ minAmount, maxAmount, postsMinutes, ...channel }, position) => ({
+        ...channel,
+        position,
+        min_amount: minAmount,
+        max_amount: maxAmount,
+        posts_minutes: postsMinutes,
+      })),
+    )
     .onConflict((conflict) => conflict.column('channel').doNothing())
     .execute();
 }

@@ -84,6 +84,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
     plan: now ? planView(now.instalments) : order.quote.schedule.map(plannedLine),
     payments: payments.map((row) => ({
       paymentId: row.payment_id,
+      reference: row.reference,
       kind: row.kind,
       status: row.status,
       requested: row.amount,
@@ -91,7 +92,10 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
       discount: row.discount,
       valueDate: row.value_date,
       createdAt: moment(row.created_at),
+      expiresAt: moment(row.expires_at),
       failure: row.failure,
+      channel: row.channel,
+      means: row.means,
     })),
     payout: payoutView(facts),
     sendAgainTo: target && sendAgainView(facts, target),

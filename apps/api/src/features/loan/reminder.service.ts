@@ -19,11 +19,13 @@ export interface ReminderDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly notices: Pick<NoticeService, 'notify'>;
+  /** The address by which the order is paid without logging in; null where texts carry none. */
+  readonly payLink: ((customerId: string, orderId: string) => Promise<string | null>) | null;
 }
 
 export type ReminderService = ReturnType<typeof createReminderService>;
 
-export function createReminderService({ db, clock, notices }: ReminderDependencies) {
+export function createReminderService({ db, clock, notices, payLink }: ReminderDependencies) {
   return {
     /** Told twice, the borrower hears of it once. Outside contact hours the event waits for them; on a later day it is dropped. */
     async remind(customerId: string, event: DayEvent): Promise<void> {
@@ -38,7 +40,9 @@ export function createReminderService({ db, clock, notices }: ReminderDependenci
       const expected = position(onceArrived(loan), today);
       const reference = `${event.kind} ${event.orderId} ${event.businessDate}`;
       const note = reminderOf(event, expected);
-      if (note) await notices.notify(customerId, reference, note);
+      if (!note) return;
+      const link = payLink ? await payLink(customerId, event.orderId) : null;
+      await notices.notify(customerId, reference, note, link ?? undefined);
     },
 
     /** Each minute: in contact hours, what waited for them is announced again. */

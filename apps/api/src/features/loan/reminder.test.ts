@@ -8,7 +8,7 @@ import { type Stack, startStack } from '../../testing/stack';
 import { createCloseService } from '../ledger/close.service';
 import { createNoticeService } from '../message/notice.service';
 import type { TextService } from '../message/text.service';
-import { createReminderService } from './reminder.service';
+import { createReminderService, type ReminderDependencies } from './reminder.service';
 
 let stack: Stack;
 let person: Borrower;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 /** The service at an hour of a day, with a phone network that keeps one text a reference as the real ones do. */
-function reminders(day: ManilaDate, hour: number) {
+function reminders(day: ManilaDate, hour: number, payLink: ReminderDependencies['payLink'] = null) {
   texts = new Map();
   const now = () => new Date(startOfManilaDay(day).getTime() + hour * 3_600_000);
   const { db } = stack.connection;
@@ -37,7 +37,12 @@ function reminders(day: ManilaDate, hour: number) {
       if (text !== null) texts.set(reference, text);
     },
   };
-  return createReminderService({ db, clock, notices: createNoticeService({ db, clock, texts: network }) });
+  return createReminderService({
+    db,
+    clock,
+    notices: createNoticeService({ db, clock, texts: network }),
+    payLink,
+  });
 }
 
 async function event(kind: 'loan.due_soon' | 'loan.overdue', businessDate: ManilaDate, days: number) {
@@ -141,4 +146,11 @@ it('reaches the phone by the close of day, the queue and the network', async () 
   const arrived = async () =>
     (await inbox()).filter(({ text }) => text.includes(`is due on ${finalDueDate}`));
   await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { timeout: 10_000 });
+
+  // The text leads to a page that asks for no log-in; the message in the app needs none.
+  const token = /y6pl\?t=([\w-]{64})$/.exec((await arrived())[0]?.text ?? '')?.[1];
+  const bill = await fetch(`${stack.url}/api/v1/pay-links/${token}`);
+  expect([bill.status, await bill.json()]).toMatchObject([200, { payoff: expect.any(Number) }]);
+  const messages = await other.get('/messages?kind=notify');
+  expect(JSON.stringify(messages.body)).not.toContain('y6pl');
 });

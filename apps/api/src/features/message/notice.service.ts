@@ -24,8 +24,9 @@ export function createNoticeService({ db, clock, texts }: NoticeDependencies) {
     /**
      * Nothing reaches an erased account. @param reference unique an event. Throws while the text network is away, so that
      * the job asks again.
+     * @param link where to pay without logging in; said in a reminder's text alone, which only the borrower gets.
      */
-    async notify(customerId: string, reference: string, note: Note): Promise<void> {
+    async notify(customerId: string, reference: string, note: Note, link?: string): Promise<void> {
       if (await isErased(db, customerId)) return;
       await addMessage(db, {
         customerId,
@@ -35,13 +36,13 @@ export function createNoticeService({ db, clock, texts }: NoticeDependencies) {
         note,
         now: clock.now(),
       });
-      await texts.tell(customerId, reference, (words, brand) => textOf(note, words, brand));
+      await texts.tell(customerId, reference, (words, brand) => textOf(note, words, brand, link));
     },
   };
 }
 
 /** The text of an event; null where a message in the app is enough. */
-function textOf(note: Note, words: SmsWords, brand: string): string | null {
+function textOf(note: Note, words: SmsWords, brand: string, link?: string): string | null {
   switch (note.topic) {
     case 'application_accepted':
       return words.applicationAccepted({ brand, limit: note.limit });
@@ -70,11 +71,11 @@ function textOf(note: Note, words: SmsWords, brand: string): string | null {
     case 'charges_waived':
       return words.chargesWaived({ ...note, brand });
     case 'due_soon':
-      return words.dueSoon({ ...note, brand, isToday: false });
+      return words.dueSoon({ ...note, brand, isToday: false, link });
     case 'due_today':
-      return words.dueSoon({ ...note, brand, date: '', isToday: true });
+      return words.dueSoon({ ...note, brand, date: '', isToday: true, link });
     case 'overdue':
-      return words.overdue({ ...note, brand });
+      return words.overdue({ ...note, brand, link });
     case 'signed_in':
       return words.signedIn({ brand, device: deviceName(note.device) });
     case 'deletion_requested':

@@ -10,7 +10,11 @@ import { loanFacts } from '../loan/facts.view';
 import type { OrderFacts } from '../loan/loan.service';
 import { extensionToday } from '../loan/relief.view';
 
-export type PaymentWish = { readonly language: string; readonly couponId?: string | undefined } & (
+export type PaymentWish = {
+  readonly language: string;
+  readonly couponId?: string | undefined;
+  readonly channel?: string | undefined;
+} & (
   | { readonly kind: 'full' | 'extension' | 'cancellation' }
   | { readonly kind: 'part'; readonly amount: number }
 );
@@ -27,6 +31,9 @@ export interface Price {
 /** The smallest part payment: a hundred pesos, in centavos. */
 const LEAST_PART = 10_000;
 
+/** @param owed the payoff, centavos: less than a hundred pesos may be paid when no more is owed. */
+export const leastPart = (owed: number): number => Math.min(LEAST_PART, owed);
+
 /** What a wish costs today, or why it cannot be paid for. A claim that was given up may still be paid, and no more. */
 export function priceOf(facts: OrderFacts, wish: PaymentWish, today: ManilaDate): Result<Price, ErrorCode> {
   const loan = loanFacts(facts);
@@ -40,7 +47,7 @@ export function priceOf(facts: OrderFacts, wish: PaymentWish, today: ManilaDate)
   const paying = wish.kind === 'part' ? 'part' : 'full';
   const couponUse = status === 'active' ? useOf(loan, paying, today) : null;
   if (wish.kind !== 'part') return ok({ amount: owed, until: null, couponUse });
-  const least = Math.min(LEAST_PART, owed);
+  const least = leastPart(owed);
   if (wish.amount < least || wish.amount > owed)
     return err('payment_amount_invalid', { min: least, max: owed });
   return ok({ amount: wish.amount, until: null, couponUse });

@@ -1,5 +1,12 @@
 import { Language, Problem, Uuid } from '@tulay/contract/common';
-import { PaymentDetail, PaymentOpened, PaymentRequest, PaymentResult } from '@tulay/contract/repayment';
+import {
+  PaymentChannelView,
+  PaymentCodeView,
+  PaymentDetail,
+  PaymentOpened,
+  PaymentRequest,
+  PaymentResult,
+} from '@tulay/contract/repayment';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
@@ -64,6 +71,19 @@ export function repaymentRoutes(
       const { customerId } = borrowerOf(request);
       const paper = await receipts.pdf(customerId, request.params.paymentId, request.query.language);
       return paper.ok ? sendPdf(reply, 'receipt', paper.value) : sendFailure(reply, paper);
+    });
+
+    const listing = { response: { 200: z.array(PaymentChannelView), ...problems } };
+    const open = { access: 'public' as const };
+    api.get('/payment-channels', { schema: listing, config: open }, () => repayments.channels());
+
+    const paying = {
+      params: z.object({ reference: z.string().check(z.maxLength(100)) }),
+      response: { 200: PaymentCodeView, ...problems },
+    };
+    api.get('/payment-codes/:reference', { schema: paying, config: open }, async (request, reply) => {
+      const code = await repayments.code(request.params.reference);
+      return code.ok ? code.value : sendFailure(reply, code);
     });
 
     const asking = {

@@ -1,6 +1,11 @@
 /** Paying: the borrower opens a payment, goes to the gateway's page, and comes back to a result that keeps asking. */
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/repayment';
+import type {
+  PaymentCodeBody,
+  PaymentDetailBody,
+  PaymentOpenedBody,
+  PaymentResultBody,
+} from '@tulay/contract/repayment';
 import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand } from '../../command';
@@ -9,9 +14,8 @@ import { gatewayReference, newId, readReference } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Checkout, Collections } from '../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
-import type { LoanService, OrderFacts } from '../loan/loan.service';
-import { standingRepayments } from '../loan/facts.view';
-import { receivedBy } from '../loan/loan.view';
+import type { LoanService } from '../loan/loan.service';
+import { channelName, codeView, lastMoment, listChannels, wayOf } from './channel.service';
 import { postRepayment, type Receipt } from './posting.service';
 import { type PaymentWish, priceOf } from './price';
 import {
@@ -23,6 +27,7 @@ import {
   type PaymentRow,
   rememberCheckout,
 } from './repayment.store';
+import { detailView, resultView } from './repayment.view';
 
 export interface RepaymentDependencies {
   readonly db: Database;
@@ -33,8 +38,6 @@ export interface RepaymentDependencies {
   readonly publicUrl: string;
 }
 
-/** A hosted checkout is good for this long. */
-const CHECKOUT_HOURS = 24;
 /** Payments younger than this are left to the gateway's own messages. */
 const PATIENCE_MS = 60_000;
 export type RepaymentService = ReturnType<typeof createRepaymentService>;
@@ -46,7 +49,7 @@ export function createRepaymentService(parts: RepaymentDependencies) {
     return postRepayment({ db, loans, coupons }, clock.now(), payment, receipt);
   }
 
-  /** Opens the gateway's page for a payment; the reference makes a repeated call open the same one. */
+  /** Opens a checkout for a payment; the reference makes a repeated call open the same one. A code is shown by our own screen. */
   async function checkoutOf(
     payment: PaymentRow,
     orderNo: string,
@@ -59,11 +62,15 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       description: `Loan ${orderNo}`,
       returnUrl: `${publicUrl}/#/KSResult?payment=${payment.reference}`,
       expiresAt: payment.expires_at,
+      means: payment.means,
       language,
+      ...(payment.channel === null ? {} : { channel: payment.channel }),
     });
     if (!opened.ok) return err('gateway_unavailable');
-    await rememberCheckout(db, payment, opened.value.url);
-    return ok(opened.value.url);
+    const { code } = opened.value;
+    const url = code === null ? opened.value.url : `${publicUrl}/#/payCode?payment=${payment.reference}`;
+    await rememberCheckout(db, payment, { url, code });
+    return ok(url);
   }
 
   /** What the gateway says of a payment now. */
@@ -85,6 +92,17 @@ export function createRepaymentService(parts: RepaymentDependencies) {
     }
   }
 
+  /** Who waits for a code that is over hears of it at once, not when the worker comes by. */
+  async function endedIfOver(payment: PaymentRow): Promise<PaymentRow> {
+    if (payment.status !== 'created' || clock.now() <= payment.expires_at) return payment;
+    const resolved = await resolve(payment).then(
+      () => true,
+      () => false,
+    );
+    const after = resolved ? await paymentOf(db, payment.customer_id, payment.payment_id) : undefined;
+    return after ?? payment;
+  }
+
   return {
     post,
     find: (customerId: string, paymentId: string) => paymentOf(db, customerId, paymentId),
@@ -96,26 +114,42 @@ export function createRepaymentService(parts: RepaymentDependencies) {
     fail: (payment: PaymentRow, failure: string) => closeUnpaid(db, payment, 'failed', failure),
     park: (eventId: string, body: object) => parkEvent(db, eventId, body, clock.now()),
 
-    async open(customerId: string, key: string, orderId: string, wish: PaymentWish) {
+    channels: () => listChannels(db),
+
+    /** `linkId`: the pay link by which somebody opens it who may not be the borrower. */
+    async open(
+      customerId: string,
+      key: string,
+      orderId: string,
+      wish: PaymentWish,
+      linkId: string | null = null,
+    ): Promise<Result<PaymentOpenedBody, ErrorCode>> {
       const facts = await loans.facts(customerId, orderId);
       if (!facts) return err('not_found');
       const now = clock.now();
       const price = priceOf(facts, wish, manilaDate(now));
       if (!price.ok) return price;
-      const { amount, until, couponUse } = price.value;
+      const { amount, couponUse } = price.value;
       const split = await coupons.split(customerId, orderId, wish.couponId, {
         required: amount,
         use: couponUse,
       });
       if (!split.ok) return split;
-      const expiresAt = new Date(now.getTime() + CHECKOUT_HOURS * 3_600_000);
+      const way = await wayOf(db, wish.channel, split.value.toPay);
+      if (!way.ok) return way;
 
       const paymentId = newId();
       const opened = await runCommand<{ paymentId: string }>(db, {
         operation: 'payment_open',
         customerId,
         key,
-        request: [orderId, wish.kind, wish.kind === 'part' ? wish.amount : null, wish.couponId ?? null],
+        request: [
+          orderId,
+          wish.kind,
+          wish.kind === 'part' ? wish.amount : null,
+          wish.couponId ?? null,
+          wish.channel ?? null,
+        ],
         now,
         input: {
           paymentId,
@@ -126,7 +160,9 @@ export function createRepaymentService(parts: RepaymentDependencies) {
           couponId: split.value.discount > 0 ? wish.couponId : null,
           discount: split.value.discount,
           version: facts.order.version,
-          expiresAt: until && until < expiresAt ? until : expiresAt,
+          expiresAt: lastMoment(price.value, way.value, wish.kind === 'full', now),
+          ...way.value,
+          linkId,
         },
       });
       if (!opened.ok) return opened;
@@ -136,7 +172,9 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       if (!url.ok) return url;
       return ok({
         paymentId: payment.payment_id,
+        reference: payment.reference,
         amount: payment.amount,
+        means: payment.means,
         checkoutUrl: url.value,
         expiresAt: payment.expires_at.toISOString(),
       });
@@ -146,60 +184,27 @@ export function createRepaymentService(parts: RepaymentDependencies) {
     async result(reference: string): Promise<Result<PaymentResultBody, ErrorCode>> {
       const named = readReference(reference);
       const payment = named?.kind === 'pay' ? await paymentOf(db, named.customerId, named.id) : undefined;
-      return payment ? ok(resultView(payment)) : err('not_found');
+      return payment ? ok(resultView(await endedIfOver(payment))) : err('not_found');
+    },
+
+    /** The code of a payment, by its reference; `not_found` for one that is made on a page. */
+    async code(reference: string): Promise<Result<PaymentCodeBody, ErrorCode>> {
+      const named = readReference(reference);
+      const payment = named?.kind === 'pay' ? await paymentOf(db, named.customerId, named.id) : undefined;
+      const view = payment && (await codeView(db, payment));
+      return view ? ok(view) : err('not_found');
     },
 
     async detail(customerId: string, paymentId: string): Promise<Result<PaymentDetailBody, ErrorCode>> {
       const payment = await paymentOf(db, customerId, paymentId);
       const facts = payment && (await loans.facts(customerId, payment.order_id));
-      return payment && facts ? ok(detailView(payment, facts)) : err('not_found');
+      if (!payment || !facts) return err('not_found');
+      return ok(detailView(payment, facts, await channelName(db, payment.channel)));
     },
 
     async resolveSilent(): Promise<void> {
       const silent = await openPayments(db, new Date(clock.now().getTime() - PATIENCE_MS));
       await Promise.allSettled(silent.map(resolve));
     },
-  };
-}
-
-const RESULTS = {
-  created: 'in_progress',
-  pending: 'in_progress',
-  posted: 'success',
-  failed: 'fail',
-  expired: 'fail',
-} as const;
-
-const resultView = ({ payment_id, status, failure }: PaymentRow): PaymentResultBody => ({
-  paymentId: payment_id,
-  result: RESULTS[status],
-  status,
-  failure,
-});
-
-function detailView(payment: PaymentRow, facts: OrderFacts): PaymentDetailBody {
-  const rows = standingRepayments(facts).filter((row) => row.payment_id === payment.payment_id);
-  const part = (name: 'penalty' | 'fees' | 'interest' | 'principal' | 'credit') =>
-    rows.reduce((total, row) => total + row.allocation[name], 0);
-  return {
-    ...resultView(payment),
-    kind: payment.kind,
-    orderId: payment.order_id,
-    orderNo: facts.order.order_no,
-    requested: payment.amount,
-    received: receivedBy(facts, payment.payment_id),
-    discount: payment.discount,
-    valueDate: payment.value_date,
-    allocation:
-      rows.length === 0
-        ? null
-        : {
-            penalty: part('penalty'),
-            fees: part('fees'),
-            interest: part('interest'),
-            principal: part('principal'),
-            credit: part('credit'),
-          },
-    settled: facts.order.status === 'settled',
   };
 }

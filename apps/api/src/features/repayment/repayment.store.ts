@@ -19,9 +19,16 @@ export const paymentOf = (
 const onePayment = (db: Database, { customer_id, payment_id }: PaymentRow) =>
   db.updateTable('payment').where('customer_id', '=', customer_id).where('payment_id', '=', payment_id);
 
-/** The hosted page, remembered so that a repeated request leads to the same one. */
-export async function rememberCheckout(db: Database, payment: PaymentRow, url: string): Promise<void> {
-  await onePayment(db, payment).set({ checkout_url: url }).where('checkout_url', 'is', null).execute();
+/** Where to go, and the code if there is one; remembered so that a repeated request leads to the same. */
+export async function rememberCheckout(
+  db: Database,
+  payment: PaymentRow,
+  { url, code }: { readonly url: string; readonly code: string | null },
+): Promise<void> {
+  await onePayment(db, payment)
+    .set({ checkout_url: url, pay_code: code })
+    .where('checkout_url', 'is', null)
+    .execute();
 }
 
 /** The borrower has paid at the channel, which has not confirmed: the value date is held. */

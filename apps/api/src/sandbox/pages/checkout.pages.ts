@@ -43,7 +43,9 @@ export function checkoutPages(world: World): FastifyPluginAsync {
       if (!done.ok)
         return sendCheckout(reply, checkout, lang, { status: problemStatus(done.code), typed: null });
 
-      return reply.redirect(checkout.returnUrl, 303);
+      // Who scanned a code or stands at a counter has no page of the lender to go back to.
+      const here = `/sandbox/checkout/${encodeURIComponent(params.reference)}?lang=${lang}`;
+      return reply.redirect(checkout.means === 'redirect' ? checkout.returnUrl : here, 303);
     });
   };
 }

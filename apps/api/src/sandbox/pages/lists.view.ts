@@ -21,7 +21,11 @@ export function smsView(inbox: readonly Sms[]): Html {
 }
 
 export function paymentsView(checkouts: readonly CheckoutView[]): Html {
-  return all(checkouts.map(paymentCard));
+  return html`<form method="post" action="/sandbox/codes" class="card">
+  <h2>A wallet that scans, a shop's counter</h2>
+  <label>The text of a QR Ph code, or the number that was said<input name="said" autocomplete="off" required></label>
+  <button class="main">Look it up</button>
+</form>${all(checkouts.map(paymentCard))}`;
 }
 
 function paymentCard(checkout: CheckoutView): Html {
@@ -30,6 +34,7 @@ function paymentCard(checkout: CheckoutView): Html {
   <dl>
     <div><dt>Reference</dt><dd>${checkout.reference}</dd></div>
     <div><dt>For</dt><dd>${checkout.description}</dd></div>
+    ${checkout.codeReference && html`<div><dt>${checkout.means === 'qr' ? 'QR Ph' : 'Counter'}</dt><dd>${checkout.codeReference}</dd></div>`}
     <div><dt>Opened</dt><dd>${manilaTime(checkout.createdAt)}</dd></div>
     ${checkout.transactions.map(
       (payment) =>

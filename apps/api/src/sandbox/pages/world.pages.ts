@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actOnCheckout, readCheckouts } from '../checkout.service';
+import { actOnCheckout, readCheckouts, readCode } from '../checkout.service';
 import { advanceClock } from '../control.service';
 import { actOnPayout } from '../payout.service';
 import { listPayouts } from '../payout.store';
@@ -11,6 +11,7 @@ import {
   ByReference,
   centavosOf,
   ClockMove,
+  CodeBody,
   moveMs,
   PaymentOrderBody,
   PayoutActionBody,
@@ -71,6 +72,12 @@ function moneyPages(world: World): FastifyPluginAsync {
     server.get('/payments', async (_request, reply) => {
       const body = paymentsView(await readCheckouts(world));
       return sendWorldPage(reply, { path: payments, heading: 'Payments', body });
+    });
+    server.post('/codes', { schema: { body: CodeBody } }, async ({ body }, reply) => {
+      const found = await readCode(world, body.said);
+      return found.ok
+        ? reply.redirect(`/sandbox/checkout/${encodeURIComponent(found.value.reference)}`, 303)
+        : refuse(reply, found.code, payments);
     });
     const payment = { schema: { params: ByReference, body: PaymentForm } };
     server.post('/payments/:reference', payment, async ({ params, body }, reply) => {

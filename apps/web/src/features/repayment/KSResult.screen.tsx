@@ -37,7 +37,11 @@ export default function KSResultScreen() {
         {result.isLoading ? <Waiting /> : null}
         {result.data ? <Outcome result={result.data} detail={detail.data} /> : null}
       </Main>
-      <Next result={result.data} detail={detail.data} inside={inside} />
+      {result.data?.status === 'created' && result.data.means !== 'redirect' ? (
+        <CodeAgain reference={reference} />
+      ) : (
+        <Next result={result.data} detail={detail.data} inside={inside} />
+      )}
     </>
   );
 }
@@ -93,6 +97,16 @@ function Next({ result, detail, inside }: NextProps) {
       <ButtonLink look="plain" href={detail.settled ? loan : pathTo('homeIndex')}>
         {t(detail.settled ? 'toLoan' : 'toHome')}
       </ButtonLink>
+    </Dock>
+  );
+}
+
+/** A code that nobody has paid yet is what one came for. */
+function CodeAgain({ reference }: { reference: string }) {
+  const t = useTranslations('pay');
+  return (
+    <Dock bare>
+      <ButtonLink href={pathTo('payCode', { payment: reference })}>{t('seeCode')}</ButtonLink>
     </Dock>
   );
 }

@@ -1,19 +1,24 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderBody } from '@tulay/contract/loan';
-import type { PaymentDetailBody } from '@tulay/contract/repayment';
+import type { PaymentCodeBody, PaymentDetailBody, PaymentOpenedBody } from '@tulay/contract/repayment';
 import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
 import { ASK_AGAIN_MS, orderQuery, refreshLoans, withdrawOrders } from '../../api/loans';
 import { ProblemError } from '../../api/problem';
+import { go } from '../../app/navigate';
 import { flagRefresh } from '../../app/store';
 
 export type PaymentWish = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
 
 /** A wish as it is sent. */
-type PayOrder = PaymentWish & { readonly language: 'en' | 'tl'; readonly couponId?: string | undefined };
+type PayOrder = PaymentWish & {
+  readonly language: 'en' | 'tl';
+  readonly couponId?: string | undefined;
+  readonly channel?: string | undefined;
+};
 
-/** Opens the payment and goes to the channel's own page, in this tab; it leads back to the result. */
+/** Opens the payment and goes on: to the channel's own page in this tab, which leads back, or to the code to pay by. */
 export function usePay(orderId: string): Command<PayOrder, unknown> {
   return useCommand({
     run: (wish: PayOrder) =>
@@ -25,13 +30,29 @@ export function usePay(orderId: string): Command<PayOrder, unknown> {
           }),
         ),
       ),
-    onDone: ({ checkoutUrl }) => {
+    onDone: (opened) => {
       flagRefresh('homeIndex');
       flagRefresh('billIndex');
-      globalThis.location.assign(checkoutUrl);
+      goAndPay(opened);
     },
   });
 }
+
+/** To the gateway's page, or to our own that shows the code. */
+export function goAndPay({ means, reference, checkoutUrl }: PaymentOpenedBody): void {
+  if (means === 'redirect') globalThis.location.assign(checkoutUrl);
+  else go('payCode', { payment: reference });
+}
+
+/** The code of a payment, for whoever holds its reference. */
+export const paymentCodeQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['payment-code', reference],
+    queryFn: (): Promise<PaymentCodeBody> =>
+      valueOf(api.GET('/api/v1/payment-codes/{reference}', { params: { path: { reference } } })),
+    enabled: reference !== '',
+    staleTime: 600_000,
+  });
 
 /** Sends the money again after the account was mended; a failed pay-out is an intention of its own. */
 export function useSendAgain(order: OrderBody): Command<string, OrderBody[]> {

@@ -30,7 +30,7 @@ export function Outcome({ result, detail }: Props) {
   return BOOKED_AS_PART.has(result.failure) ? (
     <Mismatch detail={detail} />
   ) : (
-    <Failed expired={result.status === 'expired'} />
+    <Failed expired={result.status === 'expired'} byCode={result.means !== 'redirect'} />
   );
 }
 
@@ -53,6 +53,7 @@ function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody
     <>
       <ResultPicture label={t('picture')} across={false} />
       <Said title={t(paid ? 'onItsWay' : 'checking')} amount={detail?.requested}>
+        {detail?.channelName ? <>{t('with', { channel: detail.channelName })} · </> : null}
         {t(paid ? 'inProgressHint' : 'checkingHint')}
       </Said>
       <Note look="green">
@@ -88,8 +89,21 @@ function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
       <Said title={relief?.title ?? t(detail?.settled ? 'allPaid' : 'thanks')} amount={detail?.received}>
         {relief?.hint ?? t(detail?.settled ? 'settled' : 'successHint')}
       </Said>
+      {detail ? <MoreThanAsked detail={detail} /> : null}
       {detail ? <Figures detail={detail} /> : null}
     </>
+  );
+}
+
+/** Paid twice, or more than was asked for: nothing of it is lost. */
+function MoreThanAsked({ detail }: { detail: PaymentDetailBody }) {
+  const t = useTranslations('result');
+  if (detail.received <= detail.requested) return null;
+  const credit = detail.allocation?.credit ?? 0;
+  return (
+    <Note look="sun" live>
+      {credit > 0 ? t('more', { credit: formatMoney(credit) }) : t('moreCounted')}
+    </Note>
   );
 }
 
@@ -117,14 +131,14 @@ function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   );
 }
 
-function Failed({ expired }: { expired: boolean }) {
+function Failed({ expired, byCode }: { expired: boolean; byCode: boolean }) {
   const t = useTranslations('result');
   return (
     <>
       <ResultPicture label={t('picture')} across={false} />
       <Said title={t('fail')} />
       <Note look="red" live>
-        {t(expired ? 'expired' : 'failHint')}
+        {t(expired ? (byCode ? 'codeExpired' : 'expired') : 'failHint')}
       </Note>
     </>
   );

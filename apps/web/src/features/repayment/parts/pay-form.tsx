@@ -10,19 +10,22 @@ import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
 import { formatMoney } from '../../../ui/money-format';
 import { MoneyText } from '../../../ui/money-text';
-import { Note } from '../../../ui/note';
 import { type Choice, OptionGroup } from '../../../ui/option-group';
 import { ProblemNote } from '../../../ui/problem-note';
 import { TextField } from '../../../ui/text-field';
 import { type PayKind, type PayTerms, payTerms, wishOf } from '../pay-choice';
 import { usePay } from '../repayment.queries';
 import { useCouponChoice } from '../use-coupon-choice';
+import { useChannel } from '../use-channel';
 import { AsOfNote } from './as-of-note';
+import { ChannelPicker } from './channel-picker';
 import { Disputes } from './disputes';
 import { LoanRecord } from './loan-record';
+import { PaymentsUnderWay } from './payments-under-way';
 import { PayoffCard } from './payoff-card';
 import { PlanCard } from './plan-card';
 import { ReliefCard } from './relief-card';
+import { ShareLink } from './share-link';
 
 interface Props {
   readonly order: OrderBody;
@@ -35,6 +38,7 @@ interface Props {
 export function PayForm({ order, today, asOf }: Props) {
   const t = useTranslations('repayment');
   const couponWords = useTranslations('coupon');
+  const ways = useTranslations('pay');
   const language = useLocale() as Language;
   const terms = payTerms(order);
   const asked = useViewParams().get('pay');
@@ -46,6 +50,7 @@ export function PayForm({ order, today, asOf }: Props) {
   const wish = wishOf(kind, typed, terms);
   const amount = wish?.kind === 'part' ? wish.amount : wish && terms.payoff;
   const coupon = useCouponChoice(order, today, wish, amount);
+  const channel = useChannel(coupon.toPay, order.payments.find((each) => each.channel)?.channel);
   const options = usePayOptions(order, terms);
   const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
 
@@ -58,7 +63,7 @@ export function PayForm({ order, today, asOf }: Props) {
     setTried(true);
     if (leaving || asOf !== undefined) return;
     const couponId = coupon.chosen ?? undefined;
-    if (wish) pay.send({ ...wish, language, couponId });
+    if (wish) pay.send({ ...wish, language, couponId, channel: channel.chosen?.channel });
     else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
   }
 
@@ -93,11 +98,13 @@ export function PayForm({ order, today, asOf }: Props) {
               onChoose={coupon.choose}
               hintOf={(off) => couponWords('thenYouPay', { amount: formatMoney((amount ?? 0) - off) })}
             />
+            <ChannelPicker choice={channel} amount={coupon.toPay} />
           </>
         ) : null}
         <ProblemNote problem={pay.problem} />
         <PlanCard order={order} today={today} />
         {asOf === undefined ? <ReliefCard order={order} /> : null}
+        {asOf === undefined ? <ShareLink orderId={order.orderId} /> : null}
         <Disputes order={order} />
         <LoanRecord order={order} />
       </Main>
@@ -105,7 +112,9 @@ export function PayForm({ order, today, asOf }: Props) {
         <Button type="submit" disabled={asOf !== undefined} busy={leaving && t('opening')}>
           {asOf === undefined ? t('pay', { amount: toPay }) : t('payOffline')}
         </Button>
-        <p className="t-micro text-center text-quiet">{t('handOff')}</p>
+        <p className="t-micro text-center text-quiet">
+          {channel.chosen && channel.chosen.means !== 'redirect' ? ways('codeNext') : t('handOff')}
+        </p>
       </Dock>
     </form>
   );
@@ -138,24 +147,4 @@ function usePayOptions(order: OrderBody, terms: PayTerms): Choice<PayKind>[] {
     ...(terms.due === undefined ? [] : [due]),
     { value: 'part', label: t('payPart'), hint: t('partFrom', { min: formatMoney(terms.least) }) },
   ];
-}
-
-/** Money that is on its way, and payments that were begun and may still come. */
-function PaymentsUnderWay({ order }: { order: OrderBody }) {
-  const t = useTranslations('repayment');
-  const begun = order.payments.filter(({ status }) => status === 'created');
-  const [latest] = begun;
-  return (
-    <>
-      {order.pendingAmount > 0 ? (
-        <Note look="green" live>
-          <p className="t-label">{t('pendingHeading')}</p>
-          <p>{t('pending', { amount: formatMoney(order.pendingAmount) })}</p>
-        </Note>
-      ) : null}
-      {latest && order.pendingAmount === 0 ? (
-        <Note live>{t('waiting', { amount: formatMoney(latest.requested) })}</Note>
-      ) : null}
-    </>
-  );
 }

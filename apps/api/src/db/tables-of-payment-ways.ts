@@ -1,0 +1,36 @@
+/** Row shapes of `migrations/015-payment-channels.sql`. */
+import type { Generated } from 'kysely';
+
+type Means = 'redirect' | 'qr' | 'counter';
+
+export interface PaymentWayTables {
+  payment_channel: {
+    channel: string;
+    means: Means;
+    kind: 'wallet' | 'qr' | 'bank' | 'counter';
+    name: string;
+    position: number;
+    min_amount: number;
+    max_amount: number;
+    fee: number | null;
+    posts_minutes: number;
+    active: Generated<boolean>;
+  };
+  pay_link: {
+    customer_id: string;
+    link_id: string;
+    order_id: string;
+    made_for: 'sharing' | 'reminder';
+    made_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+}
+
+/** What `payment` has besides. */
+export interface PaymentWayColumns {
+  channel: string | null;
+  means: Generated<Means>;
+  pay_code: string | null;
+  link_id: string | null;
+}

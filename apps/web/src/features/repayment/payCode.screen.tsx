@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentCodeBody } from '@tulay/contract/repayment';
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { queryProblem } from '../../api/query-problem';
+import { goBack, goInstead, pathTo } from '../../app/navigate';
+import { useHasSession } from '../../app/session';
+import { useViewParams } from '../../app/view-params';
+import { Button, ButtonLink } from '../../ui/button';
+import { Dock } from '../../ui/dock';
+import { EmptyState } from '../../ui/empty-state';
+import { Main } from '../../ui/main';
+import { ProblemNote } from '../../ui/problem-note';
+import { Skeleton } from '../../ui/skeleton';
+import { TopBar } from '../../ui/top-bar';
+import { CounterCodeCard } from './parts/counter-code-card';
+import { QrCodeCard, SaveQr, useQrPicture } from './parts/qr-code-card';
+import { paymentCodeQuery, resultQuery } from './repayment.queries';
+
+/** A code to pay by elsewhere: a QR Ph code, or a number for the counter. It keeps asking, and goes on once money moves. */
+export default function PayCodeScreen() {
+  const t = useTranslations('pay');
+  const titles = useTranslations('shell.titles');
+  const inside = useHasSession();
+  const reference = useViewParams().get('payment') ?? '';
+  const code = useQuery(paymentCodeQuery(reference));
+  const status = useQuery(resultQuery(code.data ? reference : '')).data?.status;
+  const moved = status !== undefined && status !== 'created';
+  useEffect(() => {
+    if (moved) goInstead('KSResult', { payment: reference });
+  }, [moved, reference]);
+
+  const problem = code.data ? undefined : queryProblem(code.error);
+  const unknown = reference === '' || problem?.code === 'not_found';
+  const { data } = code;
+  const heading =
+    data && (data.means === 'qr' ? t('qrHeading') : t('counterHeading', { shop: data.channelName }));
+
+  return (
+    <>
+      <TopBar title={heading ?? titles('payCode')} onBack={() => goBack(inside ? 'billIndex' : 'start')} />
+      {data ? (
+        <Shown code={data} reference={reference} inside={inside} />
+      ) : (
+        <Main>
+          {unknown ? (
+            <EmptyState title={t('noCode')}>{t('noCodeHint')}</EmptyState>
+          ) : (
+            <ProblemNote problem={problem} />
+          )}
+          {problem && !unknown ? <Retry onRetry={() => void code.refetch()} /> : null}
+          {code.isLoading ? <Waiting /> : null}
+        </Main>
+      )}
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly code: PaymentCodeBody;
+  readonly reference: string;
+  readonly inside: boolean;
+}
+
+function Shown({ code, reference, inside }: ShownProps) {
+  return code.means === 'qr' ? (
+    <ShownQr code={code} reference={reference} inside={inside} />
+  ) : (
+    <ShownCounter code={code} inside={inside} />
+  );
+}
+
+function ShownQr({ code, reference, inside }: ShownProps) {
+  const picture = useQrPicture(code);
+  return (
+    <>
+      <Main>
+        <QrCodeCard code={code} picture={picture} />
+        <StillWaiting />
+      </Main>
+      <Dock>
+        {picture ? <SaveQr picture={picture} reference={reference} /> : null}
+        <Later inside={inside} />
+      </Dock>
+    </>
+  );
+}
+
+function ShownCounter({ code, inside }: Omit<ShownProps, 'reference'>) {
+  const t = useTranslations('pay');
+  return (
+    <>
+      <Main>
+        <CounterCodeCard code={code} />
+        <StillWaiting />
+      </Main>
+      <Dock>
+        <Button onClick={() => globalThis.print()}>
+          <Printer size={24} strokeWidth={1.75} aria-hidden="true" />
+          {t('print')}
+        </Button>
+        <Later inside={inside} />
+      </Dock>
+    </>
+  );
+}
+
+function StillWaiting() {
+  const t = useTranslations('pay');
+  return (
+    <p className="t-small flex items-center justify-center gap-3 text-quiet print:hidden" role="status">
+      <span className="spin" aria-hidden="true" />
+      {t('waiting')}
+    </p>
+  );
+}
+
+/** The code is found again on the loan. */
+function Later({ inside }: { inside: boolean }) {
+  const t = useTranslations('result');
+  if (!inside) return null;
+  return (
+    <ButtonLink look="plain" href={pathTo('homeIndex')}>
+      {t('toHome')}
+    </ButtonLink>
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  const retry = useTranslations('common')('retry');
+  return (
+    <Button look="second" onClick={onRetry}>
+      {retry}
+    </Button>
+  );
+}
+
+function Waiting() {
+  const loading = useTranslations('common')('loading');
+  return (
+    <div className="stack gap-4" role="status">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-[480px] w-full rounded-card" />
+      <Skeleton className="h-[220px] w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PayLinkBillBody } from '@tulay/contract/pay-link';
+import type { Language } from '@tulay/copy/languages';
+import { type FormEvent, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useConfig } from '../../api/config';
+import { queryProblem } from '../../api/query-problem';
+import { LanguageSwitch } from '../../app/language-switch';
+import { LenderCard } from '../../app/lender-card';
+import { useViewParams } from '../../app/view-params';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { formatDay } from '../../ui/date-format';
+import { Dock } from '../../ui/dock';
+import { EmptyState } from '../../ui/empty-state';
+import { KeyValue, KeyValues } from '../../ui/key-values';
+import { Main } from '../../ui/main';
+import { formatMoney } from '../../ui/money-format';
+import { MoneyText } from '../../ui/money-text';
+import { type Choice, OptionGroup } from '../../ui/option-group';
+import { ProblemNote } from '../../ui/problem-note';
+import { Skeleton } from '../../ui/skeleton';
+import { TopBar } from '../../ui/top-bar';
+import { ChannelPicker } from './parts/channel-picker';
+import { billQuery, usePayByLink } from './pay-link.queries';
+import { useChannel } from './use-channel';
+
+/** Where anyone pays a loan by a link: the sum, the loan's number and the lender, and nobody's name. */
+export default function PayLinkScreen() {
+  const t = useTranslations('pay.page');
+  const token = useViewParams().get('t') ?? '';
+  const bill = useQuery(billQuery(token));
+  const problem = bill.data ? undefined : queryProblem(bill.error);
+  const gone = token === '' || problem?.code === 'not_found' || problem?.code === 'invalid_input';
+
+  if (bill.data && bill.data.payoff > 0) return <Owed bill={bill.data} token={token} />;
+  return (
+    <>
+      <TopBar title={t('heading')} />
+      <Main>
+        <LanguageSwitch />
+        {bill.data ? <EmptyState title={t('paid')}>{t('paidHint')}</EmptyState> : null}
+        {gone ? (
+          <EmptyState title={t('gone')}>{t('goneHint')}</EmptyState>
+        ) : (
+          <ProblemNote problem={problem} />
+        )}
+        {problem && !gone ? <Retry onRetry={() => void bill.refetch()} /> : null}
+        {bill.isLoading ? <Waiting /> : <LenderCard />}
+      </Main>
+    </>
+  );
+}
+
+function Owed({ bill, token }: { bill: PayLinkBillBody; token: string }) {
+  const t = useTranslations('pay.page');
+  const loan = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const [pays, setPays] = useState<'due' | 'full'>(bill.due ? 'due' : 'full');
+  const amount = pays === 'due' && bill.due ? bill.due.amount : bill.payoff;
+  const channel = useChannel(amount);
+  const pay = usePayByLink(token);
+  const leaving = pay.pending || pay.value !== undefined;
+  const options = useOptions(bill);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!leaving && channel.chosen) pay.send({ pay: pays, channel: channel.chosen.channel, language });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="contents">
+      <TopBar title={t('heading')} />
+      <Main>
+        <LanguageSwitch />
+        <Bill bill={bill} amount={amount} />
+        {options.length > 1 ? (
+          <OptionGroup
+            label={<span className="t-head px-1">{t('howMuch')}</span>}
+            options={options}
+            value={pays}
+            onChange={({ target }) => setPays(target.value as 'due' | 'full')}
+          />
+        ) : null}
+        <ChannelPicker choice={channel} amount={amount} />
+        <ProblemNote problem={pay.problem} />
+        <LenderCard />
+      </Main>
+      <Dock>
+        <Button type="submit" busy={leaving && loan('opening')}>
+          {loan('pay', { amount: formatMoney(amount) })}
+        </Button>
+        <p className="t-micro text-center text-quiet">{t('nobody')}</p>
+      </Dock>
+    </form>
+  );
+}
+
+function Bill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
+  const t = useTranslations('pay');
+  const loan = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const lender = useConfig(({ data }) => data?.lender.name ?? '');
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <span className="t-small text-quiet">{t('toPay')}</span>
+        <MoneyText amount={amount} className="t-hero" />
+        <p className="t-small text-quiet">
+          {loan('exactOn', { date: formatDay(bill.asOf, language, 'weekday') })}
+        </p>
+      </div>
+      <KeyValues>
+        <KeyValue name={t('payTo')} value={lender} />
+        <KeyValue name={t('page.reference')} value={bill.reference} />
+      </KeyValues>
+    </Card>
+  );
+}
+
+function useOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'>[] {
+  const t = useTranslations('pay.page');
+  const language = useLocale() as Language;
+  const full = {
+    value: 'full',
+    label: t('full'),
+    hint: t('fullHint'),
+    after: <MoneyText amount={payoff} className="t-strong text-ink" />,
+  } as const;
+  if (!due) return [full];
+  const date = formatDay(due.date, language, 'weekday');
+  return [
+    {
+      value: 'due',
+      label: t('due'),
+      hint: t(due.late ? 'late' : 'next', { date }),
+      after: <MoneyText amount={due.amount} className="t-strong text-ink" />,
+    },
+    full,
+  ];
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  const retry = useTranslations('common')('retry');
+  return (
+    <Button look="second" onClick={onRetry}>
+      {retry}
+    </Button>
+  );
+}
+
+function Waiting() {
+  const loading = useTranslations('common')('loading');
+  return (
+    <div className="stack gap-4" role="status">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-[220px] w-full rounded-card" />
+      <Skeleton className="h-[72px] w-full rounded-card" />
+      <Skeleton className="h-[180px] w-full rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatMoney } from '@tulay/copy/papers-format';
+import { inspect } from '../inspect';
+import { checkoutPage } from '../pages/checkout.page';
+import { loanPage } from '../pages/loan.page';
+import { resultPage } from '../pages/result.page';
+import { readerOf } from '../reader';
+import { sandali } from '../sandali';
+import { borrowing } from '../short-cut';
+import { expect, test } from '../world';
+
+test('[spec 2.repay-confirm 6.anonymous] somebody else pays by a link that names nobody, until it is withdrawn', async ({
+  reader,
+  outside,
+  person,
+  browser,
+}) => {
+  const { page, t, language } = reader;
+  const owed = sandali.wish.centavos;
+  await borrowing(reader, outside, person);
+  const make = page.getByRole('button', { name: t('pay.link.make') });
+  const link = page.getByText(/#\/y6pl\?t=/);
+  await make.click();
+  await expect(link).toBeVisible();
+  const first = (await link.textContent()) ?? '';
+  await link.scrollIntoViewIfNeeded();
+  await inspect(reader, '76-link');
+  await page.getByRole('button', { name: t('pay.link.withdraw') }).click();
+  await expect(make).toBeVisible();
+  await expect(async () => {
+    await make.click();
+    await expect(link).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const second = (await link.textContent()) ?? '';
+
+  const context = await browser.newContext({ baseURL: outside.url });
+  try {
+    const friend = readerOf(await context.newPage(), language);
+    await friend.page.addInitScript(`localStorage.setItem('language', '${language}')`);
+    await friend.page.goto(first);
+    await expect(friend.page.getByText(t('pay.page.gone'))).toBeVisible();
+    await friend.page.goto(second);
+    await expect(loanPage(friend).pay(owed)).toBeVisible();
+    await inspect(friend, '77-pay-by-link');
+    const shown = (await friend.page.locator('body').textContent()) ?? '';
+    for (const secret of [person.firstName, person.lastName, person.phone, person.account]) {
+      expect(shown).not.toContain(secret);
+    }
+    await loanPage(friend).pay(owed).dblclick();
+    await friend.page.waitForURL(checkoutPage(friend).address);
+    await expect(checkoutPage(friend).amount(formatMoney(owed))).toBeVisible();
+    await checkoutPage(friend).payFull.click();
+    await expect(resultPage(friend).thanks).toBeVisible({ timeout: 20_000 });
+    await inspect(friend, '78-paid-by-friend');
+    await friend.page.goto(second);
+    await friend.page.reload();
+    await expect(friend.page.getByText(t('pay.page.paid'))).toBeVisible();
+  } finally {
+    await context.close();
+  }
+  await page.reload();
+  await expect(loanPage(reader).settled).toBeVisible();
+});

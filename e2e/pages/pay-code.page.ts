@@ -1,0 +1,56 @@
+import { formatMoney } from '@tulay/copy/papers-format';
+import { encode } from 'uqr';
+import type { Reader } from '../reader';
+
+/** A code to pay by: a QR Ph code, or a number for the counter. */
+export function payCodePage({ page, t }: Reader) {
+  return {
+    qrHeading: page.getByRole('heading', { level: 1, name: t('pay.qrHeading') }),
+    counterHeading: (shop: string) =>
+      page.getByRole('heading', { level: 1, name: t('pay.counterHeading', { shop }) }),
+    picture: (centavos: number) =>
+      page.getByRole('img', { name: t('pay.picture', { amount: formatMoney(centavos) }) }),
+    save: page.getByRole('link', { name: t('pay.saveCode') }),
+    print: page.getByRole('button', { name: t('pay.print') }),
+    waiting: page.getByText(t('pay.waiting')).filter({ visible: true }),
+    /** The number in fours, as it is read to a cashier. */
+    number: page.getByText(/^\d{4} \d{4} \d{4}$/).filter({ visible: true }),
+    seeCode: page.getByRole('link', { name: t('pay.seeCode') }),
+    toHome: page.getByRole('link', { name: t('result.toHome') }),
+  };
+}
+
+/** Chooses a channel on a page that has the list. */
+export async function chooseChannel({ page, t }: Reader, channel: string): Promise<void> {
+  await page.getByRole('button', { name: t('pay.change') }).click();
+  const list = page.getByRole('dialog');
+  await list.getByRole('radio', { name: channel }).check();
+  await list.getByRole('button', { name: t('pay.choose', { channel }) }).click();
+  await list.waitFor({ state: 'detached' });
+}
+
+/** Whether a saved picture shows exactly the code of a text: every module is looked at in the browser. */
+export async function showsCode({ page }: Reader, png: Buffer, text: string): Promise<boolean> {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  return page.evaluate(
+    async ({ url, modules, count }) => {
+      const picture = new Image();
+      picture.src = url;
+      await picture.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = picture.width;
+      canvas.height = picture.height;
+      const pen = canvas.getContext('2d');
+      if (!pen) return false;
+      pen.drawImage(picture, 0, 0);
+      const { data: pixels } = pen.getImageData(0, 0, canvas.width, canvas.height);
+      const module = picture.width / (count + 8);
+      const darkAt = (x: number, y: number) => {
+        const at = (Math.round((y + 4.5) * module) * canvas.width + Math.round((x + 4.5) * module)) * 4;
+        return (pixels[at] ?? 255) < 128;
+      };
+      return modules.every((row, y) => row.every((dark, x) => darkAt(x, y) === dark));
+    },
+    { url: `data:image/png;base64,${png.toString('base64')}`, modules: data, count: size },
+  );
+}
