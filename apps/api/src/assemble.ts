@@ -52,6 +52,7 @@ import { createNoticeService } from './features/message/notice.service';
 import { createTextService } from './features/message/text.service';
 import { paperRoutes } from './features/paper/paper.routes';
 import { createPaperListService } from './features/paper/paper.service';
+import { createPrivacyPaper } from './features/paper/privacy-paper.service';
 import { createSealingService } from './features/paper/sealing.service';
 import { metaRoutes } from './features/meta/meta.routes';
 import { pointRoutes } from './features/point/point.routes';
@@ -175,7 +176,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       reliefRoutes(createReliefService({ db, clock, loans })),
       repaymentRoutes(repayments, receipts),
       payLinkRoutes(payLinks),
-      paperRoutes(createPaperListService(db)),
+      paperRoutes(createPaperListService(db), createPrivacyPaper(papers.lender)),
       messageRoutes(createMessageService({ db, clock })),
       disputeRoutes(createDisputeService({ db, clock, loans })),
       couponRoutes(coupons, createOfferCouponService({ db, clock, loans, coupons })),

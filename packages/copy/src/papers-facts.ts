@@ -1,3 +1,4 @@
+import { COOLING_OFF_DAYS, EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
 import type { Quote } from '@tulay/engine/loan/types';
 import type { Language } from './languages';
 import { formatDate, formatMoney, formatRate } from './papers-format';
@@ -65,6 +66,10 @@ export interface PaperValues extends PaperLender, PaperBorrower {
   readonly effectiveYearly: string;
   readonly instalments: string;
   readonly finalDueDate: string;
+  /** Days to change one's mind in, days of an extension, and how many there may be: those that the engine grants. */
+  readonly coolingOffDays: string;
+  readonly extensionDays: string;
+  readonly maxExtensions: string;
   /** Null while no order says when the fees are taken. */
   readonly feeTiming: 'upfront' | 'spread' | null;
 }
@@ -118,6 +123,9 @@ export function paperValues(language: Language, facts: PaperFacts, blanks: Paper
     effectiveYearly: rate(quote?.effectiveRate.irrYearly),
     instalments: quote === undefined ? blanks.order : String(quote.schedule.length),
     finalDueDate: date(quote?.finalDueDate),
+    coolingOffDays: String(COOLING_OFF_DAYS),
+    extensionDays: String(EXTENSION_DAYS),
+    maxExtensions: String(MAX_EXTENSIONS),
     feeTiming: quote?.terms.feeTiming ?? null,
   };
 }

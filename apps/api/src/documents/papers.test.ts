@@ -1,4 +1,5 @@
 import { agreementText, conditionsText, privacyText } from '@tulay/copy/papers-text';
+import { COOLING_OFF_DAYS, EXTENSION_DAYS } from '@tulay/engine/constants';
 import { describe, expect, it } from 'vitest';
 import { renderDisclosure } from './disclosure';
 import { formatDate, formatMoney, formatRate } from './format';
@@ -6,6 +7,7 @@ import { renderLoanAgreement } from './loan-agreement';
 import { pagesOf, textOf } from './pdf-text.testing';
 import { renderReceipt } from './receipt';
 import { samplePaper, sampleQuote, sampleReceipt } from './sample.testing';
+import { renderPrivacyPolicy } from './privacy-policy';
 import { renderSanctionLetter } from './sanction-letter';
 
 const LANGUAGES = ['en', 'tl'] as const;
@@ -46,6 +48,28 @@ describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
     for (const { heading, paragraphs } of sections) {
       for (const line of [heading, ...paragraphs]) expect(text).toContain(line);
     }
+  });
+
+  it('the privacy policy prints exactly the words of the screen', async () => {
+    const text = textOf(await renderPrivacyPolicy(language, input.lender));
+    const { title, summary, sections } = privacyText(language, input.lender);
+    for (const line of [title, ...summary]) expect(text).toContain(line);
+    for (const { heading, paragraphs } of sections) {
+      for (const line of [heading, ...paragraphs]) expect(text).toContain(line);
+    }
+  });
+
+  it('promises the days that the engine grants', async () => {
+    const texts = [agreementText(language, input), conditionsText(language, input)];
+    const day = language === 'en' ? 'days' : 'araw';
+    for (const text of texts) {
+      const whole = JSON.stringify(text);
+      expect(whole).toContain(`${COOLING_OFF_DAYS} ${day}`);
+      expect(whole).toMatch(new RegExp(`${EXTENSION_DAYS} (?:more )?${day}`));
+    }
+    const disclosure = textOf(await renderDisclosure(input));
+    expect(disclosure).toContain(`${COOLING_OFF_DAYS} ${day}`);
+    expect(disclosure).not.toMatch(/\{\w+\}/);
   });
 
   it('names the lender with its numbers and counts the pages on every page', async () => {

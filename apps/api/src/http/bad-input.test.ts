@@ -80,6 +80,7 @@ describe('bad input gets a problem document of the catalogue, never a 500', () =
       '/pay-links/{token}/payments',
       '/payment-codes/{reference}',
       '/papers/{checkCode}',
+      '/privacy-policy',
       '/photo-views/{token}',
       '/points',
     ];

@@ -12,7 +12,7 @@ const agreement = (of: PaperValues): PaperText => ({
   title: 'Loan agreement',
   summary: [
     `You borrow ${of.principal}, receive ${of.netProceeds} and pay back ${of.totalRepayable} by ${of.finalDueDate}.`,
-    'You may pay early at no charge, and cancel within 3 days at no cost by returning the principal.',
+    `You may pay early at no charge, and cancel within ${of.coolingOffDays} days at no cost by returning the principal.`,
   ],
   sections: [
     {
@@ -79,13 +79,13 @@ const agreement = (of: PaperValues): PaperText => ({
     {
       heading: 'If you change your mind',
       paragraphs: [
-        'You may cancel within 3 days after you receive the money, in the app or through our hotline, and need give no reason. When the principal comes back you owe no interest, no fee and no tax, and any fee taken before pay-out counts as returned.',
+        `You may cancel within ${of.coolingOffDays} days after you receive the money, in the app or through our hotline, and need give no reason. When the principal comes back you owe no interest, no fee and no tax, and any fee taken before pay-out counts as returned.`,
       ],
     },
     {
       heading: 'If you need more time',
       paragraphs: [
-        'You may ask to extend the loan by 8 days, at most twice. You pay first the interest to date, the interest of the 8 days and the extension fee, all shown before you confirm. No late penalty is added in those days and the principal stays the same. An extension that would pass a legal limit is not given.',
+        `You may ask to extend the loan by ${of.extensionDays} days; extensions given on one loan: ${of.maxExtensions} at most. You pay first the interest to date, the interest of the ${of.extensionDays} days and the extension fee, all shown before you confirm. No late penalty is added in those days and the principal stays the same. An extension that would pass a legal limit is not given.`,
       ],
     },
     {
@@ -161,13 +161,13 @@ const conditions = (of: PaperValues): PaperText => ({
     {
       heading: 'Cancelling',
       paragraphs: [
-        'You may cancel within 3 days after you receive the money. Return the principal and there is no interest, fee or tax.',
+        `You may cancel within ${of.coolingOffDays} days after you receive the money. Return the principal and there is no interest, fee or tax.`,
       ],
     },
     {
       heading: 'Extending',
       paragraphs: [
-        'You may ask for 8 more days, at most twice, at the price that is shown before you confirm.',
+        `You may ask for ${of.extensionDays} more days, up to ${of.maxExtensions} times, at the price that is shown before you confirm.`,
       ],
     },
     {

@@ -48,9 +48,9 @@ export const papers = {
   costCap:
     'All interest, fees and penalties together can never pass {limit}, 100% of the amount you borrowed.',
   early: 'If you pay early: no charge, and less interest.',
-  cancel: 'If you cancel within 3 days and return the principal: no interest, no fee, no tax.',
+  cancel: 'If you cancel within {days} days and return the principal: no interest, no fee, no tax.',
   extension:
-    'If you extend by 8 days (at most twice): interest to date, interest of the 8 days and the extension fee shown before you confirm.',
+    'If you extend by {days} days (up to {times} times): interest to date, interest of the {days} days and the extension fee shown before you confirm.',
   caps: 'Legal limits: {source}',
   cap: 'Limit on',
   thisLoan: 'This loan',

@@ -12,7 +12,7 @@ const agreement = (of: PaperValues): PaperText => ({
   title: 'Kasunduan sa utang',
   summary: [
     `Uutang ka ng ${of.principal}, tatanggap ng ${of.netProceeds} at magbabayad ng ${of.totalRepayable} hanggang ${of.finalDueDate}.`,
-    'Puwede kang magbayad nang maaga nang walang singil, at magkansela sa loob ng 3 araw nang walang gastos kapag isinauli ang principal.',
+    `Puwede kang magbayad nang maaga nang walang singil, at magkansela sa loob ng ${of.coolingOffDays} araw nang walang gastos kapag isinauli ang principal.`,
   ],
   sections: [
     {
@@ -79,13 +79,13 @@ const agreement = (of: PaperValues): PaperText => ({
     {
       heading: 'Kung magbago ang isip mo',
       paragraphs: [
-        'Puwede kang magkansela sa loob ng 3 araw pagkatanggap ng pera, sa app o sa hotline namin, at hindi kailangan ng dahilan. Kapag naibalik ang principal, wala kang babayarang interes, fee o buwis, at itinuturing na naisauli na ang anumang fee na ibinawas bago ipadala ang pera.',
+        `Puwede kang magkansela sa loob ng ${of.coolingOffDays} araw pagkatanggap ng pera, sa app o sa hotline namin, at hindi kailangan ng dahilan. Kapag naibalik ang principal, wala kang babayarang interes, fee o buwis, at itinuturing na naisauli na ang anumang fee na ibinawas bago ipadala ang pera.`,
       ],
     },
     {
       heading: 'Kung kailangan mo ng dagdag na panahon',
       paragraphs: [
-        'Puwede mong hilinging pahabain ang utang nang 8 araw, hanggang dalawang beses. Uunahin mong bayaran ang interes hanggang sa araw na iyon, ang interes ng 8 araw at ang extension fee; ipinapakita ang lahat bago ka magkumpirma. Walang multa sa mga araw na iyon at hindi nagbabago ang principal. Hindi ibinibigay ang extension na lalampas sa hangganan ng batas.',
+        `Puwede mong hilinging pahabain ang utang nang ${of.extensionDays} araw; hanggang ${of.maxExtensions} beses sa isang utang. Uunahin mong bayaran ang interes hanggang sa araw na iyon, ang interes ng ${of.extensionDays} araw at ang extension fee; ipinapakita ang lahat bago ka magkumpirma. Walang multa sa mga araw na iyon at hindi nagbabago ang principal. Hindi ibinibigay ang extension na lalampas sa hangganan ng batas.`,
       ],
     },
     {
@@ -161,13 +161,13 @@ const conditions = (of: PaperValues): PaperText => ({
     {
       heading: 'Pagkansela',
       paragraphs: [
-        'Puwede kang magkansela sa loob ng 3 araw pagkatanggap ng pera. Ibalik ang principal at walang interes, fee o buwis.',
+        `Puwede kang magkansela sa loob ng ${of.coolingOffDays} araw pagkatanggap ng pera. Ibalik ang principal at walang interes, fee o buwis.`,
       ],
     },
     {
       heading: 'Pagpapahaba',
       paragraphs: [
-        'Puwede kang humingi ng dagdag na 8 araw, hanggang dalawang beses, sa halagang ipinapakita bago ka magkumpirma.',
+        `Puwede kang humingi ng dagdag na ${of.extensionDays} araw, hanggang ${of.maxExtensions} beses, sa halagang ipinapakita bago ka magkumpirma.`,
       ],
     },
     {

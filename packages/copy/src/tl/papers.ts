@@ -50,9 +50,10 @@ export const papers: Words<typeof english> = {
   costCap:
     'Ang lahat ng interes, fees at multa ay hindi kailanman lalampas sa {limit}, 100% ng halagang inutang mo.',
   early: 'Kapag maaga kang nagbayad: walang singil, at mas mababa ang interes.',
-  cancel: 'Kapag nagkansela ka sa loob ng 3 araw at isinauli ang principal: walang interes, fee o buwis.',
+  cancel:
+    'Kapag nagkansela ka sa loob ng {days} araw at isinauli ang principal: walang interes, fee o buwis.',
   extension:
-    'Kapag pinahaba mo nang 8 araw (hanggang dalawang beses): interes hanggang sa araw na iyon, interes ng 8 araw at ang extension fee na ipinapakita bago ka magkumpirma.',
+    'Kapag pinahaba mo nang {days} araw (hanggang {times} beses): interes hanggang sa araw na iyon, interes ng {days} araw at ang extension fee na ipinapakita bago ka magkumpirma.',
   caps: 'Hangganan ng batas: {source}',
   cap: 'Hangganan sa',
   thisLoan: 'Utang na ito',

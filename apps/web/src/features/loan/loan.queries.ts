@@ -76,6 +76,18 @@ export function useSignatureOnFile() {
   return kept.data?.onFile ?? null;
 }
 
+/** Ends the signature on file; what was signed with it stays signed. */
+export function useEndSignature(onEnded: () => void): Command<void, unknown> {
+  const queryClient = useQueryClient();
+  return useCommand<void, unknown>({
+    run: () => valueOf(api.DELETE('/api/v1/signature')),
+    onDone: () => {
+      queryClient.setQueryData(['signature'], { onFile: null });
+      onEnded();
+    },
+  });
+}
+
 /** The order that was asked for first, then every other offer that is open beside it. */
 export function useOpenOrders(orderId: string) {
   const lists = useQuery(ordersQuery);

@@ -3,5 +3,11 @@ import { PaperScreen } from './parts/paper-screen';
 
 /** The privacy policy; the same for everyone. */
 export default function PrivacyScreen() {
-  return <PaperScreen route="privacy" paper={(language, { lender }) => privacyText(language, lender)} />;
+  return (
+    <PaperScreen
+      route="privacy"
+      paper={(language, { lender }) => privacyText(language, lender)}
+      commonPdf={(language) => `/api/v1/privacy-policy?language=${language}`}
+    />
+  );
 }

@@ -24,10 +24,12 @@ interface Props {
   readonly paper: (language: Language, facts: PaperFacts) => PaperText;
   /** The same paper of an order as PDF; none for a paper that is no one's own. */
   readonly pdf?: 'loan_agreement' | 'sanction_letter';
+  /** Address of the PDF of a paper that is the same for everybody. */
+  readonly commonPdf?: (language: Language) => string;
 }
 
 /** A paper to read: in short first, then the whole of it, to print or to keep as PDF. */
-export function PaperScreen({ route, paper, pdf }: Props) {
+export function PaperScreen({ route, paper, pdf, commonPdf }: Props) {
   const titles = useTranslations('shell.titles');
   const t = useTranslations('loan');
   const language = useLocale() as Language;
@@ -52,18 +54,24 @@ export function PaperScreen({ route, paper, pdf }: Props) {
         <ProblemNote problem={queryProblem(order.error)} />
         {wanted === '' || order.data ? <Paper text={text} /> : null}
         {pdf !== undefined && wanted === '' ? <Note>{t('blankForm')}</Note> : null}
-        {pdf !== undefined && order.data ? (
-          <a
-            href={paperUrl(wanted, pdf, language)}
-            target="_blank"
-            rel="noreferrer"
-            className="press t-strong grid min-h-13 place-items-center rounded-button bg-tint px-5 py-3 text-accent-strong"
-          >
-            {t('openPdf')}
-          </a>
-        ) : null}
+        {pdf !== undefined && order.data ? <PdfLink href={paperUrl(wanted, pdf, language)} /> : null}
+        {commonPdf ? <PdfLink href={commonPdf(language)} /> : null}
       </Main>
     </>
+  );
+}
+
+function PdfLink({ href }: { href: string }) {
+  const t = useTranslations('loan');
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="press t-strong grid min-h-13 place-items-center rounded-button bg-tint px-5 py-3 text-accent-strong print:hidden"
+    >
+      {t('openPdf')}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
+import { COOLING_OFF_DAYS } from '@tulay/engine/constants';
 import { FileText, PenLine, ScrollText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { paperUrl } from '../../../api/loans';
@@ -9,9 +10,6 @@ import { formatDay } from '../../../ui/date-format';
 import { PdfRow } from '../../../ui/pdf-row';
 import { Row } from '../../../ui/row';
 import { Tile } from '../../../ui/tile';
-
-/** Days in which a loan may be handed back free of cost (the papers say the same). */
-const COOLING_OFF_DAYS = 3;
 
 /** The papers to read before signing: two on screen, the disclosure statement as PDF. */
 export function PapersCard({ order }: { order: OrderBody }) {

@@ -6,9 +6,11 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { CheckField } from '../../../ui/check-field';
 import { formatDay } from '../../../ui/date-format';
+import { notify } from '../../../ui/notify';
+import { ProblemNote } from '../../../ui/problem-note';
 import { SignaturePad } from '../../../ui/signature-pad';
 import { TextField } from '../../../ui/text-field';
-import type { Signature } from '../loan.queries';
+import { type Signature, useEndSignature } from '../loan.queries';
 
 export interface SignatureDraft {
   readonly manner: 'drawn' | 'typed' | 'onFile';
@@ -51,6 +53,7 @@ export function SignatureCard({ draft, onDraft, onFile, missing }: Props) {
         <Button look="plain" compact onClick={() => onDraft(nothingSigned)}>
           {t('signAnew')}
         </Button>
+        <EndSignature onEnded={() => onDraft(nothingSigned)} />
       </Card>
     );
   }
@@ -61,6 +64,23 @@ export function SignatureCard({ draft, onDraft, onFile, missing }: Props) {
         {t('keepSignature')}
       </CheckField>
     </Card>
+  );
+}
+
+/** Taken back as easily as it was given. */
+function EndSignature({ onEnded }: { onEnded: () => void }) {
+  const t = useTranslations('loan');
+  const end = useEndSignature(() => {
+    notify(t('signatureEnded'));
+    onEnded();
+  });
+  return (
+    <>
+      <Button look="plain" compact busy={end.pending && t('signatureEnding')} onClick={() => end.send()}>
+        {t('endSignature')}
+      </Button>
+      <ProblemNote problem={end.problem} />
+    </>
   );
 }
 
