@@ -131,30 +131,13 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: profiles.payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
   const grants = createGrantService({ db, clock, loans, idFingerprint: profiles.idFingerprint });
-  const repayments = createRepaymentService({
-    db,
-    clock,
-    loans,
-    coupons,
-    collections,
-    publicUrl: config.PUBLIC_URL,
-  });
-  const payLinks = createPayLinkService({
-    db,
-    clock,
-    vault,
-    loans,
-    repayments,
-    publicUrl: config.PUBLIC_URL,
-  });
+  const publicUrl = config.PUBLIC_URL;
+  const repayments = createRepaymentService({ db, clock, loans, coupons, collections, publicUrl });
+  const payLinks = createPayLinkService({ db, clock, vault, loans, repayments, publicUrl });
+  const payLink = config.REMINDER_PAY_LINKS ? payLinks.forReminder : null;
   const receipts = createReceiptService({ loans, clock, papers, sealing, repayments });
   const home = createHomeService({ clock, loans, applications, profiles });
-  const reminders = createReminderService({
-    db,
-    clock,
-    notices,
-    payLink: config.REMINDER_PAY_LINKS ? payLinks.forReminder : null,
-  });
+  const reminders = createReminderService({ db, clock, notices, payLink });
   const closing = createCloseService({ db, clock });
   const reconciliation = createReconciliationService({ db, clock, payouts: outside.payouts });
   const webhooks = createWebhookService(repayments, payouts);

@@ -10,6 +10,8 @@ export const ManilaDateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const Instant = z.iso.datetime();
 export const Language = z.enum(['en', 'tl']);
 export type LanguageCode = z.infer<typeof Language>;
+/** How a payment is made: on a page, by a code to be scanned, or by a number said at a counter. */
+export const PaymentMeans = z.enum(['redirect', 'qr', 'counter']);
 
 export const Problem = z.object({
   type: z.string(),

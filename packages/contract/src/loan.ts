@@ -1,7 +1,7 @@
 /** Products, quotes, orders, signing and withdrawal. Amounts in centavos, rates in parts per million. */
 import * as z from 'zod/mini';
 import { DisputeView } from './dispute';
-import { Amount, Centavos, Instant, Language, ManilaDateText, Uuid } from './common';
+import { Amount, Centavos, Instant, Language, ManilaDateText, PaymentMeans, Uuid } from './common';
 
 export const TermShape = z.object({ unit: z.enum(['day', 'week', 'biweek', 'month']), count: z.int() });
 
@@ -109,13 +109,8 @@ export const OrderLabel = z.object({
   days: z.optional(z.int()),
 });
 
-const Owed = z.object({
-  principal: Centavos,
-  interest: Centavos,
-  fees: Centavos,
-  penalty: Centavos,
-  total: Centavos,
-});
+const parts = { principal: Centavos, interest: Centavos, fees: Centavos, penalty: Centavos };
+const Owed = z.object({ ...parts, total: Centavos });
 
 export const PlanLine = z.object({
   number: z.int(),
@@ -137,7 +132,7 @@ export const PaymentKind = z.enum(['full', 'part', 'extension', 'cancellation'])
 
 export const PaymentLine = z.object({
   paymentId: Uuid,
-  /** Ours at the gateway; by it the payment is found again. */
+  /** By it the payment is found again. */
   reference: z.string(),
   kind: PaymentKind,
   status: PaymentStatus,
@@ -149,10 +144,8 @@ export const PaymentLine = z.object({
   createdAt: Instant,
   expiresAt: Instant,
   failure: z.nullable(z.string()),
-  /** Null where the gateway's page asked. */
   channel: z.nullable(z.string()),
-  /** Made on a page, by a code to be scanned, or by a number said at a counter. */
-  means: z.enum(['redirect', 'qr', 'counter']),
+  means: PaymentMeans,
 });
 
 export const OrderSummary = z.object({

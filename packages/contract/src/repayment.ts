@@ -1,11 +1,7 @@
 /** Paying a loan: on the gateway's page, by a code, or by a link without logging in. */
 import * as z from 'zod/mini';
-import { Amount, Centavos, Instant, Language, ManilaDateText, Uuid } from './common';
+import { Amount, Centavos, Instant, Language, ManilaDateText, PaymentMeans, Uuid } from './common';
 import { PaymentKind, PaymentStatus } from './loan';
-
-/** How a payment is made: on a page, by a code to be scanned, or by a number said at a counter. */
-export const PaymentMeans = z.enum(['redirect', 'qr', 'counter']);
-export type PaymentMeansName = z.infer<typeof PaymentMeans>;
 
 /** One way to pay. Amounts are what one payment may be; `fee` is the channel's own, null where the borrower's bank says it. */
 export const PaymentChannelView = z.object({

@@ -6779,6 +6779,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -6789,7 +6790,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */

@@ -57,7 +57,7 @@ export function qrPhText(payment: QrPhPayment): string {
     field(TAG.merchant, merchant.join('')),
     field(TAG.category, LENDER_CATEGORY),
     field(TAG.currency, PESO),
-    field(TAG.amount, (payment.amount / 100).toFixed(2)),
+    field(TAG.amount, pesosOf(payment.amount)),
     field(TAG.country, 'PH'),
     field(TAG.name, plain(payment.merchantName).slice(0, 25)),
     field(TAG.city, plain(payment.merchantCity).slice(0, 15)),
@@ -89,6 +89,9 @@ export function readQrPh(text: string): Result<QrPhPayment, QrPhFault> {
     reference: more.get(WITHIN_MORE.reference) ?? '',
   });
 }
+
+/** `1458.31`, without a sign or commas. */
+const pesosOf = (amount: Centavos): string => String(amount).padStart(3, '0').replace(/(..)$/, '.$1');
 
 function field(tag: string, value: string): string {
   if (value.length < 1 || value.length > 99)

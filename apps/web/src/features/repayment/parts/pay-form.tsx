@@ -1,6 +1,6 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useViewParams } from '../../../app/view-params';
 import { Button } from '../../../ui/button';
@@ -51,8 +51,6 @@ export function PayForm({ order, today, asOf }: Props) {
   const amount = wish?.kind === 'part' ? wish.amount : wish && terms.payoff;
   const coupon = useCouponChoice(order, today, wish, amount);
   const channel = useChannel(coupon.toPay, order.payments.find((each) => each.channel)?.channel);
-  const options = usePayOptions(order, terms);
-  const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
 
   const toPay = amount === undefined ? '' : formatMoney(coupon.toPay);
   // The page is on its way out once the channel's address has come.
@@ -75,23 +73,9 @@ export function PayForm({ order, today, asOf }: Props) {
         <PayoffCard order={order} past={asOf !== undefined} />
         {asOf === undefined ? (
           <>
-            <OptionGroup
-              label={<span className="t-head px-1">{t('howToPay')}</span>}
-              options={options}
-              value={kind}
-              onChange={({ target }) => setKind(target.value as PayKind)}
-            />
-            {kind === 'part' ? (
-              <TextField
-                label={t('partAmount')}
-                hint={tried && !wish ? undefined : t('partRange', range)}
-                error={tried && !wish ? t('partInvalid', range) : undefined}
-                prefix="₱"
-                inputMode="decimal"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            ) : null}
+            <HowMuch order={order} terms={terms} kind={kind} onKind={setKind}>
+              <PartAmount terms={terms} typed={typed} onTyped={setTyped} wrong={tried && !wish} />
+            </HowMuch>
             <CouponPicker
               fitting={coupon.fitting}
               chosen={coupon.chosen}
@@ -117,6 +101,53 @@ export function PayForm({ order, today, asOf }: Props) {
         </p>
       </Dock>
     </form>
+  );
+}
+
+interface HowMuchProps {
+  readonly order: OrderBody;
+  readonly terms: PayTerms;
+  readonly kind: PayKind;
+  readonly onKind: (kind: PayKind) => void;
+  /** The field of a part, which belongs to that choice alone. */
+  readonly children: ReactNode;
+}
+
+function HowMuch({ order, terms, kind, onKind, children }: HowMuchProps) {
+  const t = useTranslations('repayment');
+  return (
+    <>
+      <OptionGroup
+        label={<span className="t-head px-1">{t('howToPay')}</span>}
+        options={usePayOptions(order, terms)}
+        value={kind}
+        onChange={({ target }) => onKind(target.value as PayKind)}
+      />
+      {kind === 'part' ? children : null}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly terms: PayTerms;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly wrong: boolean;
+}
+
+function PartAmount({ terms, typed, onTyped, wrong }: PartProps) {
+  const t = useTranslations('repayment');
+  const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
+  return (
+    <TextField
+      label={t('partAmount')}
+      hint={wrong ? undefined : t('partRange', range)}
+      error={wrong ? t('partInvalid', range) : undefined}
+      prefix="₱"
+      inputMode="decimal"
+      value={typed}
+      onChange={({ target }) => onTyped(target.value)}
+    />
   );
 }
 
