@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     db: connection.db,
     extras: [gate(config, outside)],
   });
-  const worker = await startWorker(connection, app.jobs, app.everyMinute, log);
+  const worker = await startWorker(config.DATABASE_URL, connection.db, app, log);
   await server.listen({ host: config.HOST, port: config.PORT });
 
   const stop = async () => {

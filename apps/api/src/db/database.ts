@@ -22,15 +22,20 @@ export interface Connection {
 }
 
 export function connect(url: string, max = 10): Connection {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
   });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
+}
+
+/** A pool that replaces its broken connections; without a listener one of them would end the process. */
+export function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }

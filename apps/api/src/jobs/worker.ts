@@ -1,7 +1,9 @@
 /** Runs the jobs that the relay queued. */
-import { Logger, makeWorkerUtils, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, makeWorkerUtils, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Connection } from '../db/database';
+import type pg from 'pg';
+import { type Database, openPool } from '../db/database';
 import type { JobHandlers, OutboxJob } from './job';
 import { startRelay } from './relay';
 
@@ -9,38 +11,85 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const CONCURRENCY = 4;
-const SWEEP = 'ask_silent_parties';
-
-export async function startWorker(
-  connection: Connection,
-  handlers: readonly JobHandlers[],
+export interface Work {
+  readonly jobs: readonly JobHandlers[];
   /** Run each minute: they ask other parties about what these never told us. */
-  everyMinute: readonly (() => Promise<void>)[],
+  readonly everyMinute: readonly (() => Promise<void>)[];
+}
+
+const CONCURRENCY = 4;
+/** Those of the jobs, one that listens, one for the relay. */
+const CONNECTIONS = CONCURRENCY + 2;
+const SWEEP = 'ask_silent_parties';
+const AFTER_END_MS = 1_000;
+
+/**
+ * Runs the relay and the queue until it is stopped. The queue has connections of its own and waits for them as long as
+ * it takes: requests that crowd the database must not make a finished job look unfinished.
+ */
+export async function startWorker(
+  url: string,
+  db: Database,
+  work: Work,
   log: FastifyBaseLogger,
 ): Promise<Worker> {
-  const logger = quietLogger(log);
-  const utils = await makeWorkerUtils({ pgPool: connection.pool, logger });
-  const runner = await run({
-    pgPool: connection.pool,
+  const pool = openPool({ connectionString: url, max: CONNECTIONS });
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: quietLogger(log) });
+  const relay = startRelay(db, utils, log);
+  const queue = await keepRunning(() => runQueue(pool, work, log), log);
+  return {
+    stop: async () => {
+      await relay.stop();
+      await queue.stop();
+      await utils.release();
+      await pool.end();
+    },
+  };
+}
+
+/** A queue that a lost database ended is followed by another; what it had not written down runs again. */
+async function keepRunning(begin: () => Promise<Runner>, log: FastifyBaseLogger): Promise<Worker> {
+  const stopping = new AbortController();
+  let runner: Runner | null = await begin();
+  const forever = async () => {
+    for (;;) {
+      await runner?.promise.catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      log.warn('the queue ended by itself and begins again');
+      await pause(AFTER_END_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      runner = await begin().catch(() => null);
+      if (stopping.signal.aborted) await stopped(runner);
+    }
+  };
+  const done = forever();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await stopped(runner);
+      await done;
+    },
+  };
+}
+
+/** One that ended by itself refuses to be stopped. */
+const stopped = (runner: Runner | null) => runner?.stop().catch(() => undefined);
+
+function runQueue(pgPool: pg.Pool, { jobs, everyMinute }: Work, log: FastifyBaseLogger): Promise<Runner> {
+  return run({
+    pgPool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 1_000,
-    logger,
+    logger: quietLogger(log),
+    // In batches the queue answers for what it cannot write down; one by one it would be an unhandled rejection.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: {
-      ...tasks(handlers),
+      ...tasks(jobs),
       [SWEEP]: async () => void (await Promise.all(everyMinute.map((each) => each()))),
     },
     parsedCronItems: parseCronItems([{ task: SWEEP, match: '* * * * *', options: { maxAttempts: 1 } }]),
   });
-  const relay = startRelay(connection.db, utils, log);
-  return {
-    stop: async () => {
-      await relay.stop();
-      await runner.stop();
-      await utils.release();
-    },
-  };
 }
 
 /** Several features may listen to one topic: each runs, and a failure of one repeats all, which their keys allow. */

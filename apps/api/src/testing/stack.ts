@@ -69,7 +69,7 @@ export async function startStack(log?: (line: string) => void): Promise<Stack> {
     db: connection.db,
     extras: [gateOf(config, outside)],
   });
-  const worker = await startWorker(connection, assembly.jobs, assembly.everyMinute, logger);
+  const worker = await startWorker(config.DATABASE_URL, connection.db, assembly, logger);
   await server.listen({ host: '127.0.0.1', port });
   return {
     url,

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Connection, connect } from '../db/database';
+import { newId } from '../ids';
+import { type TestDatabase, testDatabase } from '../testing/database';
+import { startWorker, type Worker } from './worker';
+
+let database: TestDatabase;
+let connection: Connection;
+let worker: Worker;
+const seen: string[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  connection = connect(database.appUrl, 2);
+  const job = async ({ outboxId }: { outboxId: string }) => {
+    await loseConnections();
+    seen.push(outboxId);
+  };
+  const work = { jobs: [{ 'payout.ordered': job }], everyMinute: [] };
+  worker = await startWorker(database.appUrl, connection.db, work, pino({ level: 'silent' }));
+});
+afterAll(async () => {
+  await worker.stop();
+  await connection.close();
+  await database.drop();
+});
+
+/** What a restart of the database does to everybody who is connected. */
+async function loseConnections(): Promise<void> {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await owner.end();
+}
+
+async function announce(): Promise<string> {
+  const outboxId = newId();
+  const row = { customer_id: newId(), outbox_id: outboxId, topic: 'payout.ordered', payload: '{}' };
+  const created_at = new Date(Date.UTC(2026, 6, 3));
+  await connection.db.insertInto('outbox').values({ ...row, created_at }).execute();
+  return outboxId;
+}
+
+it('goes on with the next jobs after the database dropped it in the middle of one', async () => {
+  for (let count = 0; count < 3; count += 1) {
+    const outboxId = await announce();
+    await vi.waitFor(() => expect(seen).toContain(outboxId), { timeout: 10_000 });
+  }
+});
