@@ -40,7 +40,10 @@ async function announce(): Promise<string> {
   const outboxId = newId();
   const row = { customer_id: newId(), outbox_id: outboxId, topic: 'payout.ordered', payload: '{}' };
   const created_at = new Date(Date.UTC(2026, 6, 3));
-  await connection.db.insertInto('outbox').values({ ...row, created_at }).execute();
+  await connection.db
+    .insertInto('outbox')
+    .values({ ...row, created_at })
+    .execute();
   return outboxId;
 }
 
