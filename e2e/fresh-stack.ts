@@ -16,6 +16,8 @@ export function freshStack(own: Readonly<Record<string, string>> = {}): Promise<
   const env = {
     SANDBOX_PORT: String(port + 1),
     SANDBOX_URL: `http://127.0.0.1:${port + 1}`,
+    // Facebook is another site: its own host and port.
+    FACEBOOK_DIALOG_URL: `http://127.0.0.1:${port + 1}/sandbox/facebook/dialog`,
     // Journeys say when a pay-out ends.
     SANDBOX_PAYOUT_SECONDS: '86400',
     LOG_LEVEL: 'warn',

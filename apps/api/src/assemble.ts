@@ -58,6 +58,8 @@ import { metaRoutes } from './features/meta/meta.routes';
 import { pointRoutes } from './features/point/point.routes';
 import { contactJobs } from './features/profile/contact.jobs';
 import { contactRoutes } from './features/profile/contact.routes';
+import { deviceRoutes } from './features/profile/device.routes';
+import { createDeviceService } from './features/profile/device.service';
 import { facebookReturn, facebookRoutes } from './features/profile/facebook.routes';
 import { createFacebookService } from './features/profile/facebook.service';
 import { profileRoutes } from './features/profile/profile.routes';
@@ -116,10 +118,11 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
   const notices = createNoticeService({ db, clock, texts });
+  const devices = createDeviceService({ db, clock, config });
   const facebook = createFacebookService({ ...outside, db, config });
-  const applications = createApplicationService({ ...outside, db, profiles, facebook, notices });
   const deletions = createDeletionService({ db, clock, notices });
   const erasure = createErasureService({ ...outside, db, config, deletions });
+  const applications = createApplicationService({ ...outside, db, profiles, devices, facebook, notices });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
   const vault = createVault(config.DATA_KEY);
@@ -152,6 +155,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       deletionRoutes(deletions),
       profileRoutes(profiles, config),
       facebookRoutes(facebook, config),
+      deviceRoutes(devices),
       confirmRoutes(createConfirmService({ ...outside, db, config })),
       applicationRoutes(applications, createReviewService({ db, clock })),
       homeRoutes(home),
@@ -189,6 +193,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       profiles.photos.pruneReplaced,
       facebook.prune,
       erasure.sweep,
+      devices.prune,
     ],
   };
 }

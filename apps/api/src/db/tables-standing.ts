@@ -35,4 +35,5 @@ export interface StandingTables {
     consented_at: Date;
     seen_at: Date;
   };
+  device_user: { device_hash: Buffer; customer_id: string; since: Date };
 }

@@ -30,6 +30,8 @@ import { createAuthService } from '../features/auth/auth.service';
 import { createSessionReader } from '../features/auth/session';
 import { metaRoutes } from '../features/meta/meta.routes';
 import { contactRoutes } from '../features/profile/contact.routes';
+import { deviceRoutes } from '../features/profile/device.routes';
+import { createDeviceService, type DeviceService } from '../features/profile/device.service';
 import { facebookReturn, facebookRoutes } from '../features/profile/facebook.routes';
 import { createFacebookService, type FacebookService } from '../features/profile/facebook.service';
 import { profileRoutes } from '../features/profile/profile.routes';
@@ -54,6 +56,7 @@ export interface Onboarding {
   readonly config: Config;
   readonly storageDir: string;
   readonly profiles: ProfileService;
+  readonly devices: DeviceService;
   readonly facebook: FacebookService;
   readonly applications: ApplicationService;
   stop(): Promise<void>;
@@ -94,8 +97,9 @@ export async function startOnboarding(
   const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
   const notices = createNoticeService({ db, clock, texts });
+  const devices = createDeviceService({ db, clock, config });
   const facebook = createFacebookService({ ...outside, db, config });
-  const applications = createApplicationService({ ...outside, db, profiles, facebook, notices });
+  const applications = createApplicationService({ ...outside, db, profiles, devices, facebook, notices });
   const sessions = createSessionReader(db, clock);
   const server = await createServer({
     config,
@@ -107,6 +111,7 @@ export async function startOnboarding(
       authRoutes(auth, config),
       profileRoutes(profiles, config),
       facebookRoutes(facebook, config),
+      deviceRoutes(devices),
       applicationRoutes(applications, createReviewService({ db, clock })),
     ],
     pages: [contactRoutes(profiles.contacts, config), facebookReturn(facebook, sessions, config)],
@@ -120,6 +125,7 @@ export async function startOnboarding(
     config,
     storageDir,
     profiles,
+    devices,
     facebook,
     applications,
     stop: async () => {

@@ -37,6 +37,7 @@ export const ROUTE_NAMES = [
   'extension',
   'dueDate',
   'cancellation',
+  'linked',
   'help',
   'deleteAccount',
   'protocol',

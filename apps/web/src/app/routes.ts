@@ -104,6 +104,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   paperCheck: { alias: 'e3pc', isPublic: true, screen: () => import('../features/papers/paperCheck.screen') },
   payCode: { alias: 'y7pc', isPublic: true, screen: () => import('../features/repayment/payCode.screen') },
   payLink: { alias: 'y6pl', isPublic: true, screen: () => import('../features/repayment/payLink.screen') },
+  linked: { alias: 'u9lk', screen: () => import('../features/onboarding/linked.screen') },
   videoIndex: { alias: 'f6vi', screen: () => import('../features/onboarding/videoIndex.screen') },
 };
 

@@ -9,6 +9,7 @@ import { errors, fields } from './errors';
 import { face } from './face';
 import { help } from './help';
 import { home } from './home';
+import { linked } from './linked';
 import { loan } from './loan';
 import { login } from './login';
 import { messages } from './messages';
@@ -40,6 +41,7 @@ export const rest = {
   attribution,
   home,
   profile,
+  linked,
   loan,
   repayment,
   relief,

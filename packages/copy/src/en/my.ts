@@ -27,5 +27,7 @@ export const my = {
   billsHint: 'What you owe and what you paid',
   stay: 'Stay',
   signingOut: 'Signing out…',
+  linked: 'Facebook and devices',
+  linkedHint: 'Link Facebook for a higher limit',
   payoutDetails: 'Pay-out details',
 } as const;

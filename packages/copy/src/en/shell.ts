@@ -60,6 +60,7 @@ export const shell = {
     KSResult: 'Your payment',
     protocol: 'Signed papers',
     paperCheck: 'Check a paper',
+    linked: 'Facebook and devices',
     videoIndex: 'Face check',
     help: 'Help',
     extension: 'Extend the loan',

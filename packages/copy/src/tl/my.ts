@@ -30,5 +30,7 @@ export const my: Words<typeof original> = {
   billsHint: 'Ang babayaran mo at mga nabayaran na',
   stay: 'Manatili',
   signingOut: 'Nagsa-sign out…',
+  linked: 'Facebook at mga device',
+  linkedHint: 'I-link ang Facebook para tumaas ang limit',
   payoutDetails: 'Kung saan ipapadala ang pera',
 };

@@ -63,6 +63,7 @@ export const shell: Words<typeof original> = {
     KSResult: 'Bayad mo',
     protocol: 'Mga pinirmahan',
     paperCheck: 'Tingnan ang papel',
+    linked: 'Facebook at mga device',
     videoIndex: 'Pagtingin sa mukha',
     help: 'Tulong',
     extension: 'Pahabain ang utang',

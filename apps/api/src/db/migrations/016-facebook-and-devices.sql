@@ -1,5 +1,5 @@
 -- Who a borrower is elsewhere: a linked Facebook account, and devices that they let us recognise. Of both only keyed
--- fingerprints are kept; that nobody else has the same is in identity_claim (kinds `facebook`, `device`).
+-- fingerprints are kept. Whose a Facebook account is stands in identity_claim (kind `facebook`).
 
 create table facebook_attempt (
   customer_id uuid not null,
@@ -35,3 +35,11 @@ create table device_signal (
   primary key (customer_id, device_hash)
 );
 create index device_signal_seen on device_signal (seen_at);
+
+-- Who else uses a device: a look-up by the device.
+create table device_user (
+  device_hash bytea not null,
+  customer_id uuid not null,
+  since timestamptz not null,
+  primary key (device_hash, customer_id)
+);

@@ -11,6 +11,7 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Screening } from '../../ports/screening';
 import type { NoticeService } from '../message/notice.service';
+import type { DeviceService } from '../profile/device.service';
 import type { FacebookService } from '../profile/facebook.service';
 import type { ProfileService } from '../profile/profile.service';
 import {
@@ -30,6 +31,7 @@ export interface ApplicationDependencies {
   readonly screening: Screening;
   readonly notices: Pick<NoticeService, 'notify'>;
   readonly profiles: Pick<ProfileService, 'forms' | 'duplicates' | 'face'>;
+  readonly devices: Pick<DeviceService, 'isAnothers'>;
   readonly facebook: Pick<FacebookService, 'countIn'>;
 }
 
@@ -99,7 +101,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
 }
 
 async function gatherFacts(
-  { db, clock, screening, profiles }: ApplicationDependencies,
+  { db, clock, screening, profiles, devices }: ApplicationDependencies,
   customerId: string,
 ): Promise<Facts> {
   const [{ identity, basic, work }, { phone }] = await Promise.all([
@@ -108,10 +110,11 @@ async function gatherFacts(
   ]);
   if (!identity || !basic || !work) throw new Error('an application was sent without its forms');
   const { idNumber } = identity;
-  const [face, screened, duplicates, overdue] = await Promise.all([
+  const [face, screened, duplicates, isAnothersDevice, overdue] = await Promise.all([
     profiles.face.standing(customerId),
     screening.screen({ idNumber, phone }),
     profiles.duplicates(customerId),
+    devices.isAnothers(customerId),
     worstDaysPastDue(db, customerId),
   ]);
   if (!screened.ok) throw new Error(screened.code);
@@ -121,7 +124,7 @@ async function gatherFacts(
     work,
     face: face.state,
     screening: screened.value,
-    duplicates,
+    duplicates: isAnothersDevice ? [...duplicates, 'device'] : duplicates,
     worstDaysPastDue: overdue,
   };
 }

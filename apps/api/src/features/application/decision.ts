@@ -59,7 +59,7 @@ function scoreInput(facts: Facts): ScoreInput {
     screening: facts.screening.verdict,
     duplicateId: facts.duplicates.includes('id_number'),
     duplicateBank: facts.duplicates.includes('payout_account'),
-    duplicateDevice: false,
+    duplicateDevice: facts.duplicates.includes('device'),
     worstDaysPastDue: facts.worstDaysPastDue,
   };
 }

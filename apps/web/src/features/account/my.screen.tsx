@@ -5,6 +5,7 @@ import {
   FileText,
   History,
   Landmark,
+  Link2,
   LockKeyhole,
   LogOut,
   ReceiptText,
@@ -50,6 +51,12 @@ export default function MyScreen() {
           <Row before={<Icon of={History} />} title={t('pastBills')} href={pathTo('bill')} />
           <CouponsRow />
           <Row before={<Icon of={Landmark} />} title={t('payoutDetails')} href={pathTo('changeBank')} />
+          <Row
+            before={<Icon of={Link2} />}
+            title={t('linked')}
+            hint={t('linkedHint')}
+            href={pathTo('linked')}
+          />
           <Row
             before={<Icon of={FileText} />}
             title={t('papers')}

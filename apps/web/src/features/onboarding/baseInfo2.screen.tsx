@@ -2,6 +2,7 @@ import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
 import { useTranslations } from 'use-intl';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
+import { FacebookCard } from './parts/facebook-card';
 import { StepForm } from './parts/step-form';
 
 const EMPTY = { purpose: '', whatsapp: '', viber: '', facebook: '' };
@@ -49,6 +50,7 @@ export default function BaseInfo2Screen() {
             autoCapitalize="none"
             spellCheck={false}
           />
+          <FacebookCard screen="baseInfo2" />
         </>
       )}
     </StepForm>

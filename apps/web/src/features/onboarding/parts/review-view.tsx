@@ -10,6 +10,8 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '../../../api/command';
 import type { Problem } from '../../../api/problem';
@@ -24,7 +26,9 @@ import { Main } from '../../../ui/main';
 import { ProblemNote } from '../../../ui/problem-note';
 import { Row } from '../../../ui/row';
 import { Tile } from '../../../ui/tile';
+import { keepDevice } from '../linked.queries';
 import { sendApplication } from '../profile.queries';
+import { DeviceConsent, useDeviceConsent } from './device-consent';
 
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   identity: IdCard,
@@ -40,7 +44,18 @@ const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
 export function ReviewView({ profile }: { profile: ProfileBody }) {
   const t = useTranslations('profile.submit');
   const common = useTranslations('common');
-  const command = useCommand({ run: () => sendApplication(), onDone: goHome, onProblem: followUp });
+  const client = useQueryClient();
+  const [allowed, setAllowed] = useState(false);
+  const recognised = typeof useDeviceConsent() === 'string';
+  const command = useCommand({
+    run: async () => {
+      // Before the decision is made, which looks at it.
+      if (allowed || recognised) await keepDevice(client);
+      return sendApplication();
+    },
+    onDone: goHome,
+    onProblem: followUp,
+  });
 
   return (
     <>
@@ -52,6 +67,7 @@ export function ReviewView({ profile }: { profile: ProfileBody }) {
             <SectionRow key={section} section={section} profile={profile} />
           ))}
         </Card>
+        <DeviceConsent allowed={allowed} onAllow={setAllowed} />
         <ProblemNote problem={command.problem} />
       </Main>
       <Dock>

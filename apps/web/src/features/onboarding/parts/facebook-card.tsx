@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  FACEBOOK_OUTCOMES,
+  type FacebookOutcomeName,
+  type FacebookScreenName,
+  type FacebookStandingBody,
+} from '@tulay/contract/facebook';
+import type { Language } from '@tulay/copy/languages';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useCommand } from '../../../api/command';
+import { ProblemError } from '../../../api/problem';
+import { useViewParams } from '../../../app/view-params';
+import { Button } from '../../../ui/button';
+import { Card, CardHead } from '../../../ui/card';
+import { formatInstant } from '../../../ui/date-format';
+import { formatWholeMoney } from '../../../ui/money-format';
+import { Note } from '../../../ui/note';
+import { ProblemNote } from '../../../ui/problem-note';
+import { Skeleton } from '../../../ui/skeleton';
+import { beginFacebook, facebookQuery } from '../linked.queries';
+import { UnlinkSheet } from './unlink-sheet';
+
+/** Links a Facebook account, or unlinks it; the browser leaves for Facebook and comes back to `screen`. */
+export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
+  const common = useTranslations('common');
+  const { data: standing, error, refetch } = useQuery(facebookQuery);
+  if (standing === undefined) {
+    return (
+      <Card>
+        {error instanceof ProblemError ? (
+          <>
+            <ProblemNote problem={error.problem} />
+            <Button look="second" onClick={() => void refetch()}>
+              {common('retry')}
+            </Button>
+          </>
+        ) : (
+          <Waiting />
+        )}
+      </Card>
+    );
+  }
+  if (!standing.offered && standing.linkedAt === null) return null;
+  return (
+    <Card>
+      <Outcome isLinked={standing.linkedAt !== null} />
+      {standing.linkedAt === null ? (
+        <Offer screen={screen} raise={standing.raise} />
+      ) : (
+        <Linked standing={standing} since={standing.linkedAt} />
+      )}
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-[52px] w-full rounded-button" />
+    </>
+  );
+}
+
+const LOOKS = {
+  linked: 'green',
+  denied: 'sun',
+  expired: 'sun',
+  taken: 'red',
+  other: 'red',
+  failed: 'red',
+} as const;
+
+/** What became of the trip, while it is still true. */
+function Outcome({ isLinked }: { isLinked: boolean }) {
+  const t = useTranslations('linked.facebook.outcome');
+  const said = useViewParams().get('facebook');
+  const outcome: FacebookOutcomeName | undefined = FACEBOOK_OUTCOMES.find((each) => each === said);
+  if (outcome === undefined || (outcome === 'linked' || outcome === 'other') !== isLinked) return null;
+  return (
+    <div role={outcome === 'linked' ? 'status' : 'alert'}>
+      <Note look={LOOKS[outcome]}>{t(outcome)}</Note>
+    </div>
+  );
+}
+
+function Offer({ screen, raise }: { screen: FacebookScreenName; raise: number }) {
+  const t = useTranslations('linked.facebook');
+  const command = useCommand({
+    run: () => beginFacebook(screen),
+    onDone: ({ url }) => globalThis.location.assign(url),
+  });
+  const { reset } = command;
+
+  // Back from Facebook by the browser's own button: the page is as it was left, and must take taps again.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && reset();
+    globalThis.addEventListener('pageshow', shown);
+    return () => globalThis.removeEventListener('pageshow', shown);
+  }, [reset]);
+
+  const leaving = command.pending || command.value !== undefined;
+  return (
+    <>
+      <CardHead title={t('heading', { amount: formatWholeMoney(raise) })} />
+      <p className="t-small text-quiet">{t('gets')}</p>
+      <ProblemNote problem={command.problem} />
+      <Button look="second" busy={leaving && t('leaving')} onClick={() => command.send(undefined)}>
+        {t('button')}
+      </Button>
+      {screen === 'baseInfo2' ? <p className="t-micro text-center text-quiet">{t('later')}</p> : null}
+    </>
+  );
+}
+
+function Linked({ standing, since }: { standing: FacebookStandingBody; since: string }) {
+  const t = useTranslations('linked.facebook');
+  const language = useLocale() as Language;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { added, raise } = standing;
+  return (
+    <>
+      <CardHead title={t('linkedHeading')}>
+        <CircleCheck className="shrink-0 text-success" size={24} strokeWidth={1.75} aria-hidden="true" />
+      </CardHead>
+      <p className="t-small text-quiet">
+        {t('since', { date: formatInstant(since, language) })}{' '}
+        {added === null ? t('willAdd', { amount: formatWholeMoney(raise) }) : null}
+        {added === 0 ? t('full') : null}
+        {added ? t('added', { amount: formatWholeMoney(added) }) : null}
+      </p>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        {t('unlink')}
+      </Button>
+      <UnlinkSheet
+        open={asking}
+        added={added ?? 0}
+        onClose={() => setAsking(false)}
+        onUnlinked={(left) => client.setQueryData(facebookQuery.queryKey, left)}
+      />
+    </>
+  );
+}
