@@ -39,7 +39,8 @@ test('[spec 2.tabs 2.route.billIndex 2.route.my 2.route.privacy] the tabs lead t
   await expect(page.getByRole('button', { name: t('my.signOut') })).toBeVisible();
   await inspect(reader, '31-me');
   await expectNoSidewaysScroll(reader);
-  await page.getByRole('link', { name: t('my.privacy') }).click();
+  await page.getByRole('link', { name: t('my.privacyCentre') }).click();
+  await page.getByRole('link', { name: t('privacyCentre.policy') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('shell.titles.privacy') })).toBeVisible();
   await inspect(reader, '32-privacy');
 });

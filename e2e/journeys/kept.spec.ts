@@ -25,8 +25,8 @@ test('[spec 1.keepalive] a kept view finds its state and its scroll again, anoth
 
   const tabs = page.getByRole('navigation', { name: t('shell.tabs.label') });
   await tabs.getByRole('link', { name: t('shell.tabs.me'), exact: true }).click();
-  await page.getByRole('link', { name: t('my.privacy') }).click();
-  await expect(page.locator('[data-route=privacy]')).toBeVisible();
+  await page.getByRole('link', { name: t('my.privacyCentre') }).click();
+  await expect(page.locator('[data-route=privacyCentre]')).toBeVisible();
   await scrollerOf(page).evaluate((element) => element.scrollTo(0, 100));
   await page.goBack();
   await tabs.getByRole('link', { name: t('shell.tabs.home'), exact: true }).click();

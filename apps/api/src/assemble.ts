@@ -54,6 +54,10 @@ import { paperRoutes } from './features/paper/paper.routes';
 import { createPaperListService } from './features/paper/paper.service';
 import { createPrivacyPaper } from './features/paper/privacy-paper.service';
 import { createSealingService } from './features/paper/sealing.service';
+import { createExportService } from './features/privacy/export.service';
+import { privacyJobs } from './features/privacy/privacy.jobs';
+import { privacyRoutes } from './features/privacy/privacy.routes';
+import { createPrivacyService } from './features/privacy/privacy.service';
 import { metaRoutes } from './features/meta/meta.routes';
 import { pointRoutes } from './features/point/point.routes';
 import { contactJobs } from './features/profile/contact.jobs';
@@ -127,9 +131,11 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
   const vault = createVault(config.DATA_KEY);
   const cabinet = createCabinet(db, outside.storage, vault);
+  const exports = createExportService({ ...outside, db, cabinet, vault, notices, config });
   const sealing = createSealingService({ db, clock, cabinet, seal: outside.seal, config });
   const papers = createPaperService({ db, cabinet, sealing, config, profiles });
   const signatures = createSignatureService(db, { clock, cabinet });
+  const privacy = createPrivacyService({ db, clock, contacts: profiles.contacts, signatures, facebook });
   const signing = createSigningService({ db, clock, cabinet, papers, signatures, loans });
   const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: profiles.payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
@@ -153,6 +159,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       authRoutes(auth, config),
       sessionsRoutes(createSessionsService({ db, clock }), config),
       deletionRoutes(deletions),
+      privacyRoutes(privacy, exports),
       profileRoutes(profiles, config),
       facebookRoutes(facebook, config),
       deviceRoutes(devices),
@@ -173,6 +180,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
     jobs: [
       authJobs(createSignInNotices(notices)),
       deletionJobs(deletions),
+      privacyJobs(exports),
       contactJobs(profiles.contacts),
       applicationJobs(applications),
       loanJobs(payouts, createLoanNotices(db, notices), createLimitService({ db, clock }), reminders),
@@ -194,6 +202,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       facebook.prune,
       erasure.sweep,
       devices.prune,
+      exports.prune,
     ],
   };
 }

@@ -32,6 +32,8 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('deletion_scheduled'), ticket: z.string(), date: ManilaDateText }),
   z.object({ topic: z.literal('deletion_refused'), ticket: z.string() }),
   z.object({ topic: z.literal('deletion_withdrawn'), ticket: z.string() }),
+  z.object({ topic: z.literal('export_ready') }),
+  z.object({ topic: z.literal('ticket_answered'), ticket: z.string() }),
   z.object({ topic: z.literal('limit_raised'), limit: Centavos }),
   z.object({ topic: z.literal('coupon_given'), amount: Centavos, date: ManilaDateText }),
   z.object({ topic: z.literal('coupon_ending'), amount: Centavos, date: ManilaDateText }),

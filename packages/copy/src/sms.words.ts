@@ -30,6 +30,7 @@ export interface SmsWords {
   deletionRequested(of: { brand: string; ticket: string }): string;
   deletionScheduled(of: { brand: string; date: string }): string;
   deletionRefused(of: { brand: string; ticket: string }): string;
+  ticketAnswered(of: { brand: string; ticket: string }): string;
   accountErased(of: { brand: string }): string;
   loanSettled(of: { brand: string; amount: number }): string;
 }

@@ -1,5 +1,6 @@
 /** Row shapes of the borrower's own account: devices and the wish to leave. */
 import type { DELETION_STATES } from '@tulay/contract/account';
+import type { TicketTopicName } from '@tulay/contract/ticket';
 
 export interface AccountTables {
   known_device: {
@@ -8,6 +9,35 @@ export interface AccountTables {
     device: string;
     first_seen_at: Date;
     last_seen_at: Date;
+  };
+  data_export: {
+    customer_id: string;
+    export_id: string;
+    status: 'preparing' | 'ready' | 'over';
+    language: string;
+    asked_at: Date;
+    ready_at: Date | null;
+    ready_until: Date | null;
+    json_key: string | null;
+    pdf_key: string | null;
+  };
+  ticket: {
+    customer_id: string;
+    ticket_id: string;
+    ticket: string;
+    topic: TicketTopicName;
+    words: string;
+    status: 'open' | 'answered';
+    opened_at: Date;
+    answer: string | null;
+    answered_at: Date | null;
+  };
+  ticket_photo: {
+    customer_id: string;
+    photo_id: string;
+    ticket_id: string | null;
+    storage_key: string;
+    added_at: Date;
   };
   deletion_request: {
     customer_id: string;

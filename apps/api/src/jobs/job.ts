@@ -22,6 +22,8 @@ export type Topic =
   | 'loan.due_date_moved'
   | 'account.signed_in'
   | 'account.deletion'
+  | 'privacy.export'
+  | 'ticket.answered'
   | 'coupon.given'
   | 'coupon.ending'
   | 'repayment.posted'

@@ -1230,6 +1230,629 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            consents: {
+                                /** @enum {string} */
+                                purpose: "privacy_policy" | "signature" | "facebook" | "device";
+                                /** Format: date-time */
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            contacts: {
+                                name: string;
+                                relation: string;
+                                /** @enum {string} */
+                                state: "waiting" | "told";
+                            }[];
+                            export: {
+                                /** Format: uuid */
+                                exportId: string;
+                                /** @enum {string} */
+                                state: "preparing" | "ready";
+                                /** Format: date-time */
+                                askedAt: string;
+                                readyUntil: string | null;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/consents/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        purpose: "signature" | "facebook" | "device";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            consents: {
+                                /** @enum {string} */
+                                purpose: "privacy_policy" | "signature" | "facebook" | "device";
+                                /** Format: date-time */
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            contacts: {
+                                name: string;
+                                relation: string;
+                                /** @enum {string} */
+                                state: "waiting" | "told";
+                            }[];
+                            export: {
+                                /** Format: uuid */
+                                exportId: string;
+                                /** @enum {string} */
+                                state: "preparing" | "ready";
+                                /** Format: date-time */
+                                askedAt: string;
+                                readyUntil: string | null;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    of: "others" | "all";
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            looks: {
+                                /** Format: date-time */
+                                at: string;
+                                /** @enum {string} */
+                                who: "you" | "staff" | "system" | "gateway" | "contact";
+                                action: string;
+                            }[];
+                            next: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            consents: {
+                                /** @enum {string} */
+                                purpose: "privacy_policy" | "signature" | "facebook" | "device";
+                                /** Format: date-time */
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            contacts: {
+                                name: string;
+                                relation: string;
+                                /** @enum {string} */
+                                state: "waiting" | "told";
+                            }[];
+                            export: {
+                                /** Format: uuid */
+                                exportId: string;
+                                /** @enum {string} */
+                                state: "preparing" | "ready";
+                                /** Format: date-time */
+                                askedAt: string;
+                                readyUntil: string | null;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/exports/{exportId}/{format}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    exportId: string;
+                    format: "json" | "pdf";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            url: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/export-files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json; charset=utf-8": unknown;
+                        "application/pdf": unknown;
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json; charset=utf-8": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                        "application/pdf": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json; charset=utf-8": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                        "application/pdf": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/profile": {
         parameters: {
             query?: never;
@@ -9053,6 +9676,13 @@ export interface paths {
                                     ticket: string;
                                 } | {
                                     /** @enum {string} */
+                                    topic: "export_ready";
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "ticket_answered";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
                                     topic: "limit_raised";
                                     limit: number;
                                 } | {
@@ -9364,6 +9994,13 @@ export interface paths {
                             } | {
                                 /** @enum {string} */
                                 topic: "deletion_withdrawn";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "export_ready";
+                            } | {
+                                /** @enum {string} */
+                                topic: "ticket_answered";
                                 ticket: string;
                             } | {
                                 /** @enum {string} */

@@ -40,6 +40,8 @@ export const ROUTE_NAMES = [
   'linked',
   'help',
   'deleteAccount',
+  'privacyCentre',
+  'feedback',
   'protocol',
   'paperCheck',
   'payCode',

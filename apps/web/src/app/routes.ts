@@ -99,6 +99,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   dueDate: { alias: 'r8dd', screen: () => import('../features/repayment/dueDate.screen') },
   cancellation: { alias: 'r9cx', screen: () => import('../features/repayment/cancellation.screen') },
   help: { alias: 'u8hp', screen: () => import('../features/help/help.screen') },
+  privacyCentre: { alias: 'u4pc', screen: () => import('../features/privacy/privacyCentre.screen') },
+  feedback: { alias: 'u5fb' },
   deleteAccount: { alias: 'u9da', screen: () => import('../features/account/deleteAccount.screen') },
   protocol: { alias: 'u8pq', screen: () => import('../features/papers/protocol.screen') },
   paperCheck: { alias: 'e3pc', isPublic: true, screen: () => import('../features/papers/paperCheck.screen') },

@@ -17,6 +17,8 @@ export const messages = {
   toLoan: 'See the loan',
   toHome: 'Go to Home',
   toSettings: 'Go to Settings',
+  toPrivacy: 'Go to the privacy centre',
+  toTicket: 'Read the answer',
   toDeletion: 'See the request',
   topics: {
     application_accepted: {
@@ -106,6 +108,14 @@ export const messages = {
     deletion_withdrawn: {
       title: 'Your account stays',
       body: 'You withdrew ticket {ticket}. Nothing was deleted.',
+    },
+    export_ready: {
+      title: 'The copy of your data is ready',
+      body: 'Fetch it in the privacy centre within 7 days. Then we delete the files.',
+    },
+    ticket_answered: {
+      title: 'We answered you',
+      body: 'The answer to ticket {ticket} is with your questions.',
     },
     limit_raised: {
       title: 'Your limit is now {limit}',

@@ -49,6 +49,8 @@ export const shell = {
     couponInvalid: 'Used and expired coupons',
     bill: 'Past bills',
     setup: 'Settings',
+    privacyCentre: 'Privacy centre',
+    feedback: 'Write to us',
     deleteAccount: 'Delete my account',
     aboutUs: 'About the lender',
     privacy: 'Privacy policy',

@@ -50,6 +50,8 @@ export const sms: SmsWords = {
     `${brand}: your account will be deleted on ${date}. Until then you can change your mind in the app.`,
   deletionRefused: ({ brand, ticket }) =>
     `${brand}: we cannot delete your account now, ticket ${ticket}. The app shows why.`,
+  ticketAnswered: ({ brand, ticket }) =>
+    `${brand}: we answered your question, ticket ${ticket}. The answer is in the app.`,
   accountErased: ({ brand }) =>
     `${brand}: your account is deleted. We keep only what the law makes us keep. Thank you and goodbye.`,
   loanSettled: ({ brand, amount }) =>

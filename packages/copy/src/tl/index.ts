@@ -16,6 +16,7 @@ import { messages } from './messages';
 import { my } from './my';
 import { papers } from './paper-check';
 import { pay } from './pay';
+import { privacyCentre } from './privacy-centre';
 import { profile } from './profile';
 import { relief } from './relief';
 import { repayment } from './repayment';
@@ -49,6 +50,7 @@ export const rest = {
   messages,
   my,
   setup,
+  privacyCentre,
   diagnostics,
   confirm,
   coupon,

@@ -19,6 +19,8 @@ export const messages: Words<typeof original> = {
   toLoan: 'Tingnan ang loan',
   toHome: 'Pumunta sa Home',
   toSettings: 'Pumunta sa Settings',
+  toPrivacy: 'Pumunta sa privacy centre',
+  toTicket: 'Basahin ang sagot',
   toDeletion: 'Tingnan ang hiling',
   topics: {
     application_accepted: {
@@ -108,6 +110,14 @@ export const messages: Words<typeof original> = {
     deletion_withdrawn: {
       title: 'Mananatili ang account mo',
       body: 'Binawi mo ang ticket {ticket}. Walang nabura.',
+    },
+    export_ready: {
+      title: 'Handa na ang kopya ng data mo',
+      body: 'Kunin ito sa privacy centre sa loob ng 7 araw. Pagkatapos, buburahin namin ang mga file.',
+    },
+    ticket_answered: {
+      title: 'Sinagot ka namin',
+      body: 'Nasa mga tanong mo ang sagot sa ticket {ticket}.',
     },
     limit_raised: {
       title: '{limit} na ang limit mo',

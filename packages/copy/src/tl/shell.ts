@@ -52,6 +52,8 @@ export const shell: Words<typeof original> = {
     couponInvalid: 'Nagamit at lipas na coupon',
     bill: 'Mga dating bayarin',
     setup: 'Settings',
+    privacyCentre: 'Privacy centre',
+    feedback: 'Sumulat sa amin',
     deleteAccount: 'Burahin ang account',
     aboutUs: 'Tungkol sa nagpapautang',
     privacy: 'Patakaran sa privacy',

@@ -49,6 +49,8 @@ export const sms: SmsWords = {
     `${brand}: buburahin ang account mo sa ${date}. Hanggang doon, puwede ka pang magbago ng isip sa app.`,
   deletionRefused: ({ brand, ticket }) =>
     `${brand}: hindi pa namin mabubura ang account mo, ticket ${ticket}. Nasa app kung bakit.`,
+  ticketAnswered: ({ brand, ticket }) =>
+    `${brand}: nasagot na ang tanong mo, ticket ${ticket}. Nasa app ang sagot.`,
   accountErased: ({ brand }) =>
     `${brand}: nabura na ang account mo. Natira lang ang hinihingi ng batas na itago. Salamat at paalam.`,
   loanSettled: ({ brand, amount }) =>

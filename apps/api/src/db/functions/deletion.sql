@@ -81,6 +81,9 @@ begin
   delete from contact_link where customer_id = p_customer;
   delete from signature_consent where customer_id = p_customer;
   delete from confirmation where customer_id = p_customer;
+  delete from data_export where customer_id = p_customer;
+  delete from ticket_photo where customer_id = p_customer;
+  delete from ticket where customer_id = p_customer;
   delete from message where customer_id = p_customer;
   delete from idempotency where customer_id = p_customer;
   delete from phone_owner where customer_id = p_customer;

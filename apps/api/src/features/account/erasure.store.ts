@@ -9,6 +9,9 @@ export async function objectsOf(db: Database, customerId: string, papers: boolea
     union select unnest(parts) from photo_upload where customer_id = ${customerId}
     union select storage_key from signature_consent where customer_id = ${customerId} and storage_key is not null
     union select storage_key from signature where customer_id = ${customerId} and storage_key is not null
+    union select json_key from data_export where customer_id = ${customerId} and json_key is not null
+    union select pdf_key from data_export where customer_id = ${customerId} and pdf_key is not null
+    union select storage_key from ticket_photo where customer_id = ${customerId}
     union select storage_key from agreement where customer_id = ${customerId} and ${papers}
     union select storage_key from kept_paper where customer_id = ${customerId} and ${papers}`.execute(db);
   return rows.map(({ key }) => key);

@@ -84,6 +84,9 @@ function textOf(note: Note, words: SmsWords, brand: string, link?: string): stri
       return words.deletionScheduled({ brand, date: note.date });
     case 'deletion_refused':
       return words.deletionRefused({ brand, ticket: note.ticket });
+    case 'ticket_answered':
+      return words.ticketAnswered({ brand, ticket: note.ticket });
+    case 'export_ready':
     case 'deletion_held':
     case 'deletion_withdrawn':
     case 'limit_raised':

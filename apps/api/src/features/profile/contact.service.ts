@@ -17,6 +17,7 @@ import {
   contactsLeft,
   keepContactLeft,
   markContactTold,
+  toldContacts,
   untoldContacts,
 } from './contact.store';
 import { languageOf, sectionsOf } from './profile.store';
@@ -93,6 +94,15 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
           now: clock.now(),
         });
       }
+    },
+
+    /** Everyone named now, and whether they were told of it. */
+    async states(customerId: string): Promise<{ person: Person; told: boolean }[]> {
+      const [{ people }, told] = await Promise.all([namedBy(customerId), toldContacts(db, customerId)]);
+      return people.map((person) => ({
+        person,
+        told: told.some((hash) => hash.equals(phoneHash(person.phone))),
+      }));
     },
 
     /** Each minute: texts those who wait, in contact hours only; one that finds no network waits on. */

@@ -33,6 +33,17 @@ export const untoldContacts = (db: Database, most: number): Promise<ContactLink[
     .limit(most)
     .execute();
 
+/** Keyed hashes of the numbers that were told. */
+export async function toldContacts(db: Database, customerId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('contact_link')
+    .select('phone_hash')
+    .where('customer_id', '=', customerId)
+    .where('told_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.phone_hash);
+}
+
 export async function markContactTold(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('contact_link')

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ConfirmSheet } from '../../app/confirm/confirm-sheet';
 import { HelpBar } from '../../app/help-bar';
+import { Loaded } from '../../app/loaded';
 import { goBack, pathTo } from '../../app/navigate';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -18,7 +19,6 @@ import { ProblemNote } from '../../ui/problem-note';
 import { Skeleton } from '../../ui/skeleton';
 import { deletionQuery, useAskDeletion, useWithdrawDeletion } from './account.queries';
 import { DeletionTicket } from './parts/deletion-ticket';
-import { Loaded } from './parts/loaded';
 
 const STEPS = ['ask', 'answer', 'wait', 'gone'] as const;
 const OPEN = ['requested', 'held', 'scheduled'];

@@ -19,7 +19,6 @@ import type { Language } from '@tulay/copy/languages';
 import { useConfig } from '../../api/config';
 import { couponsQuery } from '../../api/coupons';
 import { homeQuery } from '../../api/loans';
-import { AttributionChoice } from '../../app/attribution-choice';
 import { LanguageSwitch } from '../../app/language-switch';
 import { LenderCard } from '../../app/lender-card';
 import { MessageBell } from '../../app/message-bell';
@@ -77,12 +76,16 @@ export default function MyScreen() {
               href={pathTo('help')}
             />
             <Row before={<Icon of={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
-            <Row before={<Icon of={LockKeyhole} />} title={t('privacy')} href={pathTo('privacy')} />
+            <Row
+              before={<Icon of={LockKeyhole} />}
+              title={t('privacyCentre')}
+              hint={t('privacyCentreHint')}
+              href={pathTo('privacyCentre')}
+            />
             <Permissions />
             <Row before={<Icon of={Settings} />} title={t('settings')} href={pathTo('setup')} />
             <Row before={<Icon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
           </Card>
-          <AttributionChoice />
         </Group>
         <Foot />
       </main>

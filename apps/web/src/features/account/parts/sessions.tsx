@@ -5,6 +5,7 @@ import type { Language } from '@tulay/copy/languages';
 import { MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { Loaded } from '../../../app/loaded';
 import { endSession } from '../../../app/session';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -17,7 +18,6 @@ import { Sheet } from '../../../ui/sheet';
 import { Skeleton } from '../../../ui/skeleton';
 import { Tile } from '../../../ui/tile';
 import { sessionsQuery, useEndSessions } from '../account.queries';
-import { Loaded } from './loaded';
 
 type Session = SessionListBody['sessions'][number];
 

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryProblem } from '../../../api/query-problem';
-import { Button } from '../../../ui/button';
-import { ProblemNote } from '../../../ui/problem-note';
+import { queryProblem } from '../api/query-problem';
+import { Button } from '../ui/button';
+import { ProblemNote } from '../ui/problem-note';
 
 interface Props<T> {
   readonly query: UseQueryResult<T>;

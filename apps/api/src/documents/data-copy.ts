@@ -1,0 +1,79 @@
+/** Everything about a borrower, readable: what the machine-readable file beside it states, in the same order. */
+import { dataCopyWords } from '@tulay/copy/data-copy';
+import type { Language } from '@tulay/copy/languages';
+import type { PaperLender } from '@tulay/copy/papers-facts';
+import { manilaDate } from '@tulay/engine/calendar';
+import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
+import { formatDate, formatMoney } from './format';
+import { drawPaper, type Sheet } from './page';
+
+export interface DataCopyInput {
+  readonly language: Language;
+  readonly lender: PaperLender;
+  /** Manila date. */
+  readonly date: string;
+  /** Rows by part, as they lie in the database; amounts in centavos. */
+  readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+}
+
+/** Figures that are centavos by their name. */
+const MONEY = /^(amount|principal|net_proceeds|credit_limit|discount|limit_change)$/;
+/** A row of rules and numbers that only the other file shows. */
+const MACHINE_ONLY = new Set([
+  'quote',
+  'detail',
+  'inputs',
+  'allocation',
+  'sha256',
+  'application_id',
+  'order_id',
+  'customer_id',
+]);
+const LONGEST = 300;
+
+export function renderDataCopy({ language, lender, date, data }: DataCopyInput): Promise<Buffer> {
+  const words = dataCopyWords(language);
+  return drawPaper({ language, lender, title: words.title, date }, (sheet) => {
+    writeTitle(sheet, words.title, formatDate(language, date));
+    writeSummary(sheet, [words.summary]);
+    for (const [part, rows] of Object.entries(data)) {
+      writeHeading(sheet, words.parts[part as keyof typeof words.parts] ?? part);
+      if (rows.length === 0) writeParagraph(sheet, words.none);
+      for (const row of rows) writeRow(sheet, row, language);
+    }
+  });
+}
+
+function writeRow(sheet: Sheet, row: Readonly<Record<string, unknown>>, language: Language): void {
+  const words = dataCopyWords(language);
+  const figures = flat(row)
+    .filter(([name, value]) => !MACHINE_ONLY.has(name) && value !== null && value !== '')
+    .map(([name, value]) => ({
+      label: words.fields[name as keyof typeof words.fields] ?? name.replaceAll('_', ' '),
+      value: text(name, value, language),
+    }));
+  if (figures.length > 0) writeFigures(sheet, figures);
+}
+
+/** The form of a section stands beside its name, not inside it. */
+function flat(row: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(row).flatMap(([name, value]): [string, unknown][] =>
+    (name === 'data' || name === 'draft' || name === 'note') && isRecord(value)
+      ? Object.entries(value)
+      : [[name, value]],
+  );
+}
+
+function text(name: string, value: unknown, language: Language): string {
+  if (value instanceof Date) return formatDate(language, manilaDate(value));
+  if (typeof value === 'number') return MONEY.test(name) ? formatMoney(value) : String(value);
+  if (Array.isArray(value)) return value.map((each) => text(name, each, language)).join('; ');
+  if (isRecord(value))
+    return Object.values(value)
+      .map((each) => text(name, each, language))
+      .join(', ');
+  return String(value).slice(0, LONGEST);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);

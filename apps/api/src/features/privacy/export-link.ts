@@ -1,0 +1,37 @@
+/** Links to a copy of one's data: signed by us, bound to one file, and short-lived. */
+import { timingSafeEqual } from 'node:crypto';
+import { EXPORT_FORMATS, type ExportFormat } from '@tulay/contract/privacy';
+import type { Vault } from '../../crypto/envelope';
+
+export interface ExportLink {
+  readonly customerId: string;
+  readonly exportId: string;
+  readonly format: ExportFormat;
+  readonly expiresAt: Date;
+}
+
+const signature = (vault: Pick<Vault, 'fingerprint'>, signed: string): string =>
+  vault.fingerprint('export_link', signed).toString('base64url');
+
+export function exportLink(
+  vault: Pick<Vault, 'fingerprint'>,
+  { customerId, exportId, format, expiresAt }: ExportLink,
+): string {
+  const signed = [customerId, exportId, format, Math.floor(expiresAt.getTime() / 1000)].join('.');
+  return `${signed}.${signature(vault, signed)}`;
+}
+
+/** What a link opens, or null when it is forged, changed or over. */
+export function readExportLink(
+  vault: Pick<Vault, 'fingerprint'>,
+  token: string,
+  now: Date,
+): ExportLink | null {
+  const [customerId = '', exportId = '', named = '', until = '', given = ''] = token.split('.');
+  const expected = Buffer.from(signature(vault, [customerId, exportId, named, until].join('.')));
+  const shown = Buffer.from(given);
+  if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return null;
+  const format = EXPORT_FORMATS.find((each) => each === named);
+  const expiresAt = new Date(Number(until) * 1000);
+  return format && expiresAt > now ? { customerId, exportId, format, expiresAt } : null;
+}

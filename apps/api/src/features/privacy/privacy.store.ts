@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+export type ExportRow = Selectable<Tables['data_export']>;
+
+export interface Consent {
+  readonly given: Date;
+  readonly withdrawn: Date | null;
+}
+
+export const policyConsent = (db: Database, customerId: string) =>
+  db
+    .selectFrom('customer')
+    .select('privacy_consent_at')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+
+/** The last signature on file, withdrawn or not. */
+export const signatureConsent = (db: Database, customerId: string) =>
+  db
+    .selectFrom('signature_consent')
+    .select(['given_at', 'withdrawn_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const facebookConsent = (db: Database, customerId: string) =>
+  db.selectFrom('facebook_link').select('linked_at').where('customer_id', '=', customerId).executeTakeFirst();
+
+export const deviceConsent = (db: Database, customerId: string) =>
+  db
+    .selectFrom('device_signal')
+    .select('consented_at')
+    .where('customer_id', '=', customerId)
+    .orderBy('consented_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Newest first; ids are in time order. */
+export const auditOf = (
+  db: Database,
+  customerId: string,
+  wish: { readonly own: boolean; readonly after: string | undefined; readonly limit: number },
+) =>
+  db
+    .selectFrom('audit')
+    .select(['audit_id', 'at', 'actor', 'action'])
+    .where('customer_id', '=', customerId)
+    .$if(!wish.own, (query) => query.where('actor', '<>', 'borrower'))
+    .$if(wish.after !== undefined, (query) => query.where('audit_id', '<', wish.after ?? ''))
+    .orderBy('audit_id', 'desc')
+    .limit(wish.limit)
+    .execute();
+
+export const liveExport = (db: Database, customerId: string): Promise<ExportRow | undefined> =>
+  db
+    .selectFrom('data_export')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', 'over')
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const exportOf = (
+  db: Database,
+  customerId: string,
+  exportId: string,
+): Promise<ExportRow | undefined> =>
+  db
+    .selectFrom('data_export')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('export_id', '=', exportId)
+    .executeTakeFirst();
+
+export async function markReady(
+  db: Database,
+  { customer_id, export_id }: ExportRow,
+  files: { readonly json: string; readonly pdf: string },
+  at: { readonly now: Date; readonly until: Date },
+): Promise<void> {
+  await db
+    .updateTable('data_export')
+    .set({
+      status: 'ready',
+      json_key: files.json,
+      pdf_key: files.pdf,
+      ready_at: at.now,
+      ready_until: at.until,
+    })
+    .where('customer_id', '=', customer_id)
+    .where('export_id', '=', export_id)
+    .where('status', '=', 'preparing')
+    .execute();
+}
+
+/** For the sweep, over all borrowers. */
+export const exportsOver = (db: Database, now: Date): Promise<ExportRow[]> =>
+  db
+    .selectFrom('data_export')
+    .selectAll()
+    .where('status', '=', 'ready')
+    .where('ready_until', '<=', now)
+    .limit(100)
+    .execute();
+
+export async function endExport(db: Database, { customer_id, export_id }: ExportRow): Promise<void> {
+  await db
+    .updateTable('data_export')
+    .set({ status: 'over', json_key: null, pdf_key: null })
+    .where('customer_id', '=', customer_id)
+    .where('export_id', '=', export_id)
+    .execute();
+}

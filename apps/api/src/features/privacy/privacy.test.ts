@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MessageBody } from '@tulay/contract/message';
+import type { PrivacyBody } from '@tulay/contract/privacy';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { textOf } from '../../documents/pdf-text.testing';
+import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
+import { activeOrder, approvedBorrower, freshPhone } from '../../testing/loan';
+import { later } from '../../testing/money';
+import { type Stack, startStack } from '../../testing/stack';
+
+let stack: Stack;
+let person: Borrower;
+let stranger: Borrower;
+
+beforeAll(async () => {
+  stack = await startStack();
+  person = await approvedBorrower(stack);
+  await activeOrder(stack, person);
+  stranger = await logIn(stack, freshPhone());
+}, 60_000);
+afterAll(() => stack.stop());
+
+const view = async (who: Borrower) => (await who.get<PrivacyBody>('/privacy')).body;
+interface Looks {
+  looks: { who: string; action: string }[];
+  next: string | null;
+}
+const looks = async (who: Borrower, of: string, after = '') =>
+  (await who.get<Looks>(`/privacy/looks?of=${of}${after}`)).body;
+const linkTo = (who: Borrower, exportId: string, format: string) =>
+  who.send<{ url: string }>('POST', `/privacy/exports/${exportId}/${format}/links`);
+const open = (path: string) => fetch(`${stack.url}${path}`);
+
+async function readyExport(): Promise<string> {
+  await person.send('POST', '/privacy/exports', { language: 'en' });
+  const ready = async () => expect((await view(person)).export?.state).toBe('ready');
+  await vi.waitFor(ready, { timeout: 15_000 });
+  return (await view(person)).export?.exportId ?? '';
+}
+
+describe('the privacy centre', () => {
+  it('dates every consent, and lets the signature on file be taken back, once and again', async () => {
+    expect((await view(person)).consents).toMatchObject([{ purpose: 'privacy_policy', withdrawnAt: null }]);
+    const taken = await person.send('POST', '/privacy/consents/withdraw', { purpose: 'signature' }, newKey());
+    expect(taken.status).toBe(200);
+    const refused = await person.send(
+      'POST',
+      '/privacy/consents/withdraw',
+      { purpose: 'privacy_policy' },
+      newKey(),
+    );
+    expect(refused.status).toBe(400);
+  });
+
+  it('names the contacts and what they know', async () => {
+    const { contacts } = await view(person);
+    expect(contacts.map(({ name }) => name)).toEqual(['Ana Reyes', 'Jose Cruz']);
+    expect((await view(stranger)).contacts).toEqual([]);
+  });
+
+  it('shows who touched the data, page by page, and apart from what one did oneself', async () => {
+    const all = await looks(person, 'all');
+    expect(all.looks[0]).toMatchObject({ who: expect.any(String), action: expect.any(String) });
+    expect(all.looks.map(({ who }) => who)).toContain('you');
+    const others = await looks(person, 'others');
+    expect(others.looks.map(({ who }) => who)).not.toContain('you');
+    expect(others.looks.map(({ action }) => action)).toContain('application.accepted');
+    expect((await looks(stranger, 'all')).looks.map(({ action }) => action)).toEqual(['login']);
+  });
+});
+
+describe('a copy of one’s data', { timeout: 60_000 }, () => {
+  it('holds all of it, for machines and for people, and is told when it is ready', async () => {
+    const exportId = await readyExport();
+    const json = await open((await linkTo(person, exportId, 'json')).body.url);
+    expect(json.headers.get('content-disposition')).toContain('attachment');
+    const copy = (await json.json()) as Record<string, Record<string, unknown>[]>;
+    expect(copy['account']).toMatchObject([{ phone: `+63${person.phone}` }]);
+    expect(copy['details']?.map(({ section }) => section)).toEqual(
+      expect.arrayContaining(['identity', 'basic', 'contacts', 'bank', 'work', 'address']),
+    );
+    expect(copy['loans']).toMatchObject([{ principal: 200_000, status: 'active' }]);
+    expect(copy['photos']).toHaveLength(3);
+    expect(JSON.stringify(copy)).not.toMatch(/wrapped_key|token_hash|storage_key/);
+
+    const pdf = await open((await linkTo(person, exportId, 'pdf')).body.url);
+    const words = textOf(Buffer.from(await pdf.arrayBuffer()));
+    for (const fact of ['Maria', 'Santos', 'maria@example.com', 'Ana Reyes', '₱2,000.00'])
+      expect(words).toContain(fact);
+
+    const notes = await person.get<{ messages: MessageBody[] }>('/messages?kind=notify');
+    expect(notes.body.messages.map(({ note }) => note.topic)).toContain('export_ready');
+  });
+
+  it('is made once a day, and lies sealed', async () => {
+    const before = (await view(person)).export?.exportId;
+    await Promise.all([1, 2, 3].map(() => person.send('POST', '/privacy/exports', { language: 'en' })));
+    expect((await view(person)).export?.exportId).toBe(before);
+    const files = readdirSync(join(stack.storageDir, 'export'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+    expect(files).toHaveLength(2);
+    for (const file of files) expect([file.includes('Maria'), file.includes('%PDF')]).toEqual([false, false]);
+  });
+
+  it('opens for its owner alone, by a link that is neither forged nor old', async () => {
+    const exportId = (await view(person)).export?.exportId ?? '';
+    expect((await linkTo(stranger, exportId, 'json')).status).toBe(404);
+    const { url } = (await linkTo(person, exportId, 'json')).body;
+    expect((await open(url.replace('.json.', '.pdf.'))).status).toBe(404);
+    expect((await open(url.replace(person.customerId, stranger.customerId))).status).toBe(404);
+    expect((await open(url)).status).toBe(200);
+    await control(stack, 'clock', { advanceHours: 1 });
+    await stack.outside.clock.refresh();
+    expect((await open(url)).status).toBe(404);
+  });
+
+  it('is deleted after a week', async () => {
+    await later(stack, 7);
+    for (const each of stack.assembly.everyMinute) await each();
+    expect((await view(person)).export).toBeNull();
+    const left = readdirSync(join(stack.storageDir, 'export'), { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  });
+});

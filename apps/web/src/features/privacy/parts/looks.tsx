@@ -1,0 +1,88 @@
+import type { Language } from '@tulay/copy/languages';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { queryProblem } from '../../../api/query-problem';
+import { Button } from '../../../ui/button';
+import { Card, CardHead } from '../../../ui/card';
+import { formatInstant } from '../../../ui/date-format';
+import { ProblemNote } from '../../../ui/problem-note';
+import { Segmented } from '../../../ui/segmented';
+import { Skeleton } from '../../../ui/skeleton';
+import { type LooksOf, useLooks } from '../privacy.queries';
+
+const OF = ['others', 'all'] as const;
+
+/** Who touched the data and when, from the trail that nobody can change. */
+export function Looks() {
+  const t = useTranslations('privacyCentre.looks');
+  const [of, setOf] = useState<LooksOf>('others');
+  return (
+    <Card>
+      <CardHead title={t('heading')} />
+      <Segmented
+        label={t('heading')}
+        value={of}
+        onValue={setOf}
+        options={OF.map((value) => ({ value, label: t(`of.${value}`) }))}
+      />
+      <Trail of={of} />
+    </Card>
+  );
+}
+
+function Trail({ of }: { of: LooksOf }) {
+  const t = useTranslations('privacyCentre.looks');
+  const retry = useTranslations('common')('retry');
+  const language = useLocale() as Language;
+  const actionText = useActionText();
+  const list = useLooks(of);
+  const looks = list.data?.pages.flatMap((page) => page.looks);
+
+  if (looks === undefined) {
+    if (!list.isError) return <Skeleton className="h-40 w-full rounded-field" />;
+    return (
+      <>
+        <ProblemNote problem={queryProblem(list.error)} />
+        <Button look="second" onClick={() => void list.refetch()}>
+          {retry}
+        </Button>
+      </>
+    );
+  }
+  if (looks.length === 0) return <p className="text-quiet">{t('none')}</p>;
+  return (
+    <>
+      <ul className="stack gap-3">
+        {looks.map(({ at, who, action }, index) => (
+          <li key={`${at} ${index}`} className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0">
+              {actionText(action)}
+              <span className="t-small block text-quiet">{t(`who.${who}`)}</span>
+            </span>
+            <time className="t-small shrink-0 text-quiet tabular-nums" dateTime={at}>
+              {formatInstant(at, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button
+          look="second"
+          onClick={() => void list.fetchNextPage()}
+          busy={list.isFetchingNextPage && t('older')}
+        >
+          {t('older')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The trail names more than a reader needs: what has no words of its own is a note. */
+function useActionText(): (action: string) => string {
+  const t = useTranslations('privacyCentre.looks');
+  return (action) => {
+    const key = `actions.${action.replaceAll('.', '_')}` as 'actions.login';
+    return t.has(key) ? t(key) : t('other');
+  };
+}

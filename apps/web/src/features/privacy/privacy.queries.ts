@@ -1,0 +1,72 @@
+import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ExportFormat, PrivacyBody, WITHDRAWABLE } from '@tulay/contract/privacy';
+import { useLocale } from 'use-intl';
+import type { Language } from '@tulay/copy/languages';
+import { api, valueOf } from '../../api/client';
+import { useCommand } from '../../api/command';
+
+const ASK_AGAIN_MS = 2_000;
+
+/** Consents, contacts and the copy of the data; asked again while a copy is being made. */
+export const privacyQuery = queryOptions({
+  queryKey: ['privacy'],
+  queryFn: () => valueOf(api.GET('/api/v1/privacy')),
+  refetchInterval: ({ state }) => (state.data?.export?.state === 'preparing' ? ASK_AGAIN_MS : false),
+});
+
+export type LooksOf = 'others' | 'all';
+
+/** Who touched the data, newest first, page by page. */
+export const useLooks = (of: LooksOf) =>
+  useInfiniteQuery({
+    queryKey: ['privacy', 'looks', of],
+    queryFn: ({ pageParam }) =>
+      valueOf(
+        api.GET('/api/v1/privacy/looks', {
+          params: { query: { of, ...(pageParam === null ? {} : { after: pageParam }) } },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+
+export function useWithdrawConsent(onDone: () => void) {
+  const client = useQueryClient();
+  return useCommand({
+    run: (purpose: (typeof WITHDRAWABLE)[number], key) =>
+      valueOf(
+        api.POST('/api/v1/privacy/consents/withdraw', {
+          params: { header: { 'idempotency-key': key } },
+          body: { purpose },
+        }),
+      ),
+    onDone: (view: PrivacyBody) => {
+      client.setQueryData(privacyQuery.queryKey, view);
+      // What others show of a linked account or a signature.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'privacy' });
+      onDone();
+    },
+  });
+}
+
+export function useAskCopy() {
+  const client = useQueryClient();
+  const language = useLocale() as Language;
+  return useCommand({
+    run: (_input: void) => valueOf(api.POST('/api/v1/privacy/exports', { body: { language } })),
+    onDone: (view: PrivacyBody) => client.setQueryData(privacyQuery.queryKey, view),
+  });
+}
+
+/** Asks for a link of minutes and goes there: the answer is a file, so the screen stays. */
+export function useOpenCopy(exportId: string) {
+  return useCommand({
+    run: (format: ExportFormat) =>
+      valueOf(
+        api.POST('/api/v1/privacy/exports/{exportId}/{format}/links', {
+          params: { path: { exportId, format } },
+        }),
+      ),
+    onDone: ({ url }) => globalThis.location.assign(url),
+  });
+}

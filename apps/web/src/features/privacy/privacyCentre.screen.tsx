@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole, UserX } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Loaded } from '../../app/loaded';
+import { AttributionChoice } from '../../app/attribution-choice';
+import { goBack, pathTo } from '../../app/navigate';
+import { Card } from '../../ui/card';
+import { Main } from '../../ui/main';
+import { Row } from '../../ui/row';
+import { Skeleton } from '../../ui/skeleton';
+import { Tile } from '../../ui/tile';
+import { TopBar } from '../../ui/top-bar';
+import { Consents } from './parts/consents';
+import { Contacts } from './parts/contacts';
+import { DataCopy } from './parts/data-copy';
+import { Looks } from './parts/looks';
+import { privacyQuery } from './privacy.queries';
+
+/** What the borrower agreed to, who touched the data and when, a copy of it, and the ways to take it back. */
+export default function PrivacyCentreScreen() {
+  const t = useTranslations('privacyCentre');
+  const privacy = useQuery(privacyQuery);
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('my')} />
+      <Main>
+        <p className="text-quiet">{t('intro')}</p>
+        <Loaded
+          query={privacy}
+          skeleton={
+            <div className="stack gap-4">
+              <Skeleton className="h-36 w-full rounded-card" />
+              <Skeleton className="h-44 w-full rounded-card" />
+              <Skeleton className="h-48 w-full rounded-card" />
+            </div>
+          }
+        >
+          {(view) => (
+            <>
+              <Consents consents={view.consents} />
+              <DataCopy copy={view.export} />
+              <Contacts contacts={view.contacts} />
+            </>
+          )}
+        </Loaded>
+        <AttributionChoice />
+        <Looks />
+        <Card flush>
+          <Row before={<Icon of={LockKeyhole} />} title={t('policy')} href={pathTo('privacy')} />
+          <Row before={<Icon of={UserX} />} title={t('deletion')} href={pathTo('deleteAccount')} />
+        </Card>
+      </Main>
+    </>
+  );
+}
+
+function Icon({ of: Drawing }: { of: typeof UserX }) {
+  return (
+    <Tile>
+      <Drawing size={24} strokeWidth={1.75} />
+    </Tile>
+  );
+}

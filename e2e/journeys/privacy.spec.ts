@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { inspect } from '../inspect';
+import { applied } from '../short-cut';
+import { expect, test } from '../world';
+
+test('the privacy centre shows consents, contacts and who looked, measures only by leave, and gives a copy of everything', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await applied(reader, outside, person);
+  await page.goto('/#/my');
+  await page.getByRole('link', { name: t('my.privacyCentre') }).click();
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+
+  await test.step('dates what was agreed to, and knows what each contact was told', async () => {
+    await expect(page.getByText(t('privacyCentre.consents.names.privacy_policy'))).toBeVisible();
+    await expect(page.getByText('Ana Reyes')).toBeVisible();
+    await inspect(reader, 'privacy-centre');
+  });
+
+  await test.step('shows what others did, and on a tap what she did', async () => {
+    await expect(page.getByText(t('privacyCentre.looks.actions.face_judged'))).toBeVisible();
+    const mine = page.getByText(t('privacyCentre.looks.actions.photo_added')).first();
+    await expect(mine).toBeHidden();
+    await button(t('privacyCentre.looks.of.all')).click();
+    await expect(mine).toBeVisible();
+    await mine.scrollIntoViewIfNeeded();
+    await inspect(reader, 'privacy-looks');
+  });
+
+  await test.step('turns the measuring on, off, and off for good', async () => {
+    await button(t('attribution.allow')).click();
+    await button(t('attribution.stop')).click();
+    await button(t('attribution.forget')).click();
+    await expect(page.getByText(t('attribution.state.forgetting'))).toBeVisible();
+  });
+
+  await test.step('makes a copy, once however often it is tapped, and fetches both files', async () => {
+    await button(t('privacyCentre.copy.ask')).dblclick();
+    await expect(button(t('privacyCentre.copy.pdf'))).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await inspect(reader, 'privacy-copy');
+    const fetched = async (name: string) => {
+      const [file] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
+      return readFileSync(await file.path());
+    };
+    const json = JSON.parse((await fetched(t('privacyCentre.copy.json'))).toString()) as object;
+    expect(JSON.stringify(json)).toContain(person.idNumber);
+    expect((await fetched(t('privacyCentre.copy.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

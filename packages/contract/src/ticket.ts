@@ -1,0 +1,42 @@
+/** What a borrower writes to customer service, and the answer. */
+import { FEEDBACK_MIN_LENGTH } from '@tulay/engine/constants';
+import * as z from 'zod/mini';
+import { Instant, ManilaDateText, Uuid } from './common';
+
+export const TicketTopic = z.enum(['app', 'loan', 'payment', 'complaint', 'other'], { error: 'choose_one' });
+export type TicketTopicName = z.infer<typeof TicketTopic>;
+
+export const FEEDBACK_LONGEST = 2_000;
+export const MOST_TICKET_PHOTOS = 4;
+
+/** Specification 5: at least ten characters, counted without the space around them. */
+export const TicketRequest = z.object({
+  topic: TicketTopic,
+  words: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(FEEDBACK_MIN_LENGTH, 'feedback_too_short'),
+      z.maxLength(FEEDBACK_LONGEST, 'feedback_too_long'),
+    ),
+  photos: z.array(Uuid).check(z.maxLength(MOST_TICKET_PHOTOS)),
+});
+export type TicketWish = z.infer<typeof TicketRequest>;
+
+export const TicketView = z.object({
+  ticketId: Uuid,
+  ticket: z.string(),
+  topic: TicketTopic,
+  words: z.string(),
+  photos: z.int(),
+  state: z.enum(['open', 'answered']),
+  openedAt: Instant,
+  /** A person answers by then. */
+  answerBy: ManilaDateText,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(Instant),
+});
+export type TicketBody = z.infer<typeof TicketView>;
+export const TicketList = z.object({ tickets: z.array(TicketView) });
+
+export const TicketPhoto = z.object({ photoId: Uuid });

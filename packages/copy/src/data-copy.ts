@@ -1,0 +1,9 @@
+import { dataCopy as english } from './en/data-copy';
+import type { Language } from './languages';
+import { dataCopy as tagalog } from './tl/data-copy';
+import type { Words } from './words';
+
+const words: Record<Language, Words<typeof english>> = { en: english, tl: tagalog };
+
+/** The copy of one's data, in its reader's language. */
+export const dataCopyWords = (language: Language) => words[language];
