@@ -120,6 +120,7 @@ module.exports = {
     may(`${web}kit/`, [
       `${web}(kit|ui)/`,
       `${web}app/(language|hash-location)`,
+      `${web}platform/device-clock`,
       '[.]css$',
       contract,
       copy,

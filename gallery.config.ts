@@ -7,4 +7,8 @@ export default {
   testMatch: 'gallery.ts',
   timeout: 600_000,
   reporter: [['list']],
+  projects: journeys.projects?.map((project) => ({
+    ...project,
+    use: { ...project.use, deviceScaleFactor: 2 },
+  })),
 };

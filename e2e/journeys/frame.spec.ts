@@ -14,8 +14,10 @@ test('[spec 1.promises 2.route.start 2.language 1.languages] the start promises,
     await expect(page.getByText(promise, { exact: true })).toBeVisible();
   }
   const other = language === 'en' ? 'tl' : 'en';
+  const opened = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('button', { name: languageNames[other], exact: true }).click();
   await expect(start.begin).toHaveCount(0);
+  expect(await page.evaluate(() => performance.timeOrigin), 'no reload').toBe(opened);
   await page.reload();
   await expect(page.getByRole('button', { name: languageNames[other], exact: true })).toHaveAttribute(
     'aria-pressed',

@@ -11,6 +11,18 @@ test.use({ serviceWorkers: 'allow' });
 
 const controller = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
 
+/** What keeps this browser from installing the app, but that its window leaves no traces. */
+async function hindrances(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { errors } = await browser.send('Page.getAppManifest');
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  const found = [
+    ...errors.map(({ message }) => message),
+    ...installabilityErrors.map(({ errorId }) => errorId),
+  ];
+  return found.filter((each) => each !== 'in-incognito');
+}
+
 /** Every answer of the API that a service worker gave instead of the server. */
 function answersFromCache(page: Page): string[] {
   const found: string[] = [];
@@ -81,13 +93,14 @@ test('who signs out leaves no bill on the device', async ({ reader, outside, per
   await expect(startPage(reader).begin).toBeVisible();
 });
 
-test('a new version waits while a form is being filled in, and comes when it is asked for', async ({
+test('the app can be installed; a new version waits while a form is being filled in, and comes when it is asked for', async ({
   reader,
   outside,
 }) => {
   const { page, t } = reader;
   await atLogin(reader);
   await expect.poll(() => controller(page)).toContain('/service-worker.js');
+  expect(await hindrances(page)).toEqual([]);
   const { phone } = loginPage(reader, outside);
   await phone.fill('9171234567');
 

@@ -51,7 +51,6 @@ function same(one: HashLocation, other: HashLocation): boolean {
 
 /** For wouter, whose own hash hook looks for the query before the `#`. */
 const useHashLocation: BaseLocationHook = () => [useHash().path, navigateHash];
-useHashLocation.searchHook = () => useHash().search;
 useHashLocation.hrefs = (href: string) => `#${href}`;
 
 export { useHashLocation };

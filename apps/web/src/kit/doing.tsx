@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { deviceNow } from '../platform/device-clock';
 import { Button, ButtonLink } from '../ui/button';
 import { notify } from '../ui/notify';
 import { Resend } from '../ui/resend';
@@ -11,6 +12,7 @@ import { Specimen } from './specimen';
 
 const LOOKS = ['primary', 'second', 'plain', 'danger'] as const;
 const SHOWN = ['all', 'repay', 'withdraw'] as const;
+const soon = deviceNow() + 42_000;
 const nothing = () => undefined;
 
 export function DoingKit() {
@@ -46,7 +48,7 @@ export function DoingKit() {
       <Rising />
       <Specimen of="UpdateOffer, Resend">
         <UpdateOffer onTake={nothing} />
-        <Resend at={Number.MAX_SAFE_INTEGER} onAgain={nothing} />
+        <Resend at={soon} onAgain={nothing} />
         <Resend at={0} onAgain={nothing} />
       </Specimen>
     </>

@@ -28,7 +28,7 @@ const BOX =
 const LOOKS = {
   cards: 'flex min-h-16 items-center gap-3 rounded-card p-3.5',
   tiles: 'flex min-h-14 items-center gap-2.5 rounded-card px-3.5 py-3 last:odd:col-span-2',
-  chips: 'grid min-h-12 place-items-center rounded-field px-1.5 py-1 text-center t-small font-medium',
+  chips: 'grid min-h-12 place-items-center rounded-field px-0.5 py-1 text-center t-small font-medium',
 } as const;
 const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' } as const;
 

@@ -34,7 +34,7 @@ export const home: Words<typeof original> = {
   payToday: 'Kung magbabayad ka ngayon',
   payAllToday: 'Para masara lahat ngayon',
   pay: 'Magbayad ng {amount}',
-  payPart: 'Bayaran ang bahagi',
+  payPart: 'Magbayad ng bahagi',
   moreTime: 'Dagdag na panahon',
   dueOn: 'sa {date}',
   progress: 'Araw {day} ng {days}. {amount} ang babayaran sa {date}',

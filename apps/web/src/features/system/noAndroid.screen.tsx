@@ -45,7 +45,8 @@ export default function NoAndroidScreen() {
           />
           {hotline ? (
             <Row
-              title={t('owe', { hotline })}
+              // The number stays on one line.
+              title={t('owe', { hotline: hotline.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') })}
               before={
                 <Tile look="sun">
                   <Phone size={24} strokeWidth={1.75} />

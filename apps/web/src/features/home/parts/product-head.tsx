@@ -29,7 +29,9 @@ export function ProductHead({ product }: { product: ProductBody }) {
       </svg>
       <h2 className="t-title relative">{names(`products.${product.productId}`)}</h2>
       <p className="relative">{names(`productHints.${product.productId}`)}</p>
-      <p className="t-amount relative mt-3 tabular-nums">{t('productRange', range)}</p>
+      <p className="t-amount relative mt-3 text-balance whitespace-normal tabular-nums">
+        {t('productRange', range)}
+      </p>
     </header>
   );
 }
