@@ -47,6 +47,6 @@ test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 
   await test.step('finds past bills, of which there are none yet', async () => {
     await page.goto('/#/bill');
     await expect(page.getByText(t('repayment.historyNote'))).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('repayment.emptyHeading') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('repayment.emptyHistoryHeading') })).toBeVisible();
   });
 });

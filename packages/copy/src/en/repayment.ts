@@ -6,6 +6,7 @@ export const repayment = {
   historyNote: 'Loans of the last three months. Ask customer service for older ones.',
   emptyHeading: 'Nothing to pay',
   emptyHint: 'When you borrow, your bills show here.',
+  emptyHistoryHeading: 'Nothing here yet',
   emptyHistory: 'Loans you have paid show here.',
   orderNo: 'Loan {number}',
   owedToday: 'You owe today',

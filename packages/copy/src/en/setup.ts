@@ -2,7 +2,7 @@
 export const setup = {
   heading: 'Settings',
   look: 'Look',
-  looks: { system: 'As the phone', light: 'Light', dark: 'Dark' },
+  looks: { system: 'Auto', light: 'Light', dark: 'Dark' },
   notices: 'Notifications',
   inApp: 'Messages in the app',
   inAppHint: 'Everything that happens to your loan',

@@ -9,6 +9,7 @@ export const repayment: Words<typeof original> = {
   historyNote: 'Mga loan sa huling tatlong buwan. Itanong sa customer service ang mas luma.',
   emptyHeading: 'Walang babayaran',
   emptyHint: 'Kapag umutang ka, dito makikita ang bayarin.',
+  emptyHistoryHeading: 'Wala pa rito',
   emptyHistory: 'Dito makikita ang mga nabayaran mo na.',
   orderNo: 'Utang {number}',
   owedToday: 'Utang mo ngayon',

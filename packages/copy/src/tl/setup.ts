@@ -4,7 +4,7 @@ import type { Words } from '../words';
 export const setup: Words<typeof original> = {
   heading: 'Settings',
   look: 'Itsura',
-  looks: { system: 'Gaya ng phone', light: 'Maliwanag', dark: 'Madilim' },
+  looks: { system: 'Auto', light: 'Maliwanag', dark: 'Madilim' },
   notices: 'Mga abiso',
   inApp: 'Mensahe sa app',
   inAppHint: 'Lahat ng nangyayari sa loan mo',

@@ -47,7 +47,8 @@ export default function BillScreen() {
 function Months({ orders }: { orders: readonly OrderSummaryBody[] }) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
-  if (orders.length === 0) return <EmptyState title={t('emptyHeading')}>{t('emptyHistory')}</EmptyState>;
+  if (orders.length === 0)
+    return <EmptyState title={t('emptyHistoryHeading')}>{t('emptyHistory')}</EmptyState>;
 
   const months = [...new Set(orders.map(monthOf))];
   return months.map((month) => (

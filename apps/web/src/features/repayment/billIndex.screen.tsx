@@ -46,10 +46,10 @@ export default function BillIndexScreen() {
 function Bills({ orders, shown }: { orders: readonly OrderSummaryBody[]; shown: 'current' | 'history' }) {
   const t = useTranslations('repayment');
   if (orders.length === 0) {
-    return (
-      <EmptyState title={t('emptyHeading')}>
-        {t(shown === 'current' ? 'emptyHint' : 'emptyHistory')}
-      </EmptyState>
+    return shown === 'current' ? (
+      <EmptyState title={t('emptyHeading')}>{t('emptyHint')}</EmptyState>
+    ) : (
+      <EmptyState title={t('emptyHistoryHeading')}>{t('emptyHistory')}</EmptyState>
     );
   }
   return (
