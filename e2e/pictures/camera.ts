@@ -7,11 +7,12 @@ export type Camera = (route: string, query?: Record<string, string>, moment?: st
 const IN_DARK = new Set(['start', 'login', 'homeIndex', 'billIndex', 'repaidDetail', 'coupon', 'my']);
 const TALLEST = 4_000;
 
-/** Waits until nothing loads or moves, and takes the whole view, in the dark too for a few. */
+/** Waits until nothing loads any more, and takes the whole view, in the dark too for a few. */
 export function cameraOf({ page }: Reader, folder: string, taken: Set<string>): Camera {
   const shot = async (name: string) => {
     const before = page.viewportSize();
-    if (before) await page.setViewportSize({ ...before, height: await tall(page) });
+    // What comes late makes the view longer.
+    await expect.poll(() => growToView(page)).toBe(0);
     await page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' });
     if (before) await page.setViewportSize(before);
   };
@@ -19,7 +20,7 @@ export function cameraOf({ page }: Reader, folder: string, taken: Set<string>): 
   return async (route, query = {}, moment = '') => {
     const name = moment ? `${route}-${moment}` : route;
     await page.goto(`/#/${route}?${new URLSearchParams(query)}`);
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-route]')).toHaveAttribute('data-route', route);
     await expect.soft(page.locator('.breathe').filter({ visible: true }), name).toHaveCount(0);
     await shot(name);
     taken.add(route);
@@ -30,13 +31,12 @@ export function cameraOf({ page }: Reader, folder: string, taken: Set<string>): 
   };
 }
 
-/** How high the window must be for nothing of the view to be below its edge. */
-async function tall(page: Reader['page']): Promise<number> {
-  const missing = await page
-    .locator('[data-route] > div')
-    .filter({ visible: true })
-    .first()
-    .evaluate((view) => view.scrollHeight - view.clientHeight)
-    .catch(() => 0);
-  return Math.min((page.viewportSize()?.height ?? 0) + missing, TALLEST);
+/** Makes the window as high as the view, within reason, and tells by how many pixels. */
+async function growToView(page: Reader['page']): Promise<number> {
+  const view = page.locator('[data-route] > div').filter({ visible: true }).first();
+  const beyond = await view.evaluate((each) => each.scrollHeight - each.clientHeight);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: TALLEST };
+  const missing = Math.min(beyond, TALLEST - height);
+  if (missing > 0) await page.setViewportSize({ width, height: height + missing });
+  return Math.max(missing, 0);
 }

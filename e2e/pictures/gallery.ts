@@ -17,7 +17,13 @@ import { type Camera, cameraOf } from './camera';
 /** With those that the specification only implies. */
 const ROUTES = new Set([
   ...Object.keys(ALIASES),
-  ...['help', 'protocol', 'paperCheck', 'extension', 'dueDate', 'cancellation', 'deleteAccount'],
+  'help',
+  'protocol',
+  'paperCheck',
+  'extension',
+  'dueDate',
+  'cancellation',
+  'deleteAccount',
 ]);
 const OUTSIDE = ['test', 'start', 'login', 'privacy', 'conditionalTerms', 'noAndroid'];
 const FORMS = [
