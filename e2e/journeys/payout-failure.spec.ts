@@ -53,3 +53,46 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] money that the account
   await expect(loan.payoffHeading).toBeVisible();
   expect(await outside.verifyLedger()).toContain('Four books agree.');
 });
+
+test.describe('an ID that does not match', () => {
+  test.use({ person: async ({}, use) => use(freshBorrower({ accountEnding: '0006' })) });
+
+  test('[spec 4.reedit 8.withdraw-id] an ID that the bank cannot match leads to the ID form; money that comes back is said in words', async ({
+    reader,
+    outside,
+    person,
+  }) => {
+    const { page, t } = reader;
+    const net = sandali.quote(await outside.today()).netProceeds;
+    await withdrawn(reader, outside, person);
+    const home = homePage(reader);
+    await expect
+      .poll(async () => (await outside.payouts(person.account)).map(({ status }) => status))
+      .toEqual(['failed']);
+    await home.open();
+    await expect(page.getByText(t('home.payoutReasons.identity_mismatch')).first()).toBeVisible();
+    await page.getByRole('link', { name: t('home.fixIdentity') }).click();
+
+    const form = applicationPage(reader);
+    await expect(form.identityHeading).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(t('profile.bank.identityMismatch'));
+    await inspect(reader, '48-mend-id');
+    await form.saveMended.click();
+    await expect(page.getByText(t('repayment.idMended'))).toBeVisible();
+    await inspect(reader, '49-id-mended');
+    // Between two codes to one number lies a minute.
+    await outside.advanceDays(1);
+    const loan = loanPage(reader);
+    await loan.sendAgain(net).click();
+    await confirmSheet(reader, outside).enter(person, t('repayment.sendAgain', { amount: formatMoney(net) }));
+    const again = await outside.pendingPayout(person.account);
+    await outside.actOnPayout(again.ref, 'deliver');
+    await expect(loan.plan).toBeVisible();
+
+    await outside.actOnPayout(again.ref, 'reject');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('home.payoutReturnedHeading') })).toBeVisible();
+    await inspect(reader, '49-came-back');
+    expect(await outside.verifyLedger()).toContain('Four books agree.');
+  });
+});

@@ -9,6 +9,7 @@ const PAYOUT_HANGS = '0002';
 const ID_DENIED = '0003';
 const ID_REFERRED = '0004';
 const LIVENESS_FAILS = '0005';
+const PAYEE_UNPROVEN = '0006';
 const PHONE_DENIED = '990003';
 const PHONE_REFERRED = '990004';
 
@@ -24,6 +25,12 @@ export const MAGIC: readonly Magic[] = [
     where: 'Payout account number',
     effect: 'The payout hangs until you act on it',
   },
+  {
+    value: `…${PAYEE_UNPROVEN}`,
+    where: 'Payout account number',
+    effect:
+      'The first payout is rejected: the bank cannot match the ID (identity_mismatch); the next goes through',
+  },
   { value: `…${ID_DENIED}`, where: 'ID number', effect: 'The application is rejected' },
   { value: `…${ID_REFERRED}`, where: 'ID number', effect: 'The application goes to review' },
   {
@@ -35,11 +42,16 @@ export const MAGIC: readonly Magic[] = [
   { value: `…${PHONE_REFERRED}`, where: 'Phone number', effect: 'The application goes to review' },
 ];
 
-export function payoutPlan(accountNumber: string): 'deliver' | 'reject' | 'hang' {
+export function payoutPlan(accountNumber: string, refusedBefore: boolean): 'deliver' | 'reject' | 'hang' {
   if (endsIn(accountNumber, PAYOUT_REJECTED)) return 'reject';
+  if (endsIn(accountNumber, PAYEE_UNPROVEN) && !refusedBefore) return 'reject';
   if (endsIn(accountNumber, PAYOUT_HANGS)) return 'hang';
   return 'deliver';
 }
+
+/** What the bank says when it rejects. */
+export const payoutFailure = (accountNumber: string): 'account_invalid' | 'identity_mismatch' =>
+  endsIn(accountNumber, PAYEE_UNPROVEN) ? 'identity_mismatch' : 'account_invalid';
 
 /** The simulated judge looks at no face: it wants a picture a challenge and one at rest, or the wrapper's word. */
 export function livenessVerdict(check: {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Db } from './database';
 import { newId } from './ids';
-import { payoutPlan } from './magic';
+import { payoutFailure, payoutPlan } from './magic';
 import {
   duePayouts,
   findPayout,
@@ -11,6 +11,7 @@ import {
   type PayoutRow,
   type PayoutTerms,
   receivePayout,
+  wasRefused,
 } from './payout.store';
 import { bookLine } from './statement.store';
 import { queueWebhook } from './webhook.store';
@@ -18,15 +19,13 @@ import type { World } from './world';
 
 export type PayoutAction = 'deliver' | 'reject' | 'hang';
 
-const FAILURE = 'account_invalid';
-
 /** The same request again finds the same payout; another request under the reference is a conflict. */
 export async function requestPayout(
   world: World,
   terms: PayoutTerms,
 ): Promise<Result<PayoutRow, 'reference_conflict'>> {
   const now = world.clock.now();
-  const what = payoutPlan(terms.accountNumber);
+  const what = payoutPlan(terms.accountNumber, await wasRefused(world.db, terms.accountNumber));
   const seconds = what === 'reject' ? 0 : world.config.payoutSeconds;
   const dueAt = new Date(now.getTime() + seconds * 1000);
   const payout = await receivePayout(world.db, now, terms, { what, dueAt });
@@ -95,16 +94,18 @@ async function deliver(db: Db, payout: PayoutRow, now: Date): Promise<string> {
 }
 
 async function refuse(db: Db, payout: PayoutRow, now: Date): Promise<string> {
-  await movePayout(db, payout, { status: 'failed', failureCode: FAILURE, deliveredAt: null });
-  return queueWebhook(db, now, { type: 'payout.failed', data: { ...subject(payout), failureCode: FAILURE } });
+  const failureCode = payoutFailure(payout.accountNumber);
+  await movePayout(db, payout, { status: 'failed', failureCode, deliveredAt: null });
+  return queueWebhook(db, now, { type: 'payout.failed', data: { ...subject(payout), failureCode } });
 }
 
 async function reverse(db: Db, payout: PayoutRow, now: Date): Promise<string> {
   const { reference, amount, deliveredAt } = payout;
   const transactionId = newId('txn');
-  await movePayout(db, payout, { status: 'reversed', failureCode: FAILURE, deliveredAt });
+  const failureCode = payoutFailure(payout.accountNumber);
+  await movePayout(db, payout, { status: 'reversed', failureCode, deliveredAt });
   await bookLine(db, { transactionId, kind: 'payout_reversal', reference, amount, at: now });
-  const data = { ...subject(payout), transactionId, failureCode: FAILURE };
+  const data = { ...subject(payout), transactionId, failureCode };
   return queueWebhook(db, now, { type: 'payout.reversed', data });
 }
 

@@ -62,6 +62,12 @@ export async function findPayout(db: Db, reference: string): Promise<PayoutRow |
   return (await db.rows<PayoutRow>(`${PAYOUT} where reference = $1`, [reference]))[0];
 }
 
+/** Whether a bank has refused money to this account before. */
+export async function wasRefused(db: Db, accountNumber: string): Promise<boolean> {
+  const refused = `select 1 from payout where account_number = $1 and status = 'failed' limit 1`;
+  return (await db.rows(refused, [accountNumber])).length > 0;
+}
+
 /** Reads a payout and keeps everybody else from acting on it until the transaction ends. */
 export async function lockPayout(db: Db, reference: string): Promise<PayoutRow | undefined> {
   return (await db.rows<PayoutRow>(`${PAYOUT} where reference = $1 for update`, [reference]))[0];

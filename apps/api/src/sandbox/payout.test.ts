@@ -117,6 +117,7 @@ describe('payouts that nobody touches', () => {
 
   it.each([
     ['rejects accounts that end in 0001', '0917 000-0001', 'failed', ['payout.failed account_invalid']],
+    ['cannot match the ID of 0006', '0917 000-0006', 'failed', ['payout.failed identity_mismatch']],
     ['leaves accounts that end in 0002 hanging', '09170000002', 'pending', []],
   ])('%s', async (_title, account, status, webhooks) => {
     await send(account);

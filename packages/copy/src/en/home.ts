@@ -27,6 +27,7 @@ export const home = {
   payoutFailedHeading: 'We couldn’t send your money',
   payoutFailedHint: 'The account did not take it. Your loan is kept; correct the account.',
   fixAccount: 'Correct the account',
+  fixIdentity: 'Correct your ID details',
   payToday: 'If you pay today',
   payAllToday: 'To close it all today',
   pay: 'Pay {amount}',
@@ -116,9 +117,13 @@ export const home = {
   youReceive: 'You receive',
   settledHint: 'Your loan of {amount} is closed. Nothing is owed.',
   settledPaper: 'See the loan and its receipts',
+  payoutReturnedHeading: 'Your money came back to us',
+  payoutReturned:
+    'It had arrived, and the bank or wallet sent it back. The loan is off: nothing grows on it until it is sent again.',
   payoutKept: 'You owe nothing until the money reaches you.',
   payoutReasons: {
     account_invalid: 'The account number or name was not accepted.',
+    identity_mismatch: 'The bank or wallet could not match your ID with the account.',
     payout_refused: 'The bank or wallet refused the transfer.',
     other: 'The bank or wallet did not take the money.',
   },

@@ -284,6 +284,7 @@ export const profile = {
     freeButton: 'Fill them in',
     returnedBody: 'Money came back undelivered. Correct the details on that loan.',
     returnedButton: 'Go to Home',
+    identityMismatch: 'The bank or wallet could not match your ID with the account.',
     fixAfterFailure: 'The money could not be delivered. Check these details; your loan is kept.',
   },
   submit: {

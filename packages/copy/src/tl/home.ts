@@ -31,6 +31,7 @@ export const home: Words<typeof original> = {
   payoutFailedHeading: 'Hindi namin naipadala ang pera mo',
   payoutFailedHint: 'Hindi tinanggap ng account. Nandito pa ang utang mo; itama ang account.',
   fixAccount: 'Itama ang account',
+  fixIdentity: 'Itama ang detalye ng ID mo',
   payToday: 'Kung magbabayad ka ngayon',
   payAllToday: 'Para masara lahat ngayon',
   pay: 'Magbayad ng {amount}',
@@ -120,9 +121,13 @@ export const home: Words<typeof original> = {
   youReceive: 'Matatanggap mo',
   settledHint: 'Sarado na ang utang mong {amount}. Wala ka nang babayaran.',
   settledPaper: 'Tingnan ang utang at mga resibo',
+  payoutReturnedHeading: 'Bumalik sa amin ang pera mo',
+  payoutReturned:
+    'Dumating na ito, pero ibinalik ng bangko o wallet. Walang utang na tumatakbo hangga’t hindi ito naipapadala ulit.',
   payoutKept: 'Wala kang utang hangga’t hindi mo natatanggap ang pera.',
   payoutReasons: {
     account_invalid: 'Hindi tinanggap ang account number o pangalan.',
+    identity_mismatch: 'Hindi maitugma ng bangko o wallet ang ID mo sa account.',
     payout_refused: 'Tinanggihan ng bangko o wallet ang padala.',
     other: 'Hindi tinanggap ng bangko o wallet ang pera.',
   },

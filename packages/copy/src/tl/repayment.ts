@@ -75,6 +75,7 @@ export const repayment: Words<typeof original> = {
   payoutFailed: 'Hindi namin naipadala ang pera mo',
   sendAgain: 'Ipadala ulit ang {amount}',
   accountMended: 'Na-save na ang bagong account',
+  idMended: 'Na-save ang bagong detalye ng ID',
   sendAgainHint: 'Kapag tama na ang account.',
   settledHeading: 'Bayad na lahat. Salamat.',
   settledOn: 'Sarado noong {date}',

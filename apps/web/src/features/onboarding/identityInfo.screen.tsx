@@ -7,9 +7,13 @@ import { Note } from '../../ui/note';
 import { useProblemText } from '../../ui/problem-text';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
+import { goBack, goInstead } from '../../app/navigate';
+import { useViewParams } from '../../app/view-params';
 import { goOnAfter } from './after-step';
 import { digitsMissing, isNumeric } from './id-length';
+import { MendNote } from './parts/mend-note';
 import { PhotoRow } from './parts/photo-row';
+import type { SectionOutcome } from './profile.queries';
 import { StepLoader } from './parts/step-loader';
 import { StepView } from './parts/step-view';
 import { useFields } from './use-fields';
@@ -24,21 +28,32 @@ const WORDS = {
   selfie: ['selfie', 'selfieHint'],
 } as const satisfies Record<PhotoKindName, readonly [string, string]>;
 
-/** One ID, its number, and three photos. */
+/** One ID, its number, and three photos. With `?mend=<orderId>` the correction after a pay-out that failed on the ID. */
 export default function IdentityInfoScreen() {
   const t = useTranslations('profile.identity');
+  const mend = useViewParams().get('mend') ?? '';
   return (
     <StepLoader section="identity" title={t('heading')}>
-      {(start, profile) => <IdentityForm start={start} profile={profile} />}
+      {(start, profile) => <IdentityForm start={start} profile={profile} mend={mend} />}
     </StepLoader>
   );
 }
 
-function IdentityForm({ start, profile }: { start: SectionStart; profile: ProfileBody }) {
+interface FormProps {
+  readonly start: SectionStart;
+  readonly profile: ProfileBody;
+  /** The order whose pay-out failed, or nothing. */
+  readonly mend: string;
+}
+
+function IdentityForm({ start, profile, mend }: FormProps) {
   const t = useTranslations('profile.identity');
   const options = useTranslations('profile.options.idType');
   const market = useMarket();
-  const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved: goOnAfter });
+  const bank = useTranslations('profile.bank');
+  const onSaved = (outcome: SectionOutcome) =>
+    mend === '' ? goOnAfter(outcome) : goInstead('repaidDetail', { order: mend, mended: 'id' });
+  const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved });
   const { field } = useFields(step.form);
   const album = usePhotos(profile.photos);
   const [asked, setAsked] = useState(false);
@@ -64,7 +79,9 @@ function IdentityForm({ start, profile }: { start: SectionStart; profile: Profil
       saving={step.saving}
       problem={step.problem}
       onSubmit={submit}
+      {...(mend === '' ? {} : { apart: { onBack: () => goBack('homeIndex'), label: bank('saveMended') } })}
     >
+      {mend === '' ? null : <MendNote orderId={mend} />}
       <SelectField
         {...field('idType')}
         label={t('idType')}

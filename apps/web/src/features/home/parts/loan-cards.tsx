@@ -3,6 +3,7 @@ import type { OrderBody, OrderSummaryBody } from '@tulay/contract/loan';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { orderQuery } from '../../../api/loans';
+import { type PayoutFailure, payoutFailure } from '../../../api/payout-failure';
 import { pathTo } from '../../../app/navigate';
 import { ButtonLink } from '../../../ui/button';
 import { Card, CardHead } from '../../../ui/card';
@@ -48,7 +49,7 @@ export function LoanCards({ order, today }: Props) {
 function Head({ order, full, today }: Props & { full: OrderBody | undefined }) {
   if (order.status === 'disbursing') return <LendingCard order={order} />;
   if (order.status === 'payout_failed')
-    return <PayoutFailedCard order={order} failure={full?.payout?.failure} />;
+    return <PayoutFailedCard order={order} failure={payoutFailure(full?.payout)} />;
   return <RepayCard order={order} full={full} today={today} />;
 }
 
@@ -68,30 +69,26 @@ function LendingCard({ order }: { order: OrderSummaryBody }) {
   );
 }
 
-/** Why the money did not arrive, that nothing is owed, and the way to mend the account. */
-function PayoutFailedCard({
-  order,
-  failure,
-}: {
-  order: OrderSummaryBody;
-  failure: string | null | undefined;
-}) {
+/** Why the money did not arrive or stay, that nothing is owed, and the way to the form that mends it. */
+function PayoutFailedCard({ order, failure }: { order: OrderSummaryBody; failure: PayoutFailure }) {
   const t = useTranslations('home');
-  const reason = failure === 'account_invalid' || failure === 'payout_refused' ? failure : 'other';
+  const { reason, route, returned } = failure;
   return (
     <Card raised>
       <div className="stack gap-1">
         <span>
           <OrderChip label={order.label} />
         </span>
-        <h2 className="t-head mt-2">{t('payoutFailedHeading')}</h2>
+        <h2 className="t-head mt-2">{t(returned ? 'payoutReturnedHeading' : 'payoutFailedHeading')}</h2>
         <MoneyText amount={order.netProceeds} className="t-hero" />
       </div>
       <Note look="red" live>
         <p className="t-label">{t(`payoutReasons.${reason}`)}</p>
-        <p>{t('payoutKept')}</p>
+        <p>{t(returned ? 'payoutReturned' : 'payoutKept')}</p>
       </Note>
-      <ButtonLink href={pathTo('bankInfo', { mend: order.orderId })}>{t('fixAccount')}</ButtonLink>
+      <ButtonLink href={pathTo(route, { mend: order.orderId })}>
+        {t(route === 'identityInfo' ? 'fixIdentity' : 'fixAccount')}
+      </ButtonLink>
     </Card>
   );
 }

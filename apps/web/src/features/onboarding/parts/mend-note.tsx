@@ -11,6 +11,7 @@ export function MendNote({ orderId }: { orderId: string }) {
     <div role="alert">
       <Note look="red">
         {failure === 'account_invalid' ? `${t('accountInvalid')} ` : null}
+        {failure === 'identity_mismatch' ? `${t('identityMismatch')} ` : null}
         {t('fixAfterFailure')}
       </Note>
     </div>

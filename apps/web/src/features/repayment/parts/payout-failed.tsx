@@ -3,7 +3,9 @@ import type { OrderBody } from '@tulay/contract/loan';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
+import { payoutFailure } from '../../../api/payout-failure';
 import { pathTo } from '../../../app/navigate';
+import { useViewParams } from '../../../app/view-params';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
@@ -13,7 +15,7 @@ import { useSendAgain } from '../repayment.queries';
 import { LoanRecord } from './loan-record';
 import { OrderHead, OrderSteps } from './order-head';
 
-/** Why, what was kept, and both steps to mend it: the account, then send again. */
+/** Why, what was kept, and both steps to mend it: the account or the ID, then send again. */
 export function PayoutFailed({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const home = useTranslations('home');
@@ -22,12 +24,14 @@ export function PayoutFailed({ order }: { order: OrderBody }) {
   const [asking, setAsking] = useState(false);
   const again = useSendAgain(order);
   const ask = asking ? { purpose: 'withdrawal' as const, subject: withdrawalSubject([order.orderId]) } : null;
-  const failure = order.payout?.failure;
-  // The next step leads: the account until it was changed, then sending again.
-  const mended = order.sendAgainTo?.changed ? order.sendAgainTo : null;
-  const fixAccount = (
-    <ButtonLink href={pathTo('bankInfo', { mend: order.orderId })} look={mended ? 'plain' : 'primary'}>
-      {home('fixAccount')}
+  const { reason, route, returned } = payoutFailure(order.payout);
+  const idMended = useViewParams().get('mended') === 'id';
+  // The next step leads: the form until it was corrected, then sending again.
+  const account = order.sendAgainTo?.changed ? order.sendAgainTo : null;
+  const mended = account !== null || (route === 'identityInfo' && idMended);
+  const fix = (
+    <ButtonLink href={pathTo(route, { mend: order.orderId })} look={mended ? 'plain' : 'primary'}>
+      {home(route === 'identityInfo' ? 'fixIdentity' : 'fixAccount')}
     </ButtonLink>
   );
   const sendAgain = (
@@ -35,28 +39,31 @@ export function PayoutFailed({ order }: { order: OrderBody }) {
       {t('sendAgain', { amount: formatMoney(order.netProceeds) })}
     </Button>
   );
-  const reason = failure === 'account_invalid' || failure === 'payout_refused' ? failure : 'other';
 
   return (
     <>
       <Main>
-        <OrderHead order={order} title={t('payoutFailed')} hint={home('payoutKept')} />
+        <OrderHead
+          order={order}
+          title={returned ? home('payoutReturnedHeading') : t('payoutFailed')}
+          hint={home(returned ? 'payoutReturned' : 'payoutKept')}
+        />
         <Note look="red" live>
           <p className="t-label">{home(`payoutReasons.${reason}`)}</p>
           <p>{order.payout ? `${order.payout.channelName} ${order.payout.accountMasked}` : null}</p>
         </Note>
         {mended ? (
           <Note look="green">
-            <p className="t-label">{t('accountMended')}</p>
-            <p>{`${mended.channelName} ${mended.accountMasked}`}</p>
+            <p className="t-label">{t(account ? 'accountMended' : 'idMended')}</p>
+            <p>{account ? `${account.channelName} ${account.accountMasked}` : null}</p>
           </Note>
         ) : null}
         <OrderSteps order={order} />
         <LoanRecord order={order} />
       </Main>
       <Dock>
-        {mended ? sendAgain : fixAccount}
-        {mended ? fixAccount : sendAgain}
+        {mended ? sendAgain : fix}
+        {mended ? fix : sendAgain}
         <p className="t-micro text-center text-quiet">{t('sendAgainHint')}</p>
       </Dock>
       <ConfirmSheet
