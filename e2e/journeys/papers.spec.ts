@@ -1,6 +1,6 @@
 import { inspect } from '../inspect';
 import { papersPage } from '../pages/papers.page';
-import { isSealed, pdfText } from '../pdf';
+import { isSealed, openedPdf, pdfText } from '../pdf';
 import { readerOf } from '../reader';
 import { borrowing } from '../short-cut';
 import { expect, test } from '../world';
@@ -49,6 +49,15 @@ test('[spec 2.protocols] what was signed is kept as PDF, and whoever is shown it
     await checked.code.fill('2222-2222-2222');
     await checked.check.click();
     await expect(checked.notOursCode).toBeVisible();
+
+    await stranger.page.goto('/#/privacy');
+    const asPdf = stranger.page.getByRole('link', { name: stranger.t('loan.openPdf') });
+    const policy = await openedPdf(asPdf);
+    if (policy !== null) expect(policy).toContain(stranger.t('shell.titles.privacy'));
+    await stranger.page.emulateMedia({ media: 'print' });
+    await expect(asPdf).toBeHidden();
+    await expect(stranger.page.getByRole('button')).toHaveCount(0);
+    await inspect(stranger, '63-privacy-printed');
   } finally {
     await context.close();
   }

@@ -24,8 +24,8 @@ export function payCodePage({ page, t }: Reader) {
 export async function chooseChannel({ page, t }: Reader, channel: string): Promise<void> {
   await page.getByRole('button', { name: t('pay.change') }).click();
   const list = page.getByRole('dialog');
-  await list.getByRole('radio', { name: channel }).check();
-  await list.getByRole('button', { name: t('pay.choose', { channel }) }).click();
+  // The list closes with the choice.
+  await list.getByRole('radio', { name: channel }).click();
   await list.waitFor({ state: 'detached' });
 }
 

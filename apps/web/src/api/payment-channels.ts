@@ -11,6 +11,6 @@ export const paymentChannelsQuery = queryOptions({
   staleTime: 600_000,
 });
 
-/** @param amount centavos. */
+/** @param amount centavos; 0 while none is typed, which any channel may still take. */
 export const takes = ({ minAmount, maxAmount }: PaymentChannel, amount: number): boolean =>
-  amount >= minAmount && amount <= maxAmount;
+  amount === 0 || (amount >= minAmount && amount <= maxAmount);

@@ -20,6 +20,7 @@ type PayOrder = PaymentWish & {
 
 /** Opens the payment and goes on: to the channel's own page in this tab, which leads back, or to the code to pay by. */
 export function usePay(orderId: string): Command<PayOrder, unknown> {
+  const queryClient = useQueryClient();
   return useCommand({
     run: (wish: PayOrder) =>
       withKeptKey(`pay:${orderId}`, wish, (key) =>
@@ -33,6 +34,7 @@ export function usePay(orderId: string): Command<PayOrder, unknown> {
     onDone: (opened) => {
       flagRefresh('homeIndex');
       flagRefresh('billIndex');
+      void refreshLoans(queryClient);
       goAndPay(opened);
     },
   });

@@ -19,6 +19,6 @@ export function useChannelText(amount: number): (channel: PaymentChannel) => str
     }
     const costs =
       fee === null ? t('bankFee') : fee === 0 ? t('noFee') : t('fee', { amount: formatMoney(fee) });
-    return [...(kind === 'qr' ? [t('anyApp')] : []), costs, soon(postsMinutes)].join(' · ');
+    return [costs, soon(postsMinutes), ...(kind === 'qr' ? [t('anyApp')] : [])].join(' · ');
   };
 }

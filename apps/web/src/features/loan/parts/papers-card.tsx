@@ -2,6 +2,7 @@ import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import { COOLING_OFF_DAYS } from '@tulay/engine/constants';
 import { FileText, PenLine, ScrollText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { paperUrl } from '../../../api/loans';
 import { pathTo } from '../../../app/navigate';
@@ -9,9 +10,12 @@ import { Card } from '../../../ui/card';
 import { formatDay } from '../../../ui/date-format';
 import { PdfRow } from '../../../ui/pdf-row';
 import { Row } from '../../../ui/row';
+import { Skeleton } from '../../../ui/skeleton';
 import { Tile } from '../../../ui/tile';
 
-/** The papers to read before signing: two on screen, the disclosure statement as PDF. */
+const PaperSummary = lazy(() => import('./paper-summary'));
+
+/** The papers to read before signing, in short first: two open on screen, the disclosure statement as PDF. */
 export function PapersCard({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
@@ -19,6 +23,11 @@ export function PapersCard({ order }: { order: OrderBody }) {
 
   return (
     <Card flush>
+      <div className="px-3 pt-3 pb-2">
+        <Suspense fallback={<Skeleton className="h-[208px] w-full rounded-field" />}>
+          <PaperSummary order={order} />
+        </Suspense>
+      </div>
       <PdfRow
         icon={<FileText size={24} strokeWidth={1.75} />}
         title={t('disclosure')}

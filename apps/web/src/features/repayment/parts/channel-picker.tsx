@@ -63,10 +63,10 @@ interface ListProps extends ChannelChoice {
   readonly onDone: () => void;
 }
 
+/** A tap chooses and closes. */
 function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
   const t = useTranslations('pay');
   const textOf = useChannelText(amount);
-  const [marked, setMarked] = useState(chosen);
   return (
     <>
       <OptionGroup
@@ -78,8 +78,11 @@ function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
           icon: <ChannelTile kind={each.kind} />,
           disabled: !takes(each, amount),
         }))}
-        value={marked.channel}
-        onChange={({ target }) => setMarked(all.find(({ channel }) => channel === target.value) ?? marked)}
+        value={chosen.channel}
+        onChange={({ target }) => {
+          choose(target.value);
+          onDone();
+        }}
       />
       <p className="t-small flex gap-3 rounded-field bg-tint px-4 py-3.5">
         <Clock
@@ -90,16 +93,6 @@ function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
         />
         {t('counts')}
       </p>
-      <div className="sticky bottom-0 bg-card py-1">
-        <Button
-          onClick={() => {
-            choose(marked.channel);
-            onDone();
-          }}
-        >
-          {t('choose', { channel: marked.name })}
-        </Button>
-      </div>
     </>
   );
 }
