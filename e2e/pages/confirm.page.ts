@@ -16,7 +16,7 @@ export function confirmSheet({ page, t }: Reader, outside: Outside) {
       // Before it the papers are drawn and sealed, which a busy machine takes its time for.
       await expect(code).toBeVisible({ timeout: 30_000 });
       await code.fill(await outside.code(person.phone));
-      await sheet.getByRole('button', { name: action, exact: true }).click({ clickCount: twice ? 2 : 1 });
+      await sheet.getByRole('button', { name: action }).click({ clickCount: twice ? 2 : 1 });
     },
   };
 }
