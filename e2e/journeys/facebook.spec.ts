@@ -21,11 +21,11 @@ test('[spec 1.facebook 2.route.baseInfo2] Facebook is linked on the way and rais
   const viber = page.getByLabel(t('profile.purpose.viber'));
   await viber.fill('0917 123 0000');
   await facebook.answer('refuse');
-  await expect(facebook.says('denied')).toBeVisible();
+  await expect(facebook.denied).toBeVisible();
   await expect(viber).toHaveValue('0917 123 0000');
   await inspect(reader, '16-facebook-denied');
   await facebook.answer('agree', `maria.${person.phone}`);
-  await expect(facebook.says('linked')).toBeVisible();
+  await expect(facebook.linked).toBeVisible();
   await inspect(reader, '16-facebook-linked');
 
   await page.goto('/#/bankInfo?review=1');

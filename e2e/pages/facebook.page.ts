@@ -16,10 +16,7 @@ export function facebookPage({ page, t }: Reader) {
     account,
     unlink,
     linked: page.getByRole('heading', { name: t('linked.facebook.linkedHeading') }),
-    says: (outcome: 'linked' | 'denied') =>
-      page
-        .getByRole(outcome === 'linked' ? 'status' : 'alert')
-        .getByText(t(`linked.facebook.outcome.${outcome}`)),
+    denied: page.getByRole('alert').getByText(t('linked.facebook.outcome.denied')),
 
     /** From the card to Facebook's page, and back with an answer. */
     async answer(answer: keyof typeof FACEBOOK, name?: string): Promise<void> {

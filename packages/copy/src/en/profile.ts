@@ -234,6 +234,8 @@ export const profile = {
     intro: 'Two people who can reach you if we cannot. We never tell them about a loan.',
     told: 'Each gets one text that you gave their number, and can take it off.',
     pick: 'Pick from my contacts',
+    pickHint: 'Only those you pick reach us, never the list.',
+    pickFailed: 'Your contacts did not open. Type the two people in below.',
     person: 'Person {number}',
     name: 'Full name',
     phone: 'Mobile number',

@@ -107,6 +107,8 @@ export const profile: Words<typeof original> = {
       'Dalawang taong makakaabot sa iyo kapag hindi namin kaya. Hindi namin sasabihin sa kanila ang utang mo.',
     told: 'Isang text lang ang matatanggap nila na binigay mo ang numero nila, at puwede nila itong tanggalin.',
     pick: 'Pumili sa contacts ko',
+    pickHint: 'Ang mapipili mo lang ang makukuha namin, hindi ang buong listahan.',
+    pickFailed: 'Hindi nabuksan ang contacts mo. I-type na lang sa ibaba ang dalawang tao.',
     person: 'Tao {number}',
     name: 'Buong pangalan',
     phone: 'Numero ng cellphone',

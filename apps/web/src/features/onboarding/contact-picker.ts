@@ -1,5 +1,6 @@
 import { contactName } from '@tulay/engine/identity/field-rules';
 import { phoneRule } from '@tulay/engine/identity/phone';
+import { askWrapper, hasWrapper } from '../../platform/bridge/occasions';
 import type { Contacts } from './parts/person-fields';
 
 type Person = Contacts['people'][number];
@@ -15,15 +16,27 @@ interface ContactsManager {
 const manager = (): ContactsManager | undefined =>
   (globalThis.navigator as Navigator & { contacts?: ContactsManager }).contacts;
 
-/** Whether this browser lets one pick from the phone's own list. */
-export const canPickContacts = (): boolean => typeof manager()?.select === 'function';
+/** Whether the wrapper or this browser lets one pick from the phone's own list. */
+export const canPickContacts = (): boolean => hasWrapper() || typeof manager()?.select === 'function';
 
-/** Opens the phone's own list: the page sees those picked and nothing else. Nobody, if it was closed or refused. */
-export async function pickContacts(): Promise<readonly Picked[]> {
+/**
+ * Opens the phone's own list, the wrapper's where there is one: the page sees those picked and nothing else. Nobody, if
+ * it was closed; null, if it did not open.
+ */
+export async function pickContacts(): Promise<readonly Picked[] | null> {
+  return hasWrapper() ? pickInWrapper() : pickInBrowser();
+}
+
+async function pickInWrapper(): Promise<readonly Picked[] | null> {
+  const asked = await askWrapper('addressBook');
+  return asked.ok ? asked.value.contacts.map(({ name, phone }) => ({ name: [name], tel: [phone] })) : null;
+}
+
+async function pickInBrowser(): Promise<readonly Picked[] | null> {
   try {
     return (await manager()?.select(['name', 'tel'], { multiple: true })) ?? [];
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -1,7 +1,9 @@
 import { BookUser, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button';
+import { Note } from '../../ui/note';
 import { canPickContacts, pickContacts, withPicked } from './contact-picker';
 import { type Contacts, PersonFields } from './parts/person-fields';
 import { StepForm, type StepParts } from './parts/step-form';
@@ -25,6 +27,14 @@ function People({ form, fields }: StepParts<Contacts>) {
   const t = useTranslations('profile.contacts');
   const people = useFieldArray({ control: form.control, name: 'people' });
   const together = fields.errorAt('people.root') ?? fields.errorAt('people');
+  const [closed, setClosed] = useState(false);
+
+  async function pick(): Promise<void> {
+    const picked = await pickContacts();
+    setClosed(picked === null);
+    if (picked) people.replace(withPicked(form.getValues('people'), picked, MOST));
+  }
+
   return (
     <>
       <div className="stack gap-2">
@@ -32,15 +42,18 @@ function People({ form, fields }: StepParts<Contacts>) {
         <p className="t-small text-quiet">{t('told')}</p>
       </div>
       {canPickContacts() ? (
-        <Button
-          look="second"
-          onClick={async () =>
-            people.replace(withPicked(form.getValues('people'), await pickContacts(), MOST))
-          }
-        >
-          <BookUser size={20} aria-hidden="true" />
-          {t('pick')}
-        </Button>
+        <div className="stack gap-2">
+          <Button look="second" onClick={() => void pick()}>
+            <BookUser size={20} aria-hidden="true" />
+            {t('pick')}
+          </Button>
+          <p className="t-micro text-center text-quiet">{t('pickHint')}</p>
+        </div>
+      ) : null}
+      {closed ? (
+        <Note live look="sun">
+          {t('pickFailed')}
+        </Note>
       ) : null}
       {people.fields.map((person, index) => (
         <PersonFields

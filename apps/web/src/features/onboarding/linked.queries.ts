@@ -8,6 +8,8 @@ import { deviceFamily, deviceToken, forgetDeviceToken } from './device-token';
 export const facebookQuery = queryOptions({
   queryKey: ['facebook'],
   queryFn: () => valueOf(api.GET('/api/v1/profile/facebook')),
+  // What it added is known only once there is a limit.
+  refetchOnMount: 'always' as const,
 });
 
 export const devicesQuery = queryOptions({

@@ -7,7 +7,7 @@ import {
 } from '@tulay/contract/facebook';
 import type { Language } from '@tulay/copy/languages';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCommand } from '../../../api/command';
 import { ProblemError } from '../../../api/problem';
@@ -44,14 +44,28 @@ export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
   }
   if (!standing.offered && standing.linkedAt === null) return null;
   return (
-    <Card>
+    <InSight>
       <Outcome isLinked={standing.linkedAt !== null} />
       {standing.linkedAt === null ? (
         <Offer screen={screen} raise={standing.raise} />
       ) : (
         <Linked standing={standing} since={standing.linkedAt} />
       )}
-    </Card>
+    </InSight>
+  );
+}
+
+/** Back from Facebook, this is what the borrower looks for. */
+function InSight({ children }: { children: ReactNode }) {
+  const isBack = useViewParams().has('facebook');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBack) place.current?.scrollIntoView({ block: 'center' });
+  }, [isBack]);
+  return (
+    <div ref={place}>
+      <Card>{children}</Card>
+    </div>
   );
 }
 
@@ -66,7 +80,6 @@ function Waiting() {
 }
 
 const LOOKS = {
-  linked: 'green',
   denied: 'sun',
   expired: 'sun',
   taken: 'red',
@@ -80,8 +93,15 @@ function Outcome({ isLinked }: { isLinked: boolean }) {
   const said = useViewParams().get('facebook');
   const outcome: FacebookOutcomeName | undefined = FACEBOOK_OUTCOMES.find((each) => each === said);
   if (outcome === undefined || (outcome === 'linked' || outcome === 'other') !== isLinked) return null;
+  if (outcome === 'linked') {
+    return (
+      <p className="sr-only" role="status">
+        {t('linked')}
+      </p>
+    );
+  }
   return (
-    <div role={outcome === 'linked' ? 'status' : 'alert'}>
+    <div role="alert">
       <Note look={LOOKS[outcome]}>{t(outcome)}</Note>
     </div>
   );

@@ -1,3 +1,4 @@
+import { LOAN_PURPOSES, type LoanPurpose } from '@tulay/engine/application/field-options';
 import { type ProfileBody, SECTIONS, type SectionName } from '@tulay/contract/profile';
 import {
   Check,
@@ -82,6 +83,7 @@ export function ReviewView({ profile }: { profile: ProfileBody }) {
 
 function SectionRow({ section, profile }: { section: SectionName; profile: ProfileBody }) {
   const t = useTranslations('profile');
+  const purposes = useTranslations('profile.options.purpose');
   const Icon = ICONS[section];
   const isFixed = section === 'bank' && profile.bankChange === 'confirm';
   const data = profile.sections.find((each) => each.section === section)?.data ?? {};
@@ -94,16 +96,22 @@ function SectionRow({ section, profile }: { section: SectionName; profile: Profi
         </Tile>
       }
       title={t(`${section}.heading`)}
-      hint={summaryOf(section, data)}
+      hint={section === 'purpose' ? purposeText(purposes, data.purpose) : summaryOf(section, data)}
       after={<Check className="text-success" size={20} aria-hidden="true" />}
     />
   );
 }
 
+/** In the reader's language; nothing for what is no purpose of ours. */
+function purposeText(words: (purpose: LoanPurpose) => string, value: unknown): string {
+  const purpose = LOAN_PURPOSES.find((each) => each === value);
+  return purpose === undefined ? '' : words(purpose);
+}
+
 type Data = Readonly<Record<string, unknown>>;
 
 /** Enough to recognise what one wrote; numbers by their last four. */
-function summaryOf(section: SectionName, data: Data): string {
+function summaryOf(section: Exclude<SectionName, 'purpose'>, data: Data): string {
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
   const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
   const lastFour = (name: string) => (text(name) ? `••• ${text(name).slice(-4)}` : '');
@@ -113,8 +121,6 @@ function summaryOf(section: SectionName, data: Data): string {
       return lastFour('idNumber');
     case 'basic':
       return [text('firstName'), text('lastName')].join(' ');
-    case 'purpose':
-      return text('facebook') || text('whatsapp');
     case 'address':
       return joined(text('barangay'), text('city'));
     case 'work':

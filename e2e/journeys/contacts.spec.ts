@@ -1,0 +1,69 @@
+import { emulateWrapper } from '../bridge-emulator';
+import { inspect } from '../inspect';
+import { applicationPage } from '../pages/application.page';
+import { loggedIn } from '../short-cut';
+import { expect, test } from '../world';
+
+const LIST = [
+  { name: 'Ana Reyes', phone: '+63 918 111 2222', picked: true },
+  { name: 'Jose Cruz', phone: '0918-111-3333', picked: true },
+  { name: 'Somebody Else', phone: '09181119999', picked: false },
+];
+
+test('[spec 5.contacts 7.bridge.grab 2.route.contact] contacts are picked in the wrapper, and only those picked travel', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await emulateWrapper(page, 'ios', { addressBook: { contacts: LIST } });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/contact');
+  const form = applicationPage(reader);
+  await expect(form.contactsHeading).toBeVisible();
+  const pick = page.getByRole('button', { name: t('profile.contacts.pick') });
+  const notice = page.getByRole('dialog', { name: t('wrapper.contacts.heading') });
+  await pick.click();
+  await notice.getByRole('button', { name: t('wrapper.notNow') }).click();
+  await expect(page.getByText(t('profile.contacts.pickFailed'))).toBeVisible();
+  await inspect(reader, '09-contacts-refused');
+
+  await pick.click();
+  await notice.getByRole('button', { name: t('wrapper.allow') }).click();
+  const who = (number: string) => page.getByRole('group', { name: t('profile.contacts.person', { number }) });
+  await expect(who('1').getByLabel(t('profile.contacts.name'))).toHaveValue('Ana Reyes');
+  await expect(who('2').getByLabel(t('profile.contacts.phone'))).toHaveValue('9181113333');
+  await expect(who('3')).toHaveCount(0);
+  for (const number of ['1', '2']) {
+    await who(number)
+      .getByLabel(t('profile.contacts.relation'))
+      .selectOption(t('profile.options.relation.sibling'));
+  }
+  await inspect(reader, '09-contacts-picked');
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/contacts'),
+  );
+  await form.onward.click();
+  expect((await saved).postDataJSON().people).toHaveLength(2);
+  expect(sent.filter((body) => body.includes('Somebody') || body.includes('9999'))).toEqual([]);
+});
+
+test('[spec 5.contacts] the browser’s own picker is used where there is one', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await page.addInitScript((list) => {
+    const select = async () =>
+      list.filter(({ picked }) => picked).map(({ name, phone }) => ({ name: [name], tel: [phone] }));
+    Object.defineProperty(navigator, 'contacts', { value: { select } });
+  }, LIST);
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/contact');
+  await page.getByRole('button', { name: t('profile.contacts.pick') }).click();
+  await expect(page.getByLabel(t('profile.contacts.name')).first()).toHaveValue('Ana Reyes');
+  await expect(page.getByLabel(t('profile.contacts.phone')).nth(1)).toHaveValue('9181113333');
+});
