@@ -3,7 +3,8 @@ import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText, ruled, Uuid } from './common';
 
-export const ApplicationStatus = z.enum(['submitted', 'review', 'accepted', 'rejected', 'expired']);
+/** `draft`: handed back to be corrected and sent once more. */
+export const ApplicationStatus = z.enum(['draft', 'submitted', 'review', 'accepted', 'rejected', 'expired']);
 
 /** Why a person should look again: ten characters or more. */
 export const AppealForm = z.object({ words: ruled(feedback) });

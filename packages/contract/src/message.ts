@@ -12,7 +12,7 @@ const money = { orderId: Uuid, amount: Centavos };
 export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('application_accepted'), limit: Centavos }),
   z.object({ topic: z.literal('application_rejected'), date: ManilaDateText }),
-  z.object({ topic: z.literal('application_face_check') }),
+  z.object({ topic: z.literal('application_returned') }),
   z.object({ topic: z.literal('application_review') }),
   z.object({ topic: z.literal('loan_disbursed'), ...money, channel: z.string() }),
   z.object({ topic: z.literal('payout_failed'), ...money, channel: z.string() }),

@@ -121,10 +121,16 @@ export const SectionView = z.object({
 const BankChange = z.enum(['free', 'closed', 'confirm', 'returned']);
 export type BankChangeName = z.infer<typeof BankChange>;
 
+/** Something to correct that was not yet: `field` is a field of the form or, in the identity, a photo. */
+export const CorrectionView = z.object({ code: z.string(), section: Section, field: z.string() });
+export type CorrectionBody = z.infer<typeof CorrectionView>;
+
 export const ProfileView = z.object({
   sections: z.array(SectionView),
   photos: z.array(PhotoView),
   face: FaceStanding,
+  /** Of an application that was handed back. */
+  corrections: z.array(CorrectionView),
   nextStep: z.nullable(Step),
   minutesLeft: z.int(),
   bankChange: BankChange,

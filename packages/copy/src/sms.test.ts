@@ -12,7 +12,7 @@ describe.each(languages)('text messages in %s', (language) => {
     words.bankChangeCode({ brand: 'Tulay', code: '0417' }),
     words.applicationAccepted({ brand: 'Tulay', limit: 1_000_000 }),
     words.applicationRejected({ brand: 'Tulay', date: '2026-12-25' }),
-    words.applicationFaceCheck({ brand: 'Tulay' }),
+    words.applicationReturned({ brand: 'Tulay' }),
     words.applicationReview({ brand: 'Tulay' }),
     words.contactNamed({
       brand: 'Tulay',

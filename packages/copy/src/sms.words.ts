@@ -5,7 +5,7 @@ export interface SmsWords {
   bankChangeCode(of: { brand: string; code: string }): string;
   applicationAccepted(of: { brand: string; limit: number }): string;
   applicationRejected(of: { brand: string; date: string }): string;
-  applicationFaceCheck(of: { brand: string }): string;
+  applicationReturned(of: { brand: string }): string;
   applicationReview(of: { brand: string }): string;
   contactNamed(of: { brand: string; name: string; link: string }): string;
   loanDisbursed(of: { brand: string; amount: number; channel: string }): string;

@@ -126,7 +126,7 @@ export interface Tables
   application: {
     customer_id: string;
     application_id: string;
-    status: 'submitted' | 'review' | 'accepted' | 'rejected' | 'expired';
+    status: 'draft' | 'submitted' | 'review' | 'accepted' | 'rejected' | 'expired';
     submitted_at: Date;
     decided_at: Date | null;
     credit_limit: number | null;
@@ -136,6 +136,8 @@ export interface Tables
     appeal_ticket: Generated<string | null>;
     appeal_words: Generated<string | null>;
     appealed_at: Generated<Date | null>;
+    corrections: Generated<string[]>;
+    returned_at: Generated<Date | null>;
   };
   loan_order: {
     customer_id: string;

@@ -9,7 +9,7 @@ import { inOffice, type Office } from './outside';
 import { reversePayment } from './payment';
 import { say } from './print';
 import { reconcileDay } from './reconcile';
-import { decideReview, listReviews } from './review';
+import { decideReview, listReviews, returnReview } from './review';
 
 const USAGE = `usage: npm run ops -- <command>
   ledger verify                     compare the four books, list every difference
@@ -24,6 +24,8 @@ const USAGE = `usage: npm run ops -- <command>
   review list                       applications and appeals that wait for a person
   review approve|reject <application id> --who <name> --why <words>
                                     decides, tells the borrower, and keeps who and why
+  review return <application id> --for <code,code> --who <name> --why <words>
+                                    the borrower corrects these, such as id_front_unclear, and sends it again
   deletion list                     who asked to delete the account, oldest first
   deletion approve|refuse <ticket> --say <words>
                                     approved, it is erased after a week; the borrower reads the words
@@ -59,6 +61,11 @@ const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
     words: /^review (approve|reject) [0-9a-f-]{36} --who \S+ --why .+$/,
     run: (office, [, decision, id = '', , who = '', , ...why]) =>
       decideReview(office, decision === 'approve' ? 'approve' : 'reject', { id, who, why: why.join(' ') }),
+  },
+  {
+    words: /^review return [0-9a-f-]{36} --for \S+ --who \S+ --why .+$/,
+    run: (office, [, , id = '', , codes = '', , who = '', , ...why]) =>
+      returnReview(office, codes, { id, who, why: why.join(' ') }),
   },
   { words: /^deletion list$/, run: listDeletions },
   {

@@ -1900,6 +1900,12 @@ export interface paths {
                                 state: "todo" | "passed" | "failed" | "missing";
                                 triesLeft: number;
                             };
+                            corrections: {
+                                code: string;
+                                /** @enum {string} */
+                                section: "identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank";
+                                field: string;
+                            }[];
                             nextStep: ("identity" | "face" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
                             /** @enum {string} */
@@ -5206,7 +5212,7 @@ export interface paths {
                             /** Format: uuid */
                             applicationId: string;
                             /** @enum {string} */
-                            status: "submitted" | "review" | "accepted" | "rejected" | "expired";
+                            status: "draft" | "submitted" | "review" | "accepted" | "rejected" | "expired";
                             /** Format: date-time */
                             submittedAt: string;
                             decidedAt: string | null;
@@ -5391,7 +5397,7 @@ export interface paths {
                                 /** Format: uuid */
                                 applicationId: string;
                                 /** @enum {string} */
-                                status: "submitted" | "review" | "accepted" | "rejected" | "expired";
+                                status: "draft" | "submitted" | "review" | "accepted" | "rejected" | "expired";
                                 /** Format: date-time */
                                 submittedAt: string;
                                 decidedAt: string | null;
@@ -5497,7 +5503,7 @@ export interface paths {
                                 /** Format: uuid */
                                 applicationId: string;
                                 /** @enum {string} */
-                                status: "submitted" | "review" | "accepted" | "rejected" | "expired";
+                                status: "draft" | "submitted" | "review" | "accepted" | "rejected" | "expired";
                                 /** Format: date-time */
                                 submittedAt: string;
                                 decidedAt: string | null;
@@ -9563,7 +9569,7 @@ export interface paths {
                                     date: string;
                                 } | {
                                     /** @enum {string} */
-                                    topic: "application_face_check";
+                                    topic: "application_returned";
                                 } | {
                                     /** @enum {string} */
                                     topic: "application_review";
@@ -9884,7 +9890,7 @@ export interface paths {
                                 date: string;
                             } | {
                                 /** @enum {string} */
-                                topic: "application_face_check";
+                                topic: "application_returned";
                             } | {
                                 /** @enum {string} */
                                 topic: "application_review";

@@ -29,9 +29,9 @@ export const messages = {
       title: 'Not this time',
       body: 'You can apply again from {date}. Home shows the reasons.',
     },
-    application_face_check: {
-      title: 'Please retake your photos',
-      body: 'Your photos did not pass our check. Take them again and send your application once more.',
+    application_returned: {
+      title: 'Something to correct',
+      body: 'One of our people looked at your application and needs something corrected. It takes about 2 minutes; then send it once more.',
     },
     application_review: {
       title: 'A person is looking at it',

@@ -1,3 +1,4 @@
+import type { CorrectionName } from '@tulay/contract/correction';
 import type {
   EducationLevel,
   EmploymentType,
@@ -295,6 +296,17 @@ export const profile = {
     button: 'Send my application',
     hint: 'You have an answer within 15 minutes.',
   },
+  corrections: {
+    id_front_unclear: 'We could not read this photo. Take it again: all four corners, no glare.',
+    id_in_hand_unclear: 'Your face or your ID is not clear here. Take it again in good light.',
+    selfie_unclear: 'Your face is not clear here. Take it again in good light.',
+    id_number_differs: 'This is not the number on your ID. Check each digit.',
+    name_differs: 'Your ID shows another name. Write it as it stands there.',
+    birth_date_differs: 'Your ID shows another birth date.',
+    street_incomplete: 'We could not find this. Add the house number or a landmark.',
+    company_unknown: 'We could not find this company. Write its full name.',
+    payee_differs: 'The name on the account must be your own.',
+  } satisfies Record<CorrectionName, string>,
   options: {
     idType,
     gender,

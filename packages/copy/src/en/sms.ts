@@ -12,8 +12,8 @@ export const sms: SmsWords = {
     `${brand}: your application is approved. You may borrow up to ${smsPesos(limit)}. Open the app to choose your loan.`,
   applicationRejected: ({ brand, date }) =>
     `${brand}: we cannot approve your application for now. You may apply again from ${date}. The app shows the reasons.`,
-  applicationFaceCheck: ({ brand }) =>
-    `${brand}: your photos did not pass our check. Please retake them in the app and apply again.`,
+  applicationReturned: ({ brand }) =>
+    `${brand}: something in your application needs correcting. It takes about 2 minutes in the app. Then send it again.`,
   applicationReview: ({ brand }) =>
     `${brand}: one of our people is looking at your application. We will text you the result.`,
   contactNamed: ({ brand, name, link }) =>

@@ -31,9 +31,9 @@ export const messages: Words<typeof original> = {
       title: 'Hindi muna sa ngayon',
       body: 'Puwede kang mag-apply ulit mula {date}. Nasa Home ang mga dahilan.',
     },
-    application_face_check: {
-      title: 'Pakikunan ulit ang mga larawan',
-      body: 'Hindi pumasa sa check ang mga larawan mo. Kunan ulit at ipadala muli ang application.',
+    application_returned: {
+      title: 'May kailangang itama',
+      body: 'May tumingin na sa application mo at may kailangang itama. Mga 2 minuto lang; tapos ipadala ulit.',
     },
     application_review: {
       title: 'Tao na ang tumitingin',

@@ -168,6 +168,18 @@ export const profile: Words<typeof original> = {
     button: 'Ipadala ang application ko',
     hint: 'May sagot sa loob ng 15 minuto.',
   },
+  corrections: {
+    id_front_unclear:
+      'Hindi namin mabasa ang litratong ito. Kunan ulit: kita ang apat na kanto, walang silaw.',
+    id_in_hand_unclear: 'Hindi malinaw dito ang mukha mo o ang ID. Kunan ulit sa maliwanag.',
+    selfie_unclear: 'Hindi malinaw dito ang mukha mo. Kunan ulit sa maliwanag.',
+    id_number_differs: 'Hindi ito ang numero sa ID mo. Tingnan ang bawat numero.',
+    name_differs: 'Iba ang pangalan sa ID mo. Isulat kung ano ang nandoon.',
+    birth_date_differs: 'Iba ang petsa ng kapanganakan sa ID mo.',
+    street_incomplete: 'Hindi namin ito mahanap. Idagdag ang numero ng bahay o palatandaan.',
+    company_unknown: 'Hindi namin mahanap ang kumpanyang ito. Isulat ang buong pangalan.',
+    payee_differs: 'Dapat sarili mong pangalan ang nasa account.',
+  },
   options: {
     idType: {
       prc: 'Lisensya ng PRC',

@@ -11,8 +11,8 @@ export const sms: SmsWords = {
     `${brand}: aprubado ang application mo. Puwede kang humiram ng hanggang ${smsPesos(limit)}. Buksan ang app para pumili ng loan.`,
   applicationRejected: ({ brand, date }) =>
     `${brand}: hindi pa namin maaaprubahan ang application mo. Puwede kang mag-apply ulit mula ${date}. Nasa app ang mga dahilan.`,
-  applicationFaceCheck: ({ brand }) =>
-    `${brand}: hindi pumasa sa check ang mga larawan mo. Kunan ulit sa app at mag-apply muli.`,
+  applicationReturned: ({ brand }) =>
+    `${brand}: may kailangang itama sa application mo. Mga 2 minuto lang sa app. Tapos ipadala ulit.`,
   applicationReview: ({ brand }) =>
     `${brand}: tinitingnan ng tauhan namin ang application mo. Ite-text namin ang resulta.`,
   contactNamed: ({ brand, name, link }) =>

@@ -1,4 +1,4 @@
--- Sends the application for decision.
+-- Sends the application for decision, or once more the one that was handed back.
 create or replace function application_submit(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -6,6 +6,7 @@ declare
   early jsonb := command_begin(p_customer, 'application_submit', p_key, p_hash);
   v_today date := (p_input ->> 'today')::date;
   v_reapply_on date;
+  v_application uuid;
 begin
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
@@ -25,18 +26,23 @@ begin
       < jsonb_array_length(p_input -> 'sections')
     or (select count(distinct kind) from photo where customer_id = p_customer and replaced_at is null)
       < jsonb_array_length(p_input -> 'photos')
-    or not (p_input ->> 'faceDone')::boolean then
+    or not (p_input ->> 'faceDone')::boolean or not (p_input ->> 'corrected')::boolean then
     return refuse('application_incomplete');
   end if;
 
-  insert into application (customer_id, application_id, status, submitted_at)
-    values (p_customer, (p_input ->> 'applicationId')::uuid, 'submitted', p_now);
+  update application set status = 'submitted', submitted_at = p_now, decided_at = null, corrections = '{}', returned_at = null
+    where customer_id = p_customer and status = 'draft' returning application_id into v_application;
+  if not found then
+    v_application := (p_input ->> 'applicationId')::uuid;
+    insert into application (customer_id, application_id, status, submitted_at)
+      values (p_customer, v_application, 'submitted', p_now);
+  end if;
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'application.submitted',
-    p_input ->> 'applicationId', '{}');
+    v_application::text, '{}');
   perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'application.submitted',
-    jsonb_build_object('applicationId', p_input ->> 'applicationId'), p_now);
+    jsonb_build_object('applicationId', v_application), p_now);
   return command_done(p_customer, 'application_submit', p_key, p_hash, p_now,
-    jsonb_build_object('applicationId', p_input ->> 'applicationId'));
+    jsonb_build_object('applicationId', v_application));
 end $$;
 
 -- Records a decision once; a second one of the same application changes nothing.

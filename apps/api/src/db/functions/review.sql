@@ -35,3 +35,19 @@ begin
     p_input ->> 'applicationId', jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why'));
   return v_outcome;
 end $$;
+
+-- Hands an application in review back to be corrected. p_input: applicationId, corrections (codes), who, why, auditId,
+-- outboxId.
+create or replace function review_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+begin
+  update application set status = 'draft', returned_at = p_now,
+      corrections = array(select jsonb_array_elements_text(p_input -> 'corrections'))
+    where customer_id = p_customer and application_id = (p_input ->> 'applicationId')::uuid and status = 'review';
+  if not found then return refuse('already'); end if;
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'application.returned',
+    p_input ->> 'applicationId', p_input - 'auditId' - 'outboxId' - 'applicationId');
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'application.decided',
+    jsonb_build_object('applicationId', p_input ->> 'applicationId', 'status', 'draft'), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;

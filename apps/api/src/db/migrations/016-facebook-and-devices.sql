@@ -1,3 +1,12 @@
+-- What is linked by choice, and applications that are handed back.
+
+-- A person who looks may hand an application back: what is to be corrected, by codes, and since when.
+alter table application drop constraint application_status_check;
+alter table application add constraint application_status_check
+  check (status in ('draft', 'submitted', 'review', 'accepted', 'rejected', 'expired'));
+alter table application add column corrections text[] not null default '{}';
+alter table application add column returned_at timestamptz;
+
 -- Who a borrower is elsewhere: a linked Facebook account, and devices that they let us recognise. Of both only keyed
 -- fingerprints are kept. Whose a Facebook account is stands in identity_claim (kind `facebook`).
 

@@ -21,7 +21,7 @@ import {
   latestApplication,
   worstDaysPastDue,
 } from './application.store';
-import { decide, FACE_CHECK_FAILED, type Facts } from './decision';
+import { decide, type Facts } from './decision';
 
 export type ApplicationService = ReturnType<typeof createApplicationService>;
 
@@ -30,7 +30,7 @@ export interface ApplicationDependencies {
   readonly clock: Clock;
   readonly screening: Screening;
   readonly notices: Pick<NoticeService, 'notify'>;
-  readonly profiles: Pick<ProfileService, 'forms' | 'duplicates' | 'face'>;
+  readonly profiles: Pick<ProfileService, 'forms' | 'duplicates' | 'face' | 'corrections'>;
   readonly devices: Pick<DeviceService, 'isAnothers'>;
   readonly facebook: Pick<FacebookService, 'countIn'>;
 }
@@ -58,6 +58,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
           today: manilaDate(now),
           sections: SECTIONS,
           photos: PHOTO_KINDS,
+          corrected: (await profiles.corrections(customerId)).length === 0,
           faceDone: (await profiles.face.standing(customerId)).state !== 'todo',
         },
       });
@@ -135,9 +136,9 @@ function noteOf(row: ApplicationRow, limit: number): Note | null {
     case 'accepted':
       return { topic: 'application_accepted', limit };
     case 'rejected':
-      return row.reasons.includes(FACE_CHECK_FAILED)
-        ? { topic: 'application_face_check' }
-        : { topic: 'application_rejected', date: row.reapply_on ?? '' };
+      return { topic: 'application_rejected', date: row.reapply_on ?? '' };
+    case 'draft':
+      return { topic: 'application_returned' };
     case 'review':
       return { topic: 'application_review' };
     default:

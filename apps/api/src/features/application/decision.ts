@@ -27,9 +27,6 @@ export interface Decision {
   readonly inputs: { readonly version: number; readonly score: ScoreInput; readonly screening: string };
 }
 
-/** Given by a person who looked: the photos do not show the holder of the ID, so new ones are asked for. */
-export const FACE_CHECK_FAILED = 'face_check_failed';
-
 const STATUS = { accept: 'accepted', review: 'review', reject: 'rejected' } as const;
 const DECIDING = { accept: 'points', review: 'review', reject: 'reject' } as const;
 

@@ -1,4 +1,5 @@
 /** What people decide: the queue of applications in review, appeals, and those that wait longer than was promised. */
+import type { CorrectionName } from '@tulay/contract/correction';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { firstLimit, score, type ScoreInput } from '@tulay/engine/application/scorecard';
@@ -68,6 +69,24 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
         const reapplyOn = row.reapply_on !== null && row.reapply_on > day ? row.reapply_on : day;
         return { status: 'rejected', limit: null, reapplyOn };
       }),
+
+    /** Hands it back to the borrower, who corrects these and sends it once more. `not_found` unless it is in review. */
+    async giveBack(
+      applicationId: string,
+      corrections: readonly CorrectionName[],
+      { who, why }: Judgement,
+    ): Promise<Result<'done' | 'already', ErrorCode>> {
+      const row = await applicationInReview(db, applicationId);
+      if (!row) return err('not_found');
+      return runEvent(db, 'review_return', row.customer_id, clock.now(), {
+        applicationId,
+        corrections,
+        who,
+        why,
+        auditId: newId(),
+        outboxId: newId(),
+      });
+    },
 
     /** Asks that a person looks at the rejection again. `appeal_not_open` unless rejected, and the second time. */
     appeal(customerId: string, key: string, words: string): Promise<Result<object, ErrorCode>> {

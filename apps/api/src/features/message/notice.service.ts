@@ -48,8 +48,8 @@ function textOf(note: Note, words: SmsWords, brand: string, link?: string): stri
       return words.applicationAccepted({ brand, limit: note.limit });
     case 'application_rejected':
       return words.applicationRejected({ brand, date: note.date });
-    case 'application_face_check':
-      return words.applicationFaceCheck({ brand });
+    case 'application_returned':
+      return words.applicationReturned({ brand });
     case 'application_review':
       return words.applicationReview({ brand });
     case 'loan_disbursed':

@@ -1,10 +1,8 @@
 /** The application's forms: what is saved, what is half typed, what comes next. */
-import type { FaceStandingBody } from '@tulay/contract/face';
 import {
   type FormOf,
-  type PhotoKindName,
+  type CorrectionBody,
   type ProfileBody,
-  SECTIONS,
   type SectionName,
 } from '@tulay/contract/profile';
 import type { ErrorCode } from '@tulay/contract/errors';
@@ -24,7 +22,9 @@ import { createFaceService } from './face.service';
 import { createPhotoService } from './photo.service';
 import { photosOf } from './photo.store';
 import { createResumableService } from './resumable.service';
-import { sectionView } from './profile.view';
+import { handedBack } from './correction.store';
+import { openCorrections } from './correction.view';
+import { profileView } from './profile.view';
 import {
   claimedByOthers,
   claimIdentity,
@@ -35,7 +35,7 @@ import {
   sectionsOf,
 } from './profile.store';
 import { checkSection, claimsOf, type FieldFault } from './section-checks';
-import { type Progress, progressOf } from './steps';
+import { type Progress, progressOf, type StepsLeft, stepsLeft } from './steps';
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
@@ -65,8 +65,6 @@ export interface FormRefused {
   readonly fields: FieldFault[];
 }
 
-export type SectionProgress = Pick<Progress, 'nextStep' | 'minutesLeft'>;
-
 const DRAFT_BYTES = 20 * 1024;
 
 export function createProfileService(dependencies: ProfileDependencies) {
@@ -82,8 +80,15 @@ export function createProfileService(dependencies: ProfileDependencies) {
     liveness,
     idNumberOf: async (customerId) => formsFrom(await sectionsOf(db, customerId)).identity?.idNumber,
   });
-  const allOf = (customerId: string) =>
-    Promise.all([sectionsOf(db, customerId), photosOf(db, customerId), face.standing(customerId)]);
+  const allOf = async (customerId: string) => {
+    const [sections, photos, standing, returned] = await Promise.all([
+      sectionsOf(db, customerId),
+      photosOf(db, customerId),
+      face.standing(customerId),
+      handedBack(db, customerId),
+    ]);
+    return { sections, photos, face: standing, corrections: openCorrections(returned, { sections, photos }) };
+  };
 
   const photos = createPhotoService({ db, clock, storage, vault });
   const contacts = createContactService({ db, clock, sms, vault, config });
@@ -123,23 +128,8 @@ export function createProfileService(dependencies: ProfileDependencies) {
     },
 
     async view(customerId: string): Promise<ProfileBody> {
-      const [[rows, photos, standing], bankChange] = await Promise.all([
-        allOf(customerId),
-        bank.standing(customerId),
-      ]);
-      const { nextStep, minutesLeft } = progressFrom(rows, photos, standing);
-      return {
-        bankChange,
-        sections: SECTIONS.map((section) => sectionView(section, rows)),
-        photos: photos.map((photo) => ({
-          photoId: photo.photo_id,
-          kind: photo.kind,
-          uploadedAt: photo.uploaded_at.toISOString(),
-        })),
-        face: standing,
-        nextStep,
-        minutesLeft,
-      };
+      const [all, bankChange] = await Promise.all([allOf(customerId), bank.standing(customerId)]);
+      return { ...profileView(all), ...stepsLeft(all), bankChange };
     },
 
     /** Keeps a form that the wire schema accepted; field codes name what circumstances refuse. */
@@ -147,7 +137,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
       customerId: string,
       section: S,
       form: FormOf<S>,
-    ): Promise<{ readonly ok: true; readonly value: SectionProgress } | FormRefused> {
+    ): Promise<{ readonly ok: true; readonly value: StepsLeft } | FormRefused> {
       const change = section === 'bank' ? await bank.standing(customerId) : 'free';
       if (change === 'closed') return { ok: false, code: 'bank_change_not_allowed', fields: [] };
       if (change === 'confirm') return { ok: false, code: 'confirmation_required', fields: [] };
@@ -157,8 +147,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
 
       await claim(customerId, { [section]: form });
       await saveForm(db, customerId, section, form, clock.now());
-      const { nextStep, minutesLeft } = progressFrom(...(await allOf(customerId)));
-      return ok({ nextStep, minutesLeft });
+      return ok(stepsLeft(await allOf(customerId)));
     },
 
     /** Other pay-out details after a first loan, by a fresh code. The refusals of `BankService.change` and of the form. */
@@ -198,13 +187,17 @@ export function createProfileService(dependencies: ProfileDependencies) {
     async progress(
       customerId: string,
     ): Promise<Progress & { readonly started: boolean; readonly firstName: string | null }> {
-      const [rows, photos, standing] = await allOf(customerId);
+      const all = await allOf(customerId);
       return {
-        ...progressFrom(rows, photos, standing),
-        started: rows.length + photos.length > 0,
-        firstName: formsFrom(rows).basic?.firstName ?? null,
+        ...progressOf(all),
+        started: all.sections.length + all.photos.length > 0,
+        firstName: formsFrom(all.sections).basic?.firstName ?? null,
       };
     },
+
+    /** What is still to be corrected of an application that was handed back. */
+    corrections: async (customerId: string): Promise<CorrectionBody[]> =>
+      (await allOf(customerId)).corrections,
 
     forms: async (customerId: string): Promise<SavedForms> => formsFrom(await sectionsOf(db, customerId)),
 
@@ -233,15 +226,6 @@ export function createProfileService(dependencies: ProfileDependencies) {
       };
     },
   };
-}
-
-function progressFrom(
-  rows: readonly SectionRow[],
-  photos: readonly { readonly kind: PhotoKindName }[],
-  face: FaceStandingBody,
-): Progress {
-  const saved = new Set(rows.filter((row) => row.completed_at !== null).map((row) => row.section));
-  return progressOf(saved, new Set(photos.map((photo) => photo.kind)), face);
 }
 
 /** Only forms that their schema accepted are ever saved as data. */

@@ -12,7 +12,7 @@ import { MendNote } from './parts/mend-note';
 import { ReviewView } from './parts/review-view';
 import { StepLoader } from './parts/step-loader';
 import { StepView } from './parts/step-view';
-import { useFields } from './use-fields';
+import { correctionsIn, useFields } from './use-fields';
 import { type SectionStart, useSectionForm } from './use-section-form';
 
 /**
@@ -59,7 +59,7 @@ function BankForm({ start, profile, mend }: Props) {
       void refreshLoans(queryClient).then(leaveMend);
     },
   });
-  const fields = useFields(step.form);
+  const fields = useFields(step.form, correctionsIn(profile.corrections, 'bank'));
 
   return (
     <StepView

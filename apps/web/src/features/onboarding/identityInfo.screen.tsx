@@ -16,7 +16,7 @@ import { PhotoRow } from './parts/photo-row';
 import type { SectionOutcome } from './profile.queries';
 import { StepLoader } from './parts/step-loader';
 import { StepView } from './parts/step-view';
-import { useFields } from './use-fields';
+import { correctionsIn, useCorrectionText, useFields } from './use-fields';
 import { useMarket } from './use-market';
 import { usePhotos } from './use-photos';
 import { type SectionStart, useSectionForm } from './use-section-form';
@@ -54,8 +54,9 @@ function IdentityForm({ start, profile, mend }: FormProps) {
   const onSaved = (outcome: SectionOutcome) =>
     mend === '' ? goOnAfter(outcome) : goInstead('repaidDetail', { order: mend, mended: 'id' });
   const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved });
-  const { field } = useFields(step.form);
-  const album = usePhotos(profile.photos);
+  const corrections = correctionsIn(profile.corrections, 'identity');
+  const { field } = useFields(step.form, corrections);
+  const album = usePhotos(profile.photos, corrections);
   const [asked, setAsked] = useState(false);
   const firstMissing = useRef<HTMLInputElement>(null);
   const idType = step.form.watch('idType');
@@ -105,6 +106,7 @@ function IdentityForm({ start, profile, mend }: FormProps) {
               kind={kind}
               album={album}
               asked={asked}
+              correction={corrections.find((each) => each.field === kind)?.code}
               ref={kind === album.missing[0] ? firstMissing : undefined}
             />
           ))}
@@ -120,16 +122,20 @@ interface PhotoProps {
   readonly album: ReturnType<typeof usePhotos>;
   /** The step was sent once, so what is missing is said. */
   readonly asked: boolean;
+  /** Why a person handed it back. */
+  readonly correction: string | undefined;
   readonly ref: Ref<HTMLInputElement> | undefined;
 }
 
-function PhotoOf({ kind, album, asked, ref }: PhotoProps) {
+function PhotoOf({ kind, album, asked, correction, ref }: PhotoProps) {
   const t = useTranslations('profile.identity');
   const problemText = useProblemText();
+  const correctionText = useCorrectionText();
   const state = album.photos[kind];
   const [title, hint] = WORDS[kind];
   const doubt = state.doubt && t(`doubt.${state.doubt}`);
-  const missing = asked && !state.done && state.progress === undefined ? t('photoMissing') : undefined;
+  const waits = !state.done && state.progress === undefined;
+  const missing = waits ? (correctionText(correction) ?? (asked ? t('photoMissing') : undefined)) : undefined;
 
   return (
     <PhotoRow

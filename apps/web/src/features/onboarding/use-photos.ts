@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PHOTO_KINDS, type PhotoKindName, type ProfileBody } from '@tulay/contract/profile';
+import {
+  type CorrectionBody,
+  PHOTO_KINDS,
+  type PhotoKindName,
+  type ProfileBody,
+} from '@tulay/contract/profile';
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../api/problem';
 import { useStore } from '../../app/store';
@@ -24,10 +29,10 @@ export interface PhotoState {
 type Photos = Readonly<Record<PhotoKindName, PhotoState>>;
 
 /** The three photos: taken, looked at, sent in parts with progress; what a broken line or a reload leaves goes on. */
-export function usePhotos(sent: ProfileBody['photos']) {
+export function usePhotos(sent: ProfileBody['photos'], corrections: readonly CorrectionBody[]) {
   const client = useQueryClient();
   const owner = useStore((data) => data.publicData.customerId);
-  const [photos, setPhotos] = useState<Photos>(() => photosOf(sent));
+  const [photos, setPhotos] = useState<Photos>(() => photosOf(sent, corrections));
   const previewOf = usePreviews();
   const note = (kind: PhotoKindName, state: PhotoState) => setPhotos((all) => ({ ...all, [kind]: state }));
 
@@ -107,7 +112,10 @@ async function prepared(file: Blob): Promise<{ photo: Blob; doubt: Doubt | undef
   return { photo, doubt: await doubtOf(photo) };
 }
 
-function photosOf(sent: ProfileBody['photos']): Photos {
-  const done = (kind: PhotoKindName) => ({ done: sent.some((photo) => photo.kind === kind) });
+/** One that was handed back is to be taken again. */
+function photosOf(sent: ProfileBody['photos'], corrections: readonly CorrectionBody[]): Photos {
+  const done = (kind: PhotoKindName) => ({
+    done: sent.some((photo) => photo.kind === kind) && !corrections.some(({ field }) => field === kind),
+  });
   return { id_front: done('id_front'), id_in_hand: done('id_in_hand'), selfie: done('selfie') };
 }

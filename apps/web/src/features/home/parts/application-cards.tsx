@@ -31,18 +31,27 @@ export function ApplyCard({ home }: { home: HomeBody }) {
   const t = useTranslations('home');
   const draft = home.status === 'draft';
   const path = useStepPath(draft);
+  const returned = draft && home.application?.status === 'draft';
   const done = draft && home.stepsDone === home.stepsTotal;
   const place = { done: String(home.stepsDone), total: String(home.stepsTotal) };
 
   return (
     <Card raised>
       <div className="stack gap-1">
-        <h2 className="t-head">{draft ? t('draftHeading') : t('howMuch')}</h2>
-        <p className="text-quiet">{done ? t('draftDone') : draft ? t('draftHint', place) : t('newHint')}</p>
+        <h2 className="t-head">
+          {returned ? t('returnedHeading') : draft ? t('draftHeading') : t('howMuch')}
+        </h2>
+        <p className="text-quiet">
+          {returned ? t(done ? 'returnedDone' : 'returnedHint') : null}
+          {draft && !returned ? (done ? t('draftDone') : t('draftHint', place)) : null}
+          {draft ? null : t('newHint')}
+        </p>
       </div>
       {draft ? <StepsBar home={home} /> : <Needs />}
       <div className="stack gap-2">
-        <ButtonLink href={path}>{draft ? t('continueDraft') : t('apply')}</ButtonLink>
+        <ButtonLink href={path}>
+          {returned && !done ? t('correct') : draft ? t('continueDraft') : t('apply')}
+        </ButtonLink>
         {done ? null : (
           <p className="t-micro text-center text-quiet">
             {draft ? t('minutesLeft', { minutes: home.minutesLeft }) : t('applyHint')}
@@ -123,7 +132,6 @@ const REASONS = [
   'duplicate_id',
   'overdue_long',
   'score_low',
-  'face_check_failed',
 ] as const;
 
 /** Why, in words, and from when one may apply again. */

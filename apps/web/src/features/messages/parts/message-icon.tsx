@@ -26,7 +26,7 @@ type Look = NonNullable<ComponentProps<typeof Tile>['look']>;
 const PICTURES: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = {
   application_accepted: [BadgeCheck, 'green'],
   application_rejected: [CircleAlert, 'flat'],
-  application_face_check: [Camera, 'sun'],
+  application_returned: [Camera, 'sun'],
   application_review: [UserSearch, 'flat'],
   loan_disbursed: [CircleArrowOutUpRight, 'teal'],
   payout_failed: [CircleAlert, 'red'],

@@ -2,7 +2,7 @@ import type { ProfileBody, SectionName } from '@tulay/contract/profile';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { goOnAfter } from '../after-step';
-import { useFields } from '../use-fields';
+import { correctionsIn, useFields } from '../use-fields';
 import { type SectionStart, useSectionForm } from '../use-section-form';
 import { StepLoader } from './step-loader';
 import { StepView } from './step-view';
@@ -42,7 +42,7 @@ type FormProps<F extends FieldValues> = Omit<Props<F>, 'waiting'> & {
 
 function OneForm<F extends FieldValues>({ section, title, empty, start, profile, children }: FormProps<F>) {
   const step = useSectionForm<F>({ section, empty, start, onSaved: goOnAfter });
-  const fields = useFields(step.form);
+  const fields = useFields(step.form, correctionsIn(profile.corrections, section));
   return (
     <StepView
       section={section}
