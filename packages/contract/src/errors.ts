@@ -81,6 +81,7 @@ export const ERRORS = {
   // disputes
   dispute_open: entry(409),
   dispute_closed: entry(409),
+  dispute_photos: entry(409),
   // coupons
   coupon_state: entry(409),
   coupon_not_yet: entry(409),

@@ -7,6 +7,7 @@ import { DeviceView } from './account';
 import { Centavos, Instant, ManilaDateText, Uuid } from './common';
 
 const money = { orderId: Uuid, amount: Centavos };
+const dispute = { orderId: Uuid, disputeId: z.string(), ticket: z.string() };
 
 /** One shape a topic: amounts in centavos, dates of Manila. */
 export const MessageNote = z.discriminatedUnion('topic', [
@@ -23,6 +24,10 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('loan_cancelled'), orderId: Uuid }),
   z.object({ topic: z.literal('due_date_moved'), orderId: Uuid, date: ManilaDateText }),
   z.object({ topic: z.literal('charges_waived'), ...money }),
+  z.object({ topic: z.literal('dispute_opened'), ...dispute, date: ManilaDateText }),
+  z.object({ topic: z.literal('dispute_question'), ...dispute }),
+  z.object({ topic: z.literal('dispute_upheld'), ...dispute }),
+  z.object({ topic: z.literal('dispute_rejected'), ...dispute }),
   z.object({ topic: z.literal('due_soon'), ...money, date: ManilaDateText }),
   z.object({ topic: z.literal('due_today'), ...money }),
   z.object({ topic: z.literal('overdue'), ...money }),

@@ -24,6 +24,9 @@ export interface SmsWords {
   loanExtended(of: { brand: string; amount: number; date: string }): string;
   loanCancelled(of: { brand: string }): string;
   dueDateMoved(of: { brand: string; date: string }): string;
+  disputeOpened(of: { brand: string; ticket: string; date: string }): string;
+  disputeQuestion(of: { brand: string; ticket: string }): string;
+  disputeAnswered(of: { brand: string; ticket: string }): string;
   chargesWaived(of: { brand: string; amount: number }): string;
   deletionCode(of: { brand: string; code: string }): string;
   signedIn(of: { brand: string; device: string }): string;

@@ -5,7 +5,7 @@ import type { Database } from './database';
 export interface AuditEntry {
   readonly customerId: string;
   readonly now: Date;
-  readonly actor: 'borrower' | 'system';
+  readonly actor: 'borrower' | 'operator' | 'system';
   readonly action: string;
   readonly subject?: string;
   readonly detail?: Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 /** What the rows of `payment` and `loan_event` are about. */
 import type { DisputeBody } from '@tulay/contract/dispute';
+import type { DisputeEvent } from '@tulay/engine/support/dispute.machine';
 import type { Components } from '@tulay/engine/loan/types';
 
 /** What a payment is opened for; `loan_event` holds what it came to. */
@@ -29,11 +30,16 @@ export interface LoanEventDetails {
   coupon: Moved & { readonly couponId: string; readonly paymentId: string; readonly amount: number };
   /** The use that ended, by its event; what it moved stands in the reversal of the payment. */
   coupon_return: { readonly couponEvent: string };
-  dispute: Omit<DisputeBody, 'state' | 'openedOn' | 'closedOn' | 'answer'>;
-  dispute_closed: {
+  dispute: Pick<
+    DisputeBody,
+    'disputeId' | 'ticket' | 'about' | 'paymentId' | 'amount' | 'frozen' | 'reason' | 'decideBy'
+  >;
+  /** `decideBy` where the move sets another day for the answer. */
+  dispute_moved: {
     readonly disputeId: string;
-    readonly state: Exclude<DisputeBody['state'], 'opened'>;
-    readonly answer: string | null;
+    readonly move: DisputeEvent;
+    readonly words: string | null;
+    readonly decideBy: string | null;
   };
 }
 export type LoanEventKind = keyof LoanEventDetails;

@@ -62,6 +62,7 @@ describe('every table of borrowers can be distributed', () => {
     'session',
     'identity_claim',
     'contact_link',
+    'dispute_ticket',
     'contact_left',
     'coupon_once',
     'paper_check',

@@ -13,6 +13,7 @@ import type { PaymentKind } from './loan-event';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from './tables-of-accounts';
 import type { CouponTables } from './tables-of-coupons';
+import type { DisputeTables } from './tables-of-disputes';
 import type { PaperTables } from './tables-of-papers';
 import type { PaymentWayTables, PaymentWayColumns } from './tables-of-payment-ways';
 
@@ -22,6 +23,7 @@ type NullableJson<T extends object> = JSONColumnType<T | null, string | null, st
 export interface Tables
   extends AccountTables,
     CouponTables,
+    DisputeTables,
     PaperTables,
     StandingTables,
     LedgerTables,
@@ -73,7 +75,8 @@ export interface Tables
   photo: {
     customer_id: string;
     photo_id: string;
-    kind: PhotoKindName;
+    /** `proof`: beside a dispute. */
+    kind: PhotoKindName | 'proof';
     storage_key: string;
     wrapped_key: Buffer;
     sha256: Buffer;

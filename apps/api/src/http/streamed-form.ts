@@ -1,4 +1,5 @@
 /** Multipart forms: described in the OpenAPI document by their schema, read as they stream in. */
+import type { FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { FieldsRefused } from './problem';
 
@@ -21,4 +22,15 @@ export function streamedForm(part: Part): (value: unknown) => { value: unknown }
 export function formFault(error: unknown, path: string): unknown {
   const refused = error instanceof Error && 'statusCode' in error;
   return refused ? error : new FieldsRefused([{ path, code: 'required' }]);
+}
+
+/** The one file of a form. Too large a file is refused by the parser itself. */
+export async function readFile(request: FastifyRequest): Promise<Buffer> {
+  const part = await request.file().catch((error: unknown) => {
+    throw formFault(error, 'file');
+  });
+  if (!part) throw new FieldsRefused([{ path: 'file', code: 'required' }]);
+  return part.toBuffer().catch((error: unknown) => {
+    throw formFault(error, 'file');
+  });
 }

@@ -24,6 +24,7 @@ export type Topic =
   | 'account.deletion'
   | 'privacy.export'
   | 'ticket.answered'
+  | 'dispute.moved'
   | 'coupon.given'
   | 'coupon.ending'
   | 'repayment.posted'

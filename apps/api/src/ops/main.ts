@@ -1,8 +1,8 @@
 /** The operators' command line: `npm run ops -- <command>`. */
-import { readConfig } from '../config';
+import { type Config, readConfig } from '../config';
 import { grantCoupon, invalidateCoupon } from './coupon';
 import { answerDeletion, listDeletions } from './deletion';
-import { answerDispute, listDisputes } from './dispute';
+import { answerDispute, askDisputer, listDisputes, reviewDispute, showDispute } from './dispute';
 import { sayStatement, sayTrialBalance, verifyLedger } from './ledger';
 import { waiveCharges, writeOffLoan } from './loan';
 import { inOffice, type Office } from './outside';
@@ -30,6 +30,10 @@ const USAGE = `usage: npm run ops -- <command>
   deletion approve|refuse <ticket> --say <words>
                                     approved, it is erased after a week; the borrower reads the words
   dispute list                      what borrowers dispute, the most urgent first
+  dispute show <ticket>             all that was said, with links of a minute to its photos
+  dispute review <ticket>           somebody looks at it
+  dispute ask <ticket> --say <words>
+                                    a question to the borrower; the loan stays frozen
   dispute answer <ticket> upheld|declined --say <words>
                                     the borrower reads the words; an upheld charge is given up
   loan waive <order> --ticket <id> [--penalty 12.50] [--fees 1.00] [--interest 3.00] --why <words>
@@ -38,7 +42,7 @@ const USAGE = `usage: npm run ops -- <command>
                                     the loan is given up; what is still paid is recovery
   reconcile [date]                  compare a closed day with the gateway's statement again`;
 
-type Command = (office: Office, words: readonly string[]) => Promise<number>;
+type Command = (office: Office, words: readonly string[], config: Config) => Promise<number>;
 
 const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
   { words: /^ledger verify$/, run: verifyLedger },
@@ -74,6 +78,12 @@ const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
       answerDeletion(office, ticket, answer === 'approve' ? 'approve' : 'refuse', say.join(' ')),
   },
   { words: /^dispute list$/, run: listDisputes },
+  { words: /^dispute show \S+$/, run: (office, [, , ticket = ''], config) => showDispute(office, ticket, config) },
+  { words: /^dispute review \S+$/, run: (office, [, , ticket = '']) => reviewDispute(office, ticket) },
+  {
+    words: /^dispute ask \S+ --say .+$/,
+    run: (office, [, , ticket = '', , ...words]) => askDisputer(office, ticket, words.join(' ')),
+  },
   {
     words: /^dispute answer \S+ (upheld|declined) --say .+$/,
     run: (office, [, , ticket = '', answer, , ...say]) =>
@@ -96,7 +106,8 @@ async function main(words: readonly string[]): Promise<number> {
     say(USAGE);
     return 2;
   }
-  return inOffice(readConfig(), (office) => command.run(office, words));
+  const config = readConfig();
+  return inOffice(config, (office) => command.run(office, words, config));
 }
 
 main(process.argv.slice(2)).then(

@@ -68,6 +68,7 @@ export const errors = {
   waiver_invalid: 'That is more than was charged.',
   dispute_open: 'You already asked us about this. We answer by the date on your ticket.',
   dispute_closed: 'This question has been answered. Load the page to read it.',
+  dispute_photos: 'A dispute takes {most} photos at most.',
   coupon_state: 'This coupon is used, ended, or held by a payment on its way.',
   coupon_not_yet: 'This coupon begins on {from}.',
   coupon_expired: 'This coupon ended on {until}.',

@@ -73,6 +73,22 @@ export const messages = {
       title: '{amount} taken off',
       body: 'We took these charges off your loan. The loan shows what you owe now.',
     },
+    dispute_opened: {
+      title: 'Your dispute {ticket} is open',
+      body: 'We answer by {date}. Until then it bears no late fee and no reminders.',
+    },
+    dispute_question: {
+      title: 'We have a question',
+      body: 'It is about your dispute {ticket}. Please answer it there.',
+    },
+    dispute_upheld: {
+      title: 'You were right',
+      body: 'Your dispute {ticket} is answered. The loan shows what you owe now.',
+    },
+    dispute_rejected: {
+      title: 'Your dispute {ticket} is answered',
+      body: 'What was charged stands. The dispute says why, and how to ask for a second look.',
+    },
     due_soon: {
       title: '{amount} is due soon',
       body: 'It is due on {date}. Pay at any time before, in full or in part.',

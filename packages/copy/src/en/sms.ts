@@ -38,6 +38,12 @@ export const sms: SmsWords = {
     `${brand}: your loan is cancelled. You owe nothing, no fees and no interest. Thank you.`,
   dueDateMoved: ({ brand, date }) =>
     `${brand}: your next due date is now ${date}. Interest goes on until then, with no fee. The new plan is in the app.`,
+  disputeOpened: ({ brand, ticket, date }) =>
+    `${brand}: your dispute ${ticket} is open. We answer by ${date}. Until then no late fee and no reminders on it.`,
+  disputeQuestion: ({ brand, ticket }) =>
+    `${brand}: we have a question about your dispute ${ticket}. Please answer it in the app.`,
+  disputeAnswered: ({ brand, ticket }) =>
+    `${brand}: your dispute ${ticket} is answered. You can read the answer in the app.`,
   chargesWaived: ({ brand, amount }) =>
     `${brand}: we took ${smsPesos(amount)} of charges off your loan. What you owe now is in the app.`,
   deletionCode: ({ brand, code }) =>

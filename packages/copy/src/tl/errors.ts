@@ -66,6 +66,7 @@ export const errors: ErrorWords = {
   waiver_invalid: 'Higit iyan sa siningil.',
   dispute_open: 'Naitanong mo na ito sa amin. Sasagot kami hanggang sa petsa sa ticket mo.',
   dispute_closed: 'Nasagot na ito. I-load ulit ang page para mabasa.',
+  dispute_photos: 'Hanggang {most} larawan lang ang isang reklamo.',
   coupon_state: 'Nagamit na, tapos na, o hawak ng bayad na parating ang coupon na ito.',
   coupon_not_yet: 'Sa {from} pa puwedeng gamitin ang coupon na ito.',
   coupon_expired: 'Natapos noong {until} ang coupon na ito.',

@@ -75,6 +75,22 @@ export const messages: Words<typeof original> = {
       title: 'Inalis ang {amount}',
       body: 'Inalis namin ang mga singil na ito sa loan mo. Nasa loan kung magkano na ang babayaran mo.',
     },
+    dispute_opened: {
+      title: 'Bukas na ang reklamo mong {ticket}',
+      body: 'Sasagot kami hanggang {date}. Habang tinitingnan, walang multa at walang paalala rito.',
+    },
+    dispute_question: {
+      title: 'May tanong kami',
+      body: 'Tungkol ito sa reklamo mong {ticket}. Pakisagot doon.',
+    },
+    dispute_upheld: {
+      title: 'Tama ka',
+      body: 'Nasagot na ang reklamo mong {ticket}. Nasa utang mo kung magkano na ang babayaran.',
+    },
+    dispute_rejected: {
+      title: 'Nasagot na ang reklamo mong {ticket}',
+      body: 'Tama ang siningil. Nasa reklamo kung bakit, at kung paano humiling ng ikalawang tingin.',
+    },
     due_soon: {
       title: 'Malapit na ang bayad na {amount}',
       body: 'Sa {date} ito dapat bayaran. Puwedeng mas maaga, buo o bahagi.',

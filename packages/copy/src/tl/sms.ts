@@ -37,6 +37,12 @@ export const sms: SmsWords = {
     `${brand}: kanselado na ang loan mo. Wala ka nang utang, walang fee at walang interes. Salamat.`,
   dueDateMoved: ({ brand, date }) =>
     `${brand}: ${date} na ang susunod mong due date. Tuloy ang interes hanggang doon, walang fee. Nasa app ang bagong plano.`,
+  disputeOpened: ({ brand, ticket, date }) =>
+    `${brand}: bukas na ang reklamo mong ${ticket}. Sasagot kami hanggang ${date}. Walang multa at paalala rito habang tinitingnan.`,
+  disputeQuestion: ({ brand, ticket }) =>
+    `${brand}: may tanong kami tungkol sa reklamo mong ${ticket}. Pakisagot sa app.`,
+  disputeAnswered: ({ brand, ticket }) =>
+    `${brand}: nasagot na ang reklamo mong ${ticket}. Mababasa mo ang sagot sa app.`,
   chargesWaived: ({ brand, amount }) =>
     `${brand}: inalis namin ang ${smsPesos(amount)} na singil sa loan mo. Nasa app kung magkano na ang babayaran mo.`,
   deletionCode: ({ brand, code }) =>

@@ -57,6 +57,26 @@ language sql as $$
       and status = 'used' and kind <> 'cash';
 $$;
 
+-- The money of a cancellation was taken back, and the coupons that the cancellation gave back go with it: the loan bears
+-- their discounts again. A payment or an offer that holds one meanwhile goes on without it; one that another loan used,
+-- or that has ended, is nobody's any more and stays as it is.
+create or replace function coupon_take_again(p_customer uuid, p_order uuid) returns void
+language plpgsql as $$
+declare
+  v_given coupon_given_back;
+  -- When we heard of the reversal.
+  v_at timestamptz := (select max(recorded_at) from loan_event where customer_id = p_customer and order_id = p_order);
+begin
+  for v_given in delete from coupon_given_back where customer_id = p_customer and order_id = p_order returning * loop
+    update coupon set status = 'available', order_id = null, payment_id = null, discount = null
+      where customer_id = p_customer and coupon_id = v_given.coupon_id and status = 'reserved';
+    update coupon set status = 'reserved', order_id = p_order, payment_id = v_given.payment_id, discount = v_given.discount
+      where customer_id = p_customer and coupon_id = v_given.coupon_id and status = 'available';
+    update coupon set status = 'used', ended_at = v_at
+      where customer_id = p_customer and coupon_id = v_given.coupon_id and status = 'reserved' and order_id = p_order;
+  end loop;
+end $$;
+
 -- What becomes of an order becomes of the coupons that it holds: used with the withdrawal, waiting for the next one when
 -- the money did not arrive, let go or given back when the order ends.
 create or replace function coupon_follows_order() returns trigger language plpgsql as $$
@@ -70,14 +90,21 @@ begin
   elsif v_coupon.status = 'used' and new.status = 'payout_failed' then
     perform coupon_give_back(new.customer_id, new.order_id);
     perform coupon_reserve(new.customer_id, v_coupon.coupon_id, new.order_id, null, v_coupon.discount);
+  elsif old.status = 'cancelled' then
+    perform coupon_take_again(new.customer_id, new.order_id);
   elsif new.status in ('cancelled', 'expired') then
     perform coupon_free(new.customer_id, new.order_id);
+    insert into coupon_given_back (customer_id, order_id, coupon_id, payment_id, discount)
+      select customer_id, order_id, coupon_id, payment_id, discount from coupon
+      where customer_id = new.customer_id and order_id = new.order_id and status = 'used' and kind <> 'cash'
+        and new.status = 'cancelled';
     perform coupon_give_back(new.customer_id, new.order_id);
   end if;
   return null;
 end $$;
 create or replace trigger coupon_follows_order after update of status on loan_order
-  for each row when (old.status <> new.status and new.status in ('disbursing', 'payout_failed', 'cancelled', 'expired'))
+  for each row when (old.status <> new.status
+    and (old.status = 'cancelled' or new.status in ('disbursing', 'payout_failed', 'cancelled', 'expired')))
   execute function coupon_follows_order();
 
 -- A payment that ends without its money, or with another sum, lets its coupon go.
@@ -125,4 +152,5 @@ begin
     values (p_customer, 'returned ' || (p_input ->> 'couponEvent'), p_order, 'coupon_return',
       (p_input ->> 'reversedOn')::date, p_now, jsonb_build_object('couponEvent', p_input ->> 'couponEvent'));
   perform coupon_give_back(p_customer, p_order, p_payment);
+  delete from coupon_given_back where customer_id = p_customer and order_id = p_order and payment_id = p_payment;
 end $$;

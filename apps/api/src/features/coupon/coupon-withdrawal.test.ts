@@ -11,7 +11,10 @@ import {
   SIGNED,
   withdraw,
 } from '../../testing/loan';
+import { pay } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
+import { orderOf as factsOf } from '../loan/loan.store';
+import { createReversalService } from '../repayment/reversal.service';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -83,5 +86,28 @@ describe('a withdrawal coupon', () => {
     await act(stack, payment.ref, 'pay');
     expect((await orderOf(person, before.orderId)).status).toBe('settled');
     expect(await differences(stack)).toEqual([]);
+  });
+
+  it('comes back with a cancellation, and goes again when the money of the cancellation is taken back', async () => {
+    const { person, couponId, before, put } = await offered();
+    await put(couponId);
+    await person.send('POST', `/orders/${before.orderId}/sign`, SIGNED, newKey());
+    await withdraw(stack, person, [before.orderId]);
+    await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
+    const { transactionId } = await pay(stack, person, before.orderId, { kind: 'cancellation' });
+    expect((await orderOf(person, before.orderId)).status).toBe('cancelled');
+    expect(await couponStateOf(person, couponId)).toBe('available');
+    expect(await couponExpense(stack, person)).toBe(0);
+
+    const { db } = stack.connection;
+    const loans = { facts: (customer: string, order: string) => factsOf(db, customer, order) };
+    const reversals = createReversalService({ db, clock: stack.outside.clock, loans });
+    expect(await reversals.reverse(transactionId, { who: 'ana', why: 'charge-back' })).toMatchObject({
+      ok: true,
+    });
+    expect((await orderOf(person, before.orderId)).status).toBe('active');
+    expect(await couponStateOf(person, couponId)).toBe('used');
+    expect(await couponExpense(stack, person)).toBe(2_500);
+    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 });

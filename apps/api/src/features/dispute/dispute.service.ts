@@ -1,23 +1,27 @@
 /**
  * Disputes of a charge or a payment. Open, what is disputed bears no late fee and is not reminded of. Upheld, a charge is
- * given up; rejected or withdrawn, the loan goes on, and the days in between stay free.
+ * given up; rejected or withdrawn, the loan goes on, and the days in between stay free. Where a dispute stands and what
+ * may happen to it next is the engine's machine alone.
  */
-import { randomInt } from 'node:crypto';
 import type { DisputeBody, DisputeWish } from '@tulay/contract/dispute';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/loan';
-import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { NOTHING } from '@tulay/engine/loan/components';
-import { position } from '@tulay/engine/loan/position';
+import { transition } from '@tulay/engine/machine';
 import { err, ok, type Result } from '@tulay/engine/result';
+import { type DisputeEvent, disputeMachine } from '@tulay/engine/support/dispute.machine';
 import { runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
+import type { LoanEventDetails } from '../../db/loan-event';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { disputesOf } from '../loan/dispute.view';
-import { changeBetween, loanFacts } from '../loan/facts.view';
+import { decideByOf, disputesOf } from '../loan/dispute.view';
+import { loanFacts } from '../loan/facts.view';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
-import { ticketOwner } from './dispute.store';
+import { recordingOf } from '../loan/recording';
+import { disputedSums } from './disputed-sums';
+import { newTicket, ticketOwner } from './dispute.store';
 
 export interface DisputeDependencies {
   readonly db: Database;
@@ -25,17 +29,25 @@ export interface DisputeDependencies {
   readonly loans: Pick<LoanService, 'facts' | 'view'>;
 }
 
-/** An operator's answer. */
-export interface Answer {
-  readonly state: 'upheld' | 'rejected';
-  readonly words: string;
+/** What an operator does to a dispute; `words` are for the borrower to read. */
+export interface Ruling {
+  readonly move: 'review' | 'ask' | 'uphold' | 'reject';
+  readonly words: string | null;
   readonly who: string;
 }
 
-/** A dispute is answered within so many days (decisions 010). */
-const DECIDE_DAYS = 7;
+/** Disputes of one and the same thing that an order may have; after that a second look serves. */
+const DISPUTES_OF_ONE = 3;
+/** Words of the borrower: the days for the answer begin anew. */
+const BEGINS_ANEW: readonly DisputeEvent[] = ['answer', 'appeal'];
 
 type Recorded = Result<'done' | 'already', ErrorCode>;
+
+interface Step {
+  readonly move: DisputeEvent;
+  readonly words: string | null;
+  readonly actor: string;
+}
 
 export type DisputeService = ReturnType<typeof createDisputeService>;
 
@@ -47,6 +59,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       orderId: order.order_id,
       version: order.version,
       auditId: newId(),
+      outboxId: newId(),
       ...input,
     });
   }
@@ -61,92 +74,103 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     if (!facts) return err('not_found');
     const known = disputesOf(facts).find((each) => each.disputeId === disputeId);
     if (known) return known.reason === wish.reason ? ok('already') : err('idempotency_key_reused');
-    const sums = sumsOf(facts, wish, today());
+    const sums = disputedSums(facts, wish, today());
     if (!sums.ok) return sums;
     const paymentId = wish.paymentId ?? null;
-    const isOpen = (each: DisputeBody) =>
-      each.state === 'opened' && each.about === wish.about && each.paymentId === paymentId;
-    if (disputesOf(facts).some(isOpen)) return err('dispute_open');
+    const same = disputesOf(facts).filter(
+      (each) => each.about === wish.about && each.paymentId === paymentId,
+    );
+    if (same.some(({ isOpen }) => isOpen)) return err('dispute_open');
+    if (same.length >= DISPUTES_OF_ONE) return err('dispute_closed');
 
-    const ticket = `D-${today().slice(2, 4)}${today().slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
-    const decideBy = addDays(today(), DECIDE_DAYS);
+    const ticket = newTicket(today());
+    const decideBy = decideByOf(today());
     const { about, reason } = wish;
     const detail = { disputeId, ticket, about, paymentId, ...sums.value, reason, decideBy };
     return record(customerId, facts, {
-      event: { eventId: `dispute ${disputeId}`, kind: 'dispute', valueDate: today(), detail },
+      events: [{ eventId: `dispute ${disputeId}`, kind: 'dispute', valueDate: today(), detail }],
+      ticket,
       actor: 'borrower',
       action: 'dispute.opened',
       audit: { ticket, about, amount: sums.value.amount },
+      payload: { disputeId, move: 'open' },
     });
   }
 
-  async function closeOnce(
+  /** Moves it along the machine; a dispute that went there last with these words is told `already`. */
+  async function stepOnce(
     customerId: string,
     orderId: string,
     disputeId: string,
-    end: {
-      readonly state: Exclude<DisputeBody['state'], 'opened'>;
-      readonly answer: string | null;
-      readonly actor: string;
-    },
+    step: Step,
   ): Promise<Recorded> {
     const facts = await loans.facts(customerId, orderId);
     const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
     if (!facts || !dispute) return err('not_found');
-    if (dispute.state !== 'opened') {
-      return dispute.state === end.state ? ok('already') : err('dispute_closed');
-    }
-    const { state, answer, actor } = end;
-    const eventId = `dispute closed ${disputeId}`;
+    const last = dispute.moves.at(-1);
+    if (last?.move === step.move && last.words === step.words) return ok('already');
+    const moves = movesTo(dispute, step);
+    if (!moves) return err('dispute_closed');
+
+    const { move, words, actor } = step;
     return record(customerId, facts, {
-      event: { eventId, kind: 'dispute_closed', valueDate: today(), detail: { disputeId, state, answer } },
+      events: moves.map((each, i) => ({
+        eventId: `dispute ${disputeId} ${String(dispute.moves.length + 1 + i).padStart(2, '0')}`,
+        kind: 'dispute_moved',
+        valueDate: today(),
+        detail: movedTo(disputeId, each, each === move ? words : null, today()),
+      })),
+      ticket: null,
       actor,
-      action: `dispute.${state}`,
-      audit: { ticket: dispute.ticket, answer },
+      action: `dispute.${move}`,
+      audit: { ticket: dispute.ticket, words },
+      payload: { disputeId, move },
     });
+  }
+
+  async function step(
+    customerId: string,
+    orderId: string,
+    disputeId: string,
+    taken: Step,
+  ): Promise<Result<OrderBody, ErrorCode>> {
+    const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, taken));
+    return moved.ok ? loans.view(customerId, orderId) : moved;
   }
 
   /** A charge that was wrong is given up, once a dispute; what was paid of it goes to what else is owed. */
-  async function waiveOnce(customerId: string, orderId: string, dispute: DisputeBody): Promise<Recorded> {
+  async function waiveOnce(customerId: string, orderId: string, disputeId: string): Promise<Recorded> {
     const facts = await loans.facts(customerId, orderId);
+    const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
     const before = facts && loanFacts(facts);
-    if (!facts || !before || dispute.about === 'payment') return ok('already');
-    const id = `waiver ${dispute.ticket}`;
-    const parts = { ...NOTHING, [dispute.about]: dispute.amount };
-    const waiver = { id, valueDate: today(), parts };
-    const after = { ...before, waivers: [...(before.waivers ?? []), waiver] };
-    const change = changeBetween(before, after, today());
-    return runEvent(db, 'loan_event_record', customerId, clock.now(), {
-      orderId,
-      version: facts.order.version,
-      event: {
-        eventId: id,
-        kind: 'waiver',
-        valueDate: today(),
-        detail: { parts, allocation: change.allocation },
-      },
-      change,
-      journal: {
-        journalId: newId(),
-        event: 'waiver_posted',
-        source: id,
-        valueDate: today(),
-        entries: change.entries,
-      },
+    if (!dispute || !before || dispute.about === 'payment') return ok('already');
+    const { ticket, about, amount } = dispute;
+    const waiver = { id: `waiver ${ticket}`, valueDate: today(), parts: { ...NOTHING, [about]: amount } };
+    const recording = recordingOf(facts, before, today(), {
+      eventId: waiver.id,
+      kind: 'waiver',
+      detail: (allocation) => ({ parts: waiver.parts, allocation }),
+      after: { ...before, waivers: [...(before.waivers ?? []), waiver] },
+      journal: 'waiver_posted',
       actor: 'operator',
       action: 'loan.waived',
-      audit: { ticket: dispute.ticket, parts },
+      audit: { ticket, parts: waiver.parts },
       topic: 'loan.waived',
-      payload: { amount: dispute.amount },
-      auditId: newId(),
-      outboxId: newId(),
+      payload: { amount },
     });
+    return runEvent(db, 'loan_event_record', customerId, clock.now(), recording);
   }
 
+  const waive = (customerId: string, orderId: string, disputeId: string) =>
+    whileStale(() => waiveOnce(customerId, orderId, disputeId));
+
   return {
+    /** Gives up what an upheld dispute was about; told again, once. */
+    waive,
+
     /**
      * Opens a dispute; the request's key is its id, so a repeated request opens one. `nothing_due`: there is no such
-     * charge. `dispute_open`: one about the same is open.
+     * charge. `dispute_open`: one about the same is open. `dispute_closed`: it was answered often enough.
      */
     async open(
       customerId: string,
@@ -159,48 +183,49 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     },
 
     /** The borrower takes it back. `dispute_closed`: it was answered. */
-    async withdraw(
+    withdraw: (customerId: string, orderId: string, disputeId: string) =>
+      step(customerId, orderId, disputeId, { move: 'withdraw', words: null, actor: 'borrower' }),
+
+    /** The borrower answers our question, or asks for a second look. `dispute_closed`: nothing of the kind is open. */
+    speak: (
       customerId: string,
       orderId: string,
       disputeId: string,
-    ): Promise<Result<OrderBody, ErrorCode>> {
-      const end = { state: 'withdrawn', answer: null, actor: 'borrower' } as const;
-      const closed = await whileStale(() => closeOnce(customerId, orderId, disputeId, end));
-      return closed.ok ? loans.view(customerId, orderId) : closed;
-    },
+      said: { readonly move: 'answer' | 'appeal'; readonly words: string },
+    ) => step(customerId, orderId, disputeId, { ...said, actor: 'borrower' }),
 
-    /** An operator's answer by ticket. Upheld, the charge is given up too. `not_found`, `dispute_closed`. */
-    async answer(ticket: string, { state, words, who }: Answer): Promise<Recorded> {
+    /** An operator's move by ticket. Upheld, the charge is given up too. `not_found`, `dispute_closed`. */
+    async rule(ticket: string, { move, words, who }: Ruling): Promise<Recorded> {
       const named = await ticketOwner(db, ticket);
       if (!named) return err('not_found');
       const { customerId, orderId, disputeId } = named;
-      const end = { state, answer: words, actor: `operator ${who}` };
-      const closed = await whileStale(() => closeOnce(customerId, orderId, disputeId, end));
-      if (!closed.ok || state === 'rejected') return closed;
-      const facts = await loans.facts(customerId, orderId);
-      const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
-      return dispute ? whileStale(() => waiveOnce(customerId, orderId, dispute)) : closed;
+      const taken = { move, words, actor: `operator ${who}` };
+      const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, taken));
+      if (moved.ok && move === 'uphold') {
+        const waived = await waive(customerId, orderId, disputeId);
+        if (!waived.ok) return waived;
+      }
+      return moved;
     },
   };
 }
 
-/**
- * What is disputed, and what rests on it and is frozen. A late fee grows on all that is overdue, so that rests with it.
- */
-function sumsOf(
-  facts: OrderFacts,
-  wish: DisputeWish,
+const movedTo = (
+  disputeId: string,
+  move: DisputeEvent,
+  words: string | null,
   today: ManilaDate,
-): Result<{ readonly amount: number; readonly frozen: number }, ErrorCode> {
-  const loan = loanFacts(facts);
-  if (!loan || facts.order.status !== 'active') return err('order_state');
-  const now = position(loan, today);
-  if (wish.about === 'payment') {
-    const payment = facts.payments.find(({ payment_id }) => payment_id === wish.paymentId);
-    if (!payment) return err('not_found');
-    return ok({ amount: payment.amount, frozen: payment.amount });
-  }
-  const amount = now.payoff[wish.about];
-  if (amount === 0) return err('nothing_due');
-  return ok({ amount, frozen: wish.about === 'penalty' ? Math.max(amount, now.overdueAmount) : amount });
+): LoanEventDetails['dispute_moved'] => ({
+  disputeId,
+  move,
+  words,
+  decideBy: BEGINS_ANEW.includes(move) ? decideByOf(today) : null,
+});
+
+/** The moves that lead there: who decides at once has looked first. Null where the machine has no such way. */
+function movesTo({ state, may }: DisputeBody, { move, actor }: Step): DisputeEvent[] | null {
+  if (actor === 'borrower') return may.some((each) => each === move) ? [move] : null;
+  if (transition(disputeMachine, state, move).ok) return [move];
+  const looked = transition(disputeMachine, state, 'review');
+  return looked.ok && transition(disputeMachine, looked.value, move).ok ? ['review', move] : null;
 }

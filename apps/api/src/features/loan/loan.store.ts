@@ -25,6 +25,7 @@ export interface OrderFacts {
   readonly events: readonly LoanEventRow[];
   readonly payouts: readonly (Wire<Row<'payout'>> & { channel_name: string })[];
   readonly agreements: readonly Wire<Row<'agreement'>>[];
+  readonly disputePhotos: readonly Wire<Row<'dispute_photo'>>[];
 }
 
 export type Allocation = Components & { readonly credit: number };
@@ -71,7 +72,8 @@ const withFacts = (db: Database) =>
           .selectAll('loan_event')
           .whereRef('loan_event.customer_id', '=', 'loan_order.customer_id')
           .whereRef('loan_event.order_id', '=', 'loan_order.order_id')
-          .orderBy('loan_event.recorded_at'),
+          .orderBy('loan_event.recorded_at')
+          .orderBy('loan_event.event_id'),
       ).as('events'),
       jsonArrayFrom(
         eb
@@ -91,6 +93,14 @@ const withFacts = (db: Database) =>
           .whereRef('agreement.order_id', '=', 'loan_order.order_id')
           .orderBy('agreement.kind'),
       ).as('agreements'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('dispute_photo')
+          .selectAll('dispute_photo')
+          .whereRef('dispute_photo.customer_id', '=', 'loan_order.customer_id')
+          .whereRef('dispute_photo.order_id', '=', 'loan_order.order_id')
+          .orderBy('dispute_photo.added_at'),
+      ).as('disputePhotos'),
     ])
     .orderBy('loan_order.offered_at', 'desc');
 
@@ -98,8 +108,16 @@ type FactRow = Row<'loan_order'> &
   Omit<OrderFacts, 'order' | 'events'> & { readonly events: readonly Wire<Row<'loan_event'>>[] };
 
 function shape(row: FactRow): OrderFacts {
-  const { repayments, payments, events, payouts, agreements, ...order } = row;
-  return { order, repayments, payments, events: events as LoanEventRow[], payouts, agreements };
+  const { repayments, payments, events, payouts, agreements, disputePhotos, ...order } = row;
+  return {
+    order,
+    repayments,
+    payments,
+    events: events as LoanEventRow[],
+    payouts,
+    agreements,
+    disputePhotos,
+  };
 }
 
 export interface ProductRow {

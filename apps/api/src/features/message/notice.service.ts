@@ -70,6 +70,13 @@ function textOf(note: Note, words: SmsWords, brand: string, link?: string): stri
       return words.dueDateMoved({ ...note, brand });
     case 'charges_waived':
       return words.chargesWaived({ ...note, brand });
+    case 'dispute_opened':
+      return words.disputeOpened({ ...note, brand });
+    case 'dispute_question':
+      return words.disputeQuestion({ ...note, brand });
+    case 'dispute_upheld':
+    case 'dispute_rejected':
+      return words.disputeAnswered({ ...note, brand });
     case 'due_soon':
       return words.dueSoon({ ...note, brand, isToday: false, link });
     case 'due_today':

@@ -5,7 +5,18 @@ import type { Vault } from '../../crypto/envelope';
 export interface PhotoLink {
   readonly customerId: string;
   readonly photoId: string;
+  /** Who the link was made for, as the audit trail will say. */
+  readonly viewer: 'borrower' | 'operator';
   readonly expiresAt: Date;
+}
+
+/** Seconds that a link to a photo works. */
+const LINK_SECONDS = 60;
+
+/** A link that shows one photo for a minute. */
+export function minuteLink(vault: Vault, now: Date, seen: Omit<PhotoLink, 'expiresAt'>) {
+  const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000);
+  return { token: linkTo(vault, { ...seen, expiresAt }), expiresAt: expiresAt.toISOString() };
 }
 
 const seconds = (instant: Date): string => String(Math.floor(instant.getTime() / 1000));
@@ -13,18 +24,19 @@ const seconds = (instant: Date): string => String(Math.floor(instant.getTime() /
 const signature = (vault: Vault, signed: string): string =>
   vault.fingerprint('photo_link', signed).toString('base64url');
 
-export function linkTo(vault: Vault, { customerId, photoId, expiresAt }: PhotoLink): string {
-  const signed = [customerId, photoId, seconds(expiresAt)].join('.');
+function linkTo(vault: Vault, { customerId, photoId, viewer, expiresAt }: PhotoLink): string {
+  const signed = [customerId, photoId, seconds(expiresAt), viewer].join('.');
   return `${signed}.${signature(vault, signed)}`;
 }
 
 /** What a link shows, or null when it is forged, changed or over. */
 export function readLink(vault: Vault, token: string, now: Date): PhotoLink | null {
-  const [customerId = '', photoId = '', until = '', ...given] = token.split('.');
-  const expected = signature(vault, [customerId, photoId, until].join('.'));
+  const [customerId = '', photoId = '', until = '', viewer = '', ...given] = token.split('.');
+  const expected = signature(vault, [customerId, photoId, until, viewer].join('.'));
   if (!sameText(given.join('.'), expected)) return null;
   const expiresAt = new Date(Number(until) * 1000);
-  return expiresAt > now ? { customerId, photoId, expiresAt } : null;
+  const isKnown = viewer === 'borrower' || viewer === 'operator';
+  return isKnown && expiresAt > now ? { customerId, photoId, viewer, expiresAt } : null;
 }
 
 function sameText(given: string, expected: string): boolean {

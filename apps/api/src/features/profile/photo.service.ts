@@ -9,13 +9,14 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
 import { type PictureRefusal, takePicture } from './photo-image';
-import { readLink, linkTo } from './photo-link';
+import { minuteLink, readLink } from './photo-link';
 import {
   addPhoto,
   dropPhoto,
   photoOf,
   type ReplacedPhoto,
   replacedPhotos,
+  type StoredKind,
   wrappedKeyOf,
 } from './photo.store';
 
@@ -32,8 +33,6 @@ export interface KeptPhoto {
   readonly uploadedAt: string;
 }
 
-/** Seconds that a link to a photo works. */
-const LINK_SECONDS = 60;
 const PRUNED_AT_ONCE = 100;
 
 const contextOf = (photoId: string): string => `photo:${photoId}`;
@@ -50,6 +49,39 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     }
   }
 
+  /** Seals the picture with a key of its own, then its row; the time of both. */
+  async function keep(
+    customerId: string,
+    kind: StoredKind,
+    file: Buffer,
+    photoId: string,
+  ): Promise<Result<Date, PictureRefusal | 'unavailable'>> {
+    const picture = await takePicture(file);
+    if (!picture.ok) return picture;
+
+    const now = clock.now();
+    const storageKey = `photo/${newId()}`;
+    const key = newDataKey();
+    const { jpeg, width, height } = picture.value;
+    const kept = await storage.put(storageKey, seal(key, jpeg, contextOf(photoId)));
+    if (!kept.ok) return err('unavailable');
+    await addPhoto(db, {
+      customerId,
+      photoId,
+      kind,
+      storageKey,
+      wrappedKey: seal(await customerKey(customerId), key, contextOf(photoId)),
+      sha256: createHash('sha256').update(jpeg).digest(),
+      bytes: jpeg.length,
+      width,
+      height,
+      now,
+    });
+    const said = { actor: 'borrower', action: 'photo.added', subject: photoId, detail: { kind } } as const;
+    await addAudit(db, { customerId, now, ...said });
+    return ok(now);
+  }
+
   return {
     /**
      * Keeps a photo in the place of the last one of its kind, which is deleted. `unavailable`: the storage is full or
@@ -61,43 +93,25 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       file: Buffer,
       photoId: string = newId(),
     ): Promise<Result<KeptPhoto, PictureRefusal | 'unavailable'>> {
-      const picture = await takePicture(file);
-      if (!picture.ok) return picture;
-
-      const now = clock.now();
-      const storageKey = `photo/${newId()}`;
-      const key = newDataKey();
-      const { jpeg, width, height } = picture.value;
-      const kept = await storage.put(storageKey, seal(key, jpeg, contextOf(photoId)));
-      if (!kept.ok) return err('unavailable');
-      await addPhoto(db, {
-        customerId,
-        photoId,
-        kind,
-        storageKey,
-        wrappedKey: seal(await customerKey(customerId), key, contextOf(photoId)),
-        sha256: createHash('sha256').update(jpeg).digest(),
-        bytes: jpeg.length,
-        width,
-        height,
-        now,
-      });
-      await addAudit(db, {
-        customerId,
-        now,
-        actor: 'borrower',
-        action: 'photo.added',
-        subject: photoId,
-        detail: { kind },
-      });
+      const kept = await keep(customerId, kind, file, photoId);
+      if (!kept.ok) return kept;
       await prune(await replacedPhotos(db, PRUNED_AT_ONCE, customerId));
-      return ok({ photoId, kind, uploadedAt: now.toISOString() });
+      return ok({ photoId, kind, uploadedAt: kept.value.toISOString() });
+    },
+
+    /** Keeps a photo that proves a dispute, by the rules of every photo; the same id again keeps one. */
+    async addProof(
+      customerId: string,
+      photoId: string,
+      file: Buffer,
+    ): Promise<Result<Date, PictureRefusal | 'unavailable'>> {
+      return keep(customerId, 'proof', file, photoId);
     },
 
     /** A photo as its upload was answered. */
     async kept(customerId: string, photoId: string): Promise<Result<KeptPhoto, 'not_found'>> {
       const photo = await photoOf(db, customerId, photoId);
-      if (!photo) return err('not_found');
+      if (!photo || photo.kind === 'proof') return err('not_found');
       return ok({ photoId, kind: photo.kind, uploadedAt: photo.uploaded_at.toISOString() });
     },
 
@@ -112,18 +126,14 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       photoId: string,
     ): Promise<Result<{ readonly token: string; readonly expiresAt: string }, 'not_found'>> {
       if (!(await photoOf(db, customerId, photoId))) return err('not_found');
-      const expiresAt = new Date(clock.now().getTime() + LINK_SECONDS * 1000);
-      return ok({
-        token: linkTo(vault, { customerId, photoId, expiresAt }),
-        expiresAt: expiresAt.toISOString(),
-      });
+      return ok(minuteLink(vault, clock.now(), { customerId, photoId, viewer: 'borrower' }));
     },
 
     /** The JPEG of a link that still works; on record before it is shown. */
     async read(token: string): Promise<Result<Buffer, 'not_found' | 'unavailable'>> {
       const link = readLink(vault, token, clock.now());
       if (!link) return err('not_found');
-      const { customerId, photoId } = link;
+      const { customerId, photoId, viewer } = link;
       const photo = await photoOf(db, customerId, photoId);
       if (!photo) return err('not_found');
       const sealed = await storage.get(photo.storage_key);
@@ -134,7 +144,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       await addAudit(db, {
         customerId,
         now: clock.now(),
-        actor: 'borrower',
+        actor: viewer,
         action: 'photo.read',
         subject: photoId,
         detail,
@@ -146,3 +156,10 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
 }
 
 export type PhotoService = ReturnType<typeof createPhotoService>;
+
+/** A link of a minute for an operator; the look says so on the audit trail. */
+export const operatorLink = (
+  vault: Vault,
+  now: Date,
+  photo: { readonly customerId: string; readonly photoId: string },
+) => minuteLink(vault, now, { ...photo, viewer: 'operator' });

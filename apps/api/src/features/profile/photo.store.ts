@@ -3,7 +3,12 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-export type PhotoRow = Pick<Selectable<Tables['photo']>, 'photo_id' | 'kind' | 'uploaded_at'>;
+/** Photos that prove a dispute stand beside each other; of the profile's there is one a kind. */
+export type StoredKind = PhotoKindName | 'proof';
+
+export type PhotoRow = Pick<Selectable<Tables['photo']>, 'photo_id' | 'uploaded_at'> & {
+  readonly kind: PhotoKindName;
+};
 
 /** The present photo of each kind. */
 export const photosOf = (db: Database, customerId: string): Promise<PhotoRow[]> =>
@@ -12,16 +17,18 @@ export const photosOf = (db: Database, customerId: string): Promise<PhotoRow[]> 
     .distinctOn('kind')
     .select(['photo_id', 'kind', 'uploaded_at'])
     .where('customer_id', '=', customerId)
+    .where('kind', '<>', 'proof')
     .where('replaced_at', 'is', null)
     .orderBy('kind')
     .orderBy('uploaded_at', 'desc')
     .orderBy('photo_id', 'desc')
+    .$narrowType<PhotoRow>()
     .execute();
 
 export interface NewPhoto {
   readonly customerId: string;
   readonly photoId: string;
-  readonly kind: PhotoKindName;
+  readonly kind: StoredKind;
   readonly storageKey: string;
   readonly wrappedKey: Buffer;
   readonly sha256: Buffer;
@@ -31,7 +38,7 @@ export interface NewPhoto {
   readonly now: Date;
 }
 
-/** In one statement: the new photo takes the place of the last one of its kind. */
+/** In one statement: the new photo takes the place of the last one of its kind, unless it is a proof. */
 export async function addPhoto(db: Database, photo: NewPhoto): Promise<void> {
   await db
     .with('replaced', (cte) =>
@@ -40,6 +47,7 @@ export async function addPhoto(db: Database, photo: NewPhoto): Promise<void> {
         .set({ replaced_at: photo.now })
         .where('customer_id', '=', photo.customerId)
         .where('kind', '=', photo.kind)
+        .where('kind', '<>', 'proof')
         .where('photo_id', '<>', photo.photoId)
         .where('replaced_at', 'is', null),
     )
