@@ -19,6 +19,7 @@ export interface Payment {
 }
 
 interface StatementLine {
+  readonly transactionId: string;
   readonly kind: 'payment' | 'payout' | 'payout_reversal';
   readonly reference: string;
   /** Centavos; negative when money leaves the lender. */
@@ -45,7 +46,7 @@ export interface Outside {
   payments(): Promise<Payment[]>;
   actOnPayment(
     ref: string,
-    action: 'pay' | 'twice' | 'late' | 'fail' | 'hang',
+    action: 'pay' | 'twice' | 'late' | 'fail' | 'hang' | 'take_back',
     more?: { amount?: number; days?: number },
   ): Promise<void>;
   /** Our reference of the payment that a scanned QR Ph code or a number said at a counter names. */

@@ -78,7 +78,10 @@ const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
       answerDeletion(office, ticket, answer === 'approve' ? 'approve' : 'refuse', say.join(' ')),
   },
   { words: /^dispute list$/, run: listDisputes },
-  { words: /^dispute show \S+$/, run: (office, [, , ticket = ''], config) => showDispute(office, ticket, config) },
+  {
+    words: /^dispute show \S+$/,
+    run: (office, [, , ticket = ''], config) => showDispute(office, ticket, config),
+  },
   { words: /^dispute review \S+$/, run: (office, [, , ticket = '']) => reviewDispute(office, ticket) },
   {
     words: /^dispute ask \S+ --say .+$/,

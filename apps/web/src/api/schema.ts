@@ -6095,11 +6095,25 @@ export interface paths {
                                 frozen: number;
                                 reason: string;
                                 /** @enum {string} */
-                                state: "opened" | "upheld" | "rejected" | "withdrawn";
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
                                 openedOn: string;
                                 decideBy: string;
                                 closedOn: string | null;
                                 answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
                             }[];
                             plan: {
                                 number: number;
@@ -6354,11 +6368,25 @@ export interface paths {
                                 frozen: number;
                                 reason: string;
                                 /** @enum {string} */
-                                state: "opened" | "upheld" | "rejected" | "withdrawn";
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
                                 openedOn: string;
                                 decideBy: string;
                                 closedOn: string | null;
                                 answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
                             }[];
                             plan: {
                                 number: number;
@@ -6637,11 +6665,25 @@ export interface paths {
                                 frozen: number;
                                 reason: string;
                                 /** @enum {string} */
-                                state: "opened" | "upheld" | "rejected" | "withdrawn";
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
                                 openedOn: string;
                                 decideBy: string;
                                 closedOn: string | null;
                                 answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
                             }[];
                             plan: {
                                 number: number;
@@ -7059,11 +7101,25 @@ export interface paths {
                                 frozen: number;
                                 reason: string;
                                 /** @enum {string} */
-                                state: "opened" | "upheld" | "rejected" | "withdrawn";
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
                                 openedOn: string;
                                 decideBy: string;
                                 closedOn: string | null;
                                 answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
                             }[];
                             plan: {
                                 number: number;
@@ -7643,11 +7699,25 @@ export interface paths {
                                 frozen: number;
                                 reason: string;
                                 /** @enum {string} */
-                                state: "opened" | "upheld" | "rejected" | "withdrawn";
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
                                 openedOn: string;
                                 decideBy: string;
                                 closedOn: string | null;
                                 answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
                             }[];
                             plan: {
                                 number: number;
@@ -7998,11 +8068,25 @@ export interface paths {
                                 frozen: number;
                                 reason: string;
                                 /** @enum {string} */
-                                state: "opened" | "upheld" | "rejected" | "withdrawn";
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
                                 openedOn: string;
                                 decideBy: string;
                                 closedOn: string | null;
                                 answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
                             }[];
                             plan: {
                                 number: number;
@@ -9631,6 +9715,35 @@ export interface paths {
                                     amount: number;
                                 } | {
                                     /** @enum {string} */
+                                    topic: "dispute_opened";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    disputeId: string;
+                                    ticket: string;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "dispute_question";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    disputeId: string;
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "dispute_upheld";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    disputeId: string;
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "dispute_rejected";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    disputeId: string;
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
                                     topic: "due_soon";
                                     /** Format: uuid */
                                     orderId: string;
@@ -9950,6 +10063,35 @@ export interface paths {
                                 /** Format: uuid */
                                 orderId: string;
                                 amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "dispute_opened";
+                                /** Format: uuid */
+                                orderId: string;
+                                disputeId: string;
+                                ticket: string;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "dispute_question";
+                                /** Format: uuid */
+                                orderId: string;
+                                disputeId: string;
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "dispute_upheld";
+                                /** Format: uuid */
+                                orderId: string;
+                                disputeId: string;
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "dispute_rejected";
+                                /** Format: uuid */
+                                orderId: string;
+                                disputeId: string;
+                                ticket: string;
                             } | {
                                 /** @enum {string} */
                                 topic: "due_soon";
@@ -10309,11 +10451,25 @@ export interface paths {
                                 frozen: number;
                                 reason: string;
                                 /** @enum {string} */
-                                state: "opened" | "upheld" | "rejected" | "withdrawn";
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
                                 openedOn: string;
                                 decideBy: string;
                                 closedOn: string | null;
                                 answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
                             }[];
                             plan: {
                                 number: number;
@@ -10571,11 +10727,856 @@ export interface paths {
                                 frozen: number;
                                 reason: string;
                                 /** @enum {string} */
-                                state: "opened" | "upheld" | "rejected" | "withdrawn";
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
                                 openedOn: string;
                                 decideBy: string;
                                 closedOn: string | null;
                                 answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
+                            }[];
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            payments: {
+                                /** Format: uuid */
+                                paymentId: string;
+                                /** @enum {string} */
+                                kind: "full" | "part" | "extension" | "cancellation";
+                                /** @enum {string} */
+                                status: "created" | "pending" | "posted" | "failed" | "expired";
+                                requested: number;
+                                received: number;
+                                discount: number;
+                                valueDate: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                failure: string | null;
+                            }[];
+                            payout: {
+                                /** @enum {string} */
+                                status: "created" | "sent" | "delivered" | "failed" | "unknown" | "reversed";
+                                amount: number;
+                                channelName: string;
+                                accountMasked: string;
+                                failure: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                deliveredAt: string | null;
+                            } | null;
+                            sendAgainTo: {
+                                channelName: string;
+                                accountMasked: string;
+                                changed: boolean;
+                            } | null;
+                            extension: {
+                                left: number;
+                                refusal: string | null;
+                            };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
+                            coolingOff: {
+                                until: string;
+                                amount: number;
+                            } | null;
+                            documents: {
+                                /** @enum {string} */
+                                kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                                sha256: string;
+                                signedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/disputes/{disputeId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                    disputeId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        words: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            productId: string;
+                            /** @enum {string} */
+                            status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                            label: {
+                                /** @enum {string} */
+                                kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                days?: number;
+                            };
+                            principal: number;
+                            netProceeds: number;
+                            /** Format: date-time */
+                            offeredAt: string;
+                            settledAt: string | null;
+                            payoffToday: number | null;
+                            nextDue: {
+                                date: string;
+                                amount: number;
+                            } | null;
+                            pendingAmount: number;
+                            quote: {
+                                productId: string;
+                                principal: number;
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                startDate: string;
+                                finalDueDate: string;
+                                days: number;
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                                penaltyMonthlyRate: number;
+                                serviceFee: number;
+                                couponDiscount?: number;
+                                creditReportFee: number;
+                                tax: number;
+                                interest: number;
+                                netProceeds: number;
+                                totalRepayable: number;
+                                totalCost: number;
+                                schedule: {
+                                    number: number;
+                                    startDate: string;
+                                    dueDate: string;
+                                    principal: number;
+                                    interest: number;
+                                    fees: number;
+                                    amount: number;
+                                }[];
+                                extensionFeeRate: number;
+                                effectiveRate: {
+                                    simpleMonthly: number;
+                                    irrMonthly: number;
+                                    irrYearly: number;
+                                };
+                                caps: {
+                                    /** @enum {string} */
+                                    cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                    /** @enum {string} */
+                                    unit: "ppm_month" | "centavos";
+                                    value: number;
+                                    limit: number;
+                                    headroom: number;
+                                    within: boolean;
+                                }[];
+                            };
+                            contractDate: string;
+                            valueDate: string | null;
+                            /** Format: date-time */
+                            offerExpiresAt: string;
+                            signedAt: string | null;
+                            withdrawnAt: string | null;
+                            disbursedAt: string | null;
+                            payoff: {
+                                asOf: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                total: number;
+                            } | null;
+                            overdueAmount: number;
+                            daysPastDue: number;
+                            credit: number;
+                            couponDeduction: number;
+                            disputes: {
+                                disputeId: string;
+                                ticket: string;
+                                /** @enum {string} */
+                                about: "penalty" | "interest" | "fees" | "payment";
+                                paymentId: string | null;
+                                amount: number;
+                                frozen: number;
+                                reason: string;
+                                /** @enum {string} */
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
+                                openedOn: string;
+                                decideBy: string;
+                                closedOn: string | null;
+                                answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
+                            }[];
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            payments: {
+                                /** Format: uuid */
+                                paymentId: string;
+                                /** @enum {string} */
+                                kind: "full" | "part" | "extension" | "cancellation";
+                                /** @enum {string} */
+                                status: "created" | "pending" | "posted" | "failed" | "expired";
+                                requested: number;
+                                received: number;
+                                discount: number;
+                                valueDate: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                failure: string | null;
+                            }[];
+                            payout: {
+                                /** @enum {string} */
+                                status: "created" | "sent" | "delivered" | "failed" | "unknown" | "reversed";
+                                amount: number;
+                                channelName: string;
+                                accountMasked: string;
+                                failure: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                deliveredAt: string | null;
+                            } | null;
+                            sendAgainTo: {
+                                channelName: string;
+                                accountMasked: string;
+                                changed: boolean;
+                            } | null;
+                            extension: {
+                                left: number;
+                                refusal: string | null;
+                            };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
+                            coolingOff: {
+                                until: string;
+                                amount: number;
+                            } | null;
+                            documents: {
+                                /** @enum {string} */
+                                kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                                sha256: string;
+                                signedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/disputes/{disputeId}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: string;
+                    disputeId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        words: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            productId: string;
+                            /** @enum {string} */
+                            status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                            label: {
+                                /** @enum {string} */
+                                kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                days?: number;
+                            };
+                            principal: number;
+                            netProceeds: number;
+                            /** Format: date-time */
+                            offeredAt: string;
+                            settledAt: string | null;
+                            payoffToday: number | null;
+                            nextDue: {
+                                date: string;
+                                amount: number;
+                            } | null;
+                            pendingAmount: number;
+                            quote: {
+                                productId: string;
+                                principal: number;
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                startDate: string;
+                                finalDueDate: string;
+                                days: number;
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                                penaltyMonthlyRate: number;
+                                serviceFee: number;
+                                couponDiscount?: number;
+                                creditReportFee: number;
+                                tax: number;
+                                interest: number;
+                                netProceeds: number;
+                                totalRepayable: number;
+                                totalCost: number;
+                                schedule: {
+                                    number: number;
+                                    startDate: string;
+                                    dueDate: string;
+                                    principal: number;
+                                    interest: number;
+                                    fees: number;
+                                    amount: number;
+                                }[];
+                                extensionFeeRate: number;
+                                effectiveRate: {
+                                    simpleMonthly: number;
+                                    irrMonthly: number;
+                                    irrYearly: number;
+                                };
+                                caps: {
+                                    /** @enum {string} */
+                                    cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                    /** @enum {string} */
+                                    unit: "ppm_month" | "centavos";
+                                    value: number;
+                                    limit: number;
+                                    headroom: number;
+                                    within: boolean;
+                                }[];
+                            };
+                            contractDate: string;
+                            valueDate: string | null;
+                            /** Format: date-time */
+                            offerExpiresAt: string;
+                            signedAt: string | null;
+                            withdrawnAt: string | null;
+                            disbursedAt: string | null;
+                            payoff: {
+                                asOf: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                total: number;
+                            } | null;
+                            overdueAmount: number;
+                            daysPastDue: number;
+                            credit: number;
+                            couponDeduction: number;
+                            disputes: {
+                                disputeId: string;
+                                ticket: string;
+                                /** @enum {string} */
+                                about: "penalty" | "interest" | "fees" | "payment";
+                                paymentId: string | null;
+                                amount: number;
+                                frozen: number;
+                                reason: string;
+                                /** @enum {string} */
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
+                                openedOn: string;
+                                decideBy: string;
+                                closedOn: string | null;
+                                answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
+                            }[];
+                            plan: {
+                                number: number;
+                                dueDate: string;
+                                amount: number;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                dueAmount: number;
+                                /** @enum {string} */
+                                status: "paid" | "overdue" | "due" | "upcoming";
+                                daysPastDue: number;
+                            }[];
+                            payments: {
+                                /** Format: uuid */
+                                paymentId: string;
+                                /** @enum {string} */
+                                kind: "full" | "part" | "extension" | "cancellation";
+                                /** @enum {string} */
+                                status: "created" | "pending" | "posted" | "failed" | "expired";
+                                requested: number;
+                                received: number;
+                                discount: number;
+                                valueDate: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                failure: string | null;
+                            }[];
+                            payout: {
+                                /** @enum {string} */
+                                status: "created" | "sent" | "delivered" | "failed" | "unknown" | "reversed";
+                                amount: number;
+                                channelName: string;
+                                accountMasked: string;
+                                failure: string | null;
+                                /** Format: date-time */
+                                createdAt: string;
+                                deliveredAt: string | null;
+                            } | null;
+                            sendAgainTo: {
+                                channelName: string;
+                                accountMasked: string;
+                                changed: boolean;
+                            } | null;
+                            extension: {
+                                left: number;
+                                refusal: string | null;
+                            };
+                            moves: {
+                                /** @enum {string} */
+                                kind: "extension" | "due_date";
+                                on: string;
+                                days: number;
+                                paid: number;
+                            }[];
+                            coolingOff: {
+                                until: string;
+                                amount: number;
+                            } | null;
+                            documents: {
+                                /** @enum {string} */
+                                kind: "loan_agreement" | "sanction_letter" | "disclosure";
+                                sha256: string;
+                                signedAt: string | null;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{orderId}/disputes/{disputeId}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    "idempotency-key": string;
+                };
+                path: {
+                    orderId: string;
+                    disputeId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            orderId: string;
+                            orderNo: string;
+                            productId: string;
+                            /** @enum {string} */
+                            status: "offered" | "signed" | "disbursing" | "payout_failed" | "active" | "settled" | "cancelled" | "expired" | "written_off";
+                            label: {
+                                /** @enum {string} */
+                                kind: "withdrawable" | "lending" | "payout_failed" | "pending_repayment" | "due_in" | "due_today" | "overdue" | "settled" | "cancelled" | "expired" | "written_off";
+                                days?: number;
+                            };
+                            principal: number;
+                            netProceeds: number;
+                            /** Format: date-time */
+                            offeredAt: string;
+                            settledAt: string | null;
+                            payoffToday: number | null;
+                            nextDue: {
+                                date: string;
+                                amount: number;
+                            } | null;
+                            pendingAmount: number;
+                            quote: {
+                                productId: string;
+                                principal: number;
+                                term: {
+                                    /** @enum {string} */
+                                    unit: "day" | "week" | "biweek" | "month";
+                                    count: number;
+                                };
+                                startDate: string;
+                                finalDueDate: string;
+                                days: number;
+                                dailyRate: number;
+                                serviceFeeRate: number;
+                                taxRate: number;
+                                penaltyMonthlyRate: number;
+                                serviceFee: number;
+                                couponDiscount?: number;
+                                creditReportFee: number;
+                                tax: number;
+                                interest: number;
+                                netProceeds: number;
+                                totalRepayable: number;
+                                totalCost: number;
+                                schedule: {
+                                    number: number;
+                                    startDate: string;
+                                    dueDate: string;
+                                    principal: number;
+                                    interest: number;
+                                    fees: number;
+                                    amount: number;
+                                }[];
+                                extensionFeeRate: number;
+                                effectiveRate: {
+                                    simpleMonthly: number;
+                                    irrMonthly: number;
+                                    irrYearly: number;
+                                };
+                                caps: {
+                                    /** @enum {string} */
+                                    cap: "nominal_rate" | "effective_rate" | "late_penalty" | "total_cost";
+                                    /** @enum {string} */
+                                    unit: "ppm_month" | "centavos";
+                                    value: number;
+                                    limit: number;
+                                    headroom: number;
+                                    within: boolean;
+                                }[];
+                            };
+                            contractDate: string;
+                            valueDate: string | null;
+                            /** Format: date-time */
+                            offerExpiresAt: string;
+                            signedAt: string | null;
+                            withdrawnAt: string | null;
+                            disbursedAt: string | null;
+                            payoff: {
+                                asOf: string;
+                                principal: number;
+                                interest: number;
+                                fees: number;
+                                penalty: number;
+                                total: number;
+                            } | null;
+                            overdueAmount: number;
+                            daysPastDue: number;
+                            credit: number;
+                            couponDeduction: number;
+                            disputes: {
+                                disputeId: string;
+                                ticket: string;
+                                /** @enum {string} */
+                                about: "penalty" | "interest" | "fees" | "payment";
+                                paymentId: string | null;
+                                amount: number;
+                                frozen: number;
+                                reason: string;
+                                /** @enum {string} */
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
+                                openedOn: string;
+                                decideBy: string;
+                                closedOn: string | null;
+                                answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
                             }[];
                             plan: {
                                 number: number;
@@ -11124,11 +12125,25 @@ export interface paths {
                                 frozen: number;
                                 reason: string;
                                 /** @enum {string} */
-                                state: "opened" | "upheld" | "rejected" | "withdrawn";
+                                state: "opened" | "in_review" | "waiting" | "upheld" | "rejected" | "withdrawn";
+                                isOpen: boolean;
                                 openedOn: string;
                                 decideBy: string;
                                 closedOn: string | null;
                                 answer: string | null;
+                                moves: {
+                                    /** @enum {string} */
+                                    move: "review" | "ask" | "answer" | "uphold" | "reject" | "withdraw" | "appeal";
+                                    on: string;
+                                    words: string | null;
+                                }[];
+                                may: ("answer" | "withdraw" | "appeal")[];
+                                photos: {
+                                    /** Format: uuid */
+                                    photoId: string;
+                                    /** Format: date-time */
+                                    addedAt: string;
+                                }[];
                             }[];
                             plan: {
                                 number: number;

@@ -37,6 +37,7 @@ export const ROUTE_NAMES = [
   'extension',
   'dueDate',
   'cancellation',
+  'dispute',
   'linked',
   'help',
   'deleteAccount',

@@ -98,6 +98,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   extension: { alias: 'r7ex', screen: () => import('../features/repayment/extension.screen') },
   dueDate: { alias: 'r8dd', screen: () => import('../features/repayment/dueDate.screen') },
   cancellation: { alias: 'r9cx', screen: () => import('../features/repayment/cancellation.screen') },
+  dispute: { alias: 'r5ds', screen: () => import('../features/repayment/dispute.screen') },
   help: { alias: 'u8hp', screen: () => import('../features/help/help.screen') },
   privacyCentre: { alias: 'u4pc', screen: () => import('../features/privacy/privacyCentre.screen') },
   feedback: { alias: 'u5fb' },

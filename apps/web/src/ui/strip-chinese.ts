@@ -1,7 +1,8 @@
 import { stripChinese } from '@tulay/engine/identity/field-rules';
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
 
-type Change = (event: ChangeEvent<HTMLInputElement>) => void;
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+type Change<E extends Typed> = (event: ChangeEvent<E>) => void;
 
 /** The text that an input should hold; while an input method composes, all of it. */
 export function typedText(text: string, composing: boolean): string {
@@ -12,10 +13,10 @@ export function typedText(text: string, composing: boolean): string {
  * Input behaviour of specification 1: Chinese characters are stripped as one types.
  * While an input method composes, the text is left alone, or the composition would break.
  */
-export function useStripChinese(onChange: Change | undefined) {
+export function useStripChinese<E extends Typed = HTMLInputElement>(onChange: Change<E> | undefined) {
   const composing = useRef(false);
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
+  function take(event: ChangeEvent<E>) {
     const { target } = event;
     const clean = typedText(target.value, composing.current);
     if (clean !== target.value) target.value = clean;
@@ -27,9 +28,9 @@ export function useStripChinese(onChange: Change | undefined) {
     onCompositionStart: () => {
       composing.current = true;
     },
-    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+    onCompositionEnd: (event: CompositionEvent<E>) => {
       composing.current = false;
-      take(event as unknown as ChangeEvent<HTMLInputElement>);
+      take(event as unknown as ChangeEvent<E>);
     },
   };
 }

@@ -15,6 +15,7 @@ export const messages = {
   hours: 'We only remind you between 8 AM and 8 PM.',
   goneHeading: 'This message is not here',
   toLoan: 'See the loan',
+  toDispute: 'See the dispute',
   toHome: 'Go to Home',
   toSettings: 'Go to Settings',
   toPrivacy: 'Go to the privacy centre',

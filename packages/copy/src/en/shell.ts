@@ -68,6 +68,7 @@ export const shell = {
     extension: 'Extend the loan',
     dueDate: 'Move the due date',
     cancellation: 'Cancel the loan',
+    dispute: 'Dispute',
     payCode: 'Code to pay by',
     payLink: 'Pay a loan',
     notFound: 'Page not found',

@@ -17,6 +17,7 @@ export const messages: Words<typeof original> = {
   hours: 'Nagpapaalala lang kami mula 8 AM hanggang 8 PM.',
   goneHeading: 'Wala rito ang mensaheng ito',
   toLoan: 'Tingnan ang loan',
+  toDispute: 'Tingnan ang reklamo',
   toHome: 'Pumunta sa Home',
   toSettings: 'Pumunta sa Settings',
   toPrivacy: 'Pumunta sa privacy centre',

@@ -71,6 +71,7 @@ export const shell: Words<typeof original> = {
     extension: 'Pahabain ang utang',
     dueDate: 'Iurong ang due date',
     cancellation: 'Kanselahin ang utang',
+    dispute: 'Reklamo',
     payCode: 'Code na pambayad',
     payLink: 'Magbayad ng utang',
     notFound: 'Walang ganitong page',

@@ -67,6 +67,14 @@ function Message({ message }: { message: MessageBody }) {
 
 function Onward({ message: { note } }: { message: MessageBody }) {
   const t = useTranslations('messages');
+  if ('disputeId' in note) {
+    const { orderId, disputeId } = note;
+    return (
+      <ButtonLink href={pathTo('dispute', { order: orderId, dispute: disputeId })}>
+        {t('toDispute')}
+      </ButtonLink>
+    );
+  }
   if ('orderId' in note)
     return <ButtonLink href={pathTo('repaidDetail', { order: note.orderId })}>{t('toLoan')}</ButtonLink>;
   if (note.topic === 'signed_in') return <ButtonLink href={pathTo('setup')}>{t('toSettings')}</ButtonLink>;

@@ -5,29 +5,6 @@ import { type Answer, NETWORK_PROBLEM, type Problem, problemOf } from '../../api
 import { endSession } from '../../app/session';
 import { useStore } from '../../app/store';
 
-const LONGEST_SIDE = 2000;
-const QUALITY = 0.85;
-
-/**
- * A JPEG small enough for a weak line; the file itself where the browser cannot draw it, and the server then says
- * what is wrong with it.
- */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
-    if (scale === 1) return file;
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    picture.close();
-    return await new Promise((done) => canvas.toBlob((blob) => done(blob ?? file), 'image/jpeg', QUALITY));
-  } catch {
-    return file;
-  }
-}
-
 const UPLOADS = '/api/v1/profile/photo-uploads';
 /** Milliseconds between tries while the line is bad. */
 const RETRIES = [0, 1_000, 3_000, 5_000, 10_000];

@@ -10,7 +10,8 @@ import type { Problem } from '../../api/problem';
 import { useStore } from '../../app/store';
 import { forgetPending, keepPending, pendingOf } from '../../platform/pending-photos';
 import { type Doubt, doubtOf } from './photo-doubt';
-import { sendPhoto, shrinkPhoto } from './photo-upload';
+import { shrinkPhoto } from '../../platform/shrink-photo';
+import { sendPhoto } from './photo-upload';
 import { profileQuery } from './profile.queries';
 
 export interface PhotoState {

@@ -1,100 +1,121 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { DisputeSubject } from '@tulay/contract/dispute';
 import type { OrderBody } from '@tulay/contract/loan';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, valueOf } from '../../../api/client';
-import { useCommand } from '../../../api/command';
-import { withKeptKey } from '../../../api/kept-key';
-import { orderQuery } from '../../../api/loans';
-import { Button } from '../../../ui/button';
+import { goInstead, pathTo } from '../../../app/navigate';
+import { sessionStore } from '../../../platform/storage';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Dock } from '../../../ui/dock';
+import { EmptyState } from '../../../ui/empty-state';
+import { Main } from '../../../ui/main';
 import { formatMoney } from '../../../ui/money-format';
+import { notify } from '../../../ui/notify';
 import { OptionGroup } from '../../../ui/option-group';
 import { ProblemNote } from '../../../ui/problem-note';
-import { TextField } from '../../../ui/text-field';
-
-export interface DisputeChoice {
-  readonly about: DisputeSubject;
-  /** Centavos. */
-  readonly amount: number;
-  readonly paymentId?: string;
-}
-
-interface Props {
-  readonly order: OrderBody;
-  readonly choices: readonly DisputeChoice[];
-  readonly onDone: () => void;
-}
+import { TextArea } from '../../../ui/text-area';
+import { type Proof, useOpenDispute } from '../dispute.queries';
+import { choicesOf, type DisputeChoice } from '../dispute-choices';
+import { ChosenPhotos } from './chosen-photos';
 
 const LEAST_REASON = 10;
 const nameOf = ({ about, paymentId }: DisputeChoice) => paymentId ?? about;
 
-/** What is wrong, and why; open at once, with what rests on it frozen. */
-export function DisputeForm({ order, choices, onDone }: Props) {
-  const t = useTranslations('dispute');
-  const [name, setName] = useState(() => (choices[0] ? nameOf(choices[0]) : ''));
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const command = useOpenDispute(order.orderId, onDone);
-  const choice = choices.find((each) => nameOf(each) === name);
-  const isShort = reason.trim().length < LEAST_REASON;
+/** What is wrong, why, and what proves it; open at once, with what rests on it frozen. */
+export function DisputeForm({ order }: { order: OrderBody }) {
+  const choices = choicesOf(order);
+  return choices.length === 0 ? (
+    <NothingToDispute orderId={order.orderId} />
+  ) : (
+    <Form order={order} choices={choices} />
+  );
+}
 
-  function submit(event: FormEvent) {
+function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeChoice[] }) {
+  const t = useTranslations('dispute');
+  const { orderId } = order;
+  const [name, setName] = useState(() => (choices[0] ? nameOf(choices[0]) : ''));
+  const [reason, setReason] = useDraft(`dispute-draft:${orderId}`);
+  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const [tried, setTried] = useState(false);
+  const command = useOpenDispute(orderId, ({ disputeId, lost }) => {
+    setReason('');
+    if (lost) notify(t('photosLost'));
+    goInstead('dispute', { order: orderId, dispute: disputeId });
+  });
+  const choice = choices.find((each) => nameOf(each) === name) ?? choices[0];
+  const isShort = reason.trim().length < LEAST_REASON;
+  const sending = command.pending || command.value !== undefined;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (command.pending || isShort || !choice) return;
-    command.send({ about: choice.about, paymentId: choice.paymentId, reason: reason.trim() });
+    if (isShort) event.currentTarget.querySelector('textarea')?.focus();
+    if (sending || isShort || !choice) return;
+    const wish = { about: choice.about, paymentId: choice.paymentId, reason: reason.trim() };
+    command.send({ wish, proofs });
   }
 
   return (
-    <form onSubmit={submit} noValidate className="stack gap-4">
-      <p className="text-quiet">{t('explain')}</p>
-      <OptionGroup
-        label={t('what')}
-        options={choices.map((each) => ({
-          value: nameOf(each),
-          label: t(`about.${each.about}`),
-          hint: formatMoney(each.amount),
-        }))}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <TextField
-        label={t('why')}
-        maxLength={1000}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={tried && isShort ? t('whyShort') : undefined}
-      />
-      <ProblemNote problem={command.problem} />
-      <Button type="submit" busy={command.pending && t('sending')}>
-        {t('send')}
-      </Button>
+    <form onSubmit={submit} noValidate className="contents">
+      <Main form>
+        <div className="stack gap-1.5">
+          <h1 className="t-title">{t('heading')}</h1>
+          <p className="text-quiet">{t('explain')}</p>
+        </div>
+        <OptionGroup
+          label={t('what')}
+          options={choices.map((each) => ({
+            value: nameOf(each),
+            label: t(`about.${each.about}`),
+            hint: formatMoney(each.amount),
+          }))}
+          value={choice ? nameOf(choice) : ''}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextArea
+          label={t('why')}
+          hint={t('whyHint')}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={tried && isShort ? t('whyShort') : undefined}
+        />
+        <ChosenPhotos chosen={proofs} onChosen={setProofs} />
+      </Main>
+      <Dock>
+        <ProblemNote problem={command.problem} />
+        <Button type="submit" busy={sending && t('sending')}>
+          {t('send')}
+        </Button>
+      </Dock>
     </form>
   );
 }
 
-interface DisputeWish {
-  readonly about: DisputeSubject;
-  readonly paymentId: string | undefined;
-  readonly reason: string;
+/** What is being written, kept for this visit so that a reload loses nothing. */
+function useDraft(name: string): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(() => sessionStore.get(name) ?? '');
+  return [
+    text,
+    (next) => {
+      setText(next);
+      if (next === '') sessionStore.remove(name);
+      else sessionStore.set(name, next);
+    },
+  ];
 }
 
-function useOpenDispute(orderId: string, onDone: () => void) {
-  const queryClient = useQueryClient();
-  return useCommand({
-    run: (wish: DisputeWish) =>
-      withKeptKey(`dispute:${orderId}`, wish, (key) =>
-        valueOf(
-          api.POST('/api/v1/orders/{orderId}/disputes', {
-            body: wish,
-            params: { path: { orderId }, header: { 'idempotency-key': key } },
-          }),
-        ),
-      ),
-    onDone: (order: OrderBody) => {
-      queryClient.setQueryData(orderQuery(orderId).queryKey, order);
-      onDone();
-    },
-  });
+function NothingToDispute({ orderId }: { orderId: string }) {
+  const t = useTranslations('dispute');
+  return (
+    <>
+      <Main>
+        <EmptyState level={1} title={t('ask')}>
+          {t('nothing')}
+        </EmptyState>
+      </Main>
+      <Dock>
+        <ButtonLink href={pathTo('repaidDetail', { order: orderId })}>{t('toLoan')}</ButtonLink>
+      </Dock>
+    </>
+  );
 }

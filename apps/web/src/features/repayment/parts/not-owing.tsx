@@ -10,6 +10,7 @@ import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
 import { OrderChip } from '../../../ui/order-chip';
 import { CancelledOrder } from './cancelled-order';
+import { Disputes } from './disputes';
 import { LoanRecord } from './loan-record';
 import { OrderHead, OrderSteps } from './order-head';
 import { PayoutFailed } from './payout-failed';
@@ -76,6 +77,7 @@ function Settled({ order }: { order: OrderBody }) {
           </div>
         </Card>
         <OrderSteps order={order} />
+        <Disputes order={order} />
         <LoanRecord order={order} />
       </Main>
       <Dock>

@@ -1,0 +1,68 @@
+import { inspect } from '../inspect';
+import { checkoutPage } from '../pages/checkout.page';
+import { confirmSheet } from '../pages/confirm.page';
+import { couponPage } from '../pages/coupon.page';
+import { offerPage } from '../pages/offer.page';
+import { reliefPage } from '../pages/relief.page';
+import { sandali } from '../sandali';
+import { applied, askForOffer, receive } from '../short-cut';
+import { expect, test } from '../world';
+
+/** What the coupon takes off the service fee, centavos. */
+const OFF = 4_000;
+
+test('[spec 2.coupons] a withdrawal coupon lowers the fee of the offer, comes back with a cancellation, and goes with its money', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page } = reader;
+  const { totalCost, netProceeds } = sandali.quote(await outside.today());
+  const [cost, net] = [totalCost - OFF, netProceeds + OFF];
+  await applied(reader, outside, person);
+  await outside.giveCoupon(person.phone, 'withdrawal 40 30');
+  await page.reload();
+  await askForOffer(reader);
+
+  const offer = offerPage(reader);
+  const coupon = couponPage(reader);
+  await coupon.use.click();
+  await expect(offer.signAndReceive(net)).toBeVisible();
+  await inspect(reader, '84-offer-with-coupon');
+  await page.reload();
+  await offer.consentCost(cost).check();
+  await offer.consentAgreement.check();
+  await offer.sign();
+  await offer.signAndReceive(net).click();
+  await confirmSheet(reader, outside).enter(person, offer.sendMe(net));
+  await expect(offer.onItsWay).toBeVisible();
+  await receive(reader, outside, person);
+  const loan = page.url();
+  await coupon.openEnded();
+  await expect(coupon.used).toBeVisible();
+  expect((await outside.payouts(person.account)).map(({ amount }) => amount)).toEqual([net]);
+  expect(await outside.verifyLedger()).toContain('Four books agree.');
+
+  const relief = reliefPage(reader);
+  await page.goto(loan);
+  await relief.toCancellation.click();
+  await relief.sendBack(net).click();
+  await page.waitForURL(checkoutPage(reader).address);
+  const ref = checkoutPage(reader).reference();
+  await checkoutPage(reader).payFull.click();
+  await expect(relief.cancelled).toBeVisible();
+  await coupon.open();
+  await expect(coupon.used).toBeVisible();
+  await inspect(reader, '85-coupon-back');
+  expect(await outside.verifyLedger()).toContain('Four books agree.');
+
+  const money = (await outside.statement()).find(({ reference }) => reference === ref);
+  await outside.actOnPayment(ref, 'take_back');
+  await outside.operate('payment', 'reverse', money?.transactionId ?? '', '--why', 'a', 'charge-back');
+  await coupon.open();
+  await page.reload();
+  await expect(coupon.used).toHaveCount(0);
+  await page.goto(loan);
+  await expect(reliefPage(reader).toCancellation).toBeVisible();
+  expect(await outside.verifyLedger()).toContain('Four books agree.');
+});
