@@ -108,14 +108,7 @@ test('a declined dispute says why, is looked at again once, and can be taken bac
   await dispute.send.click();
   await expect(dispute.state('opened')).toBeVisible();
   const ticket = await ticketOf(reader);
-  await outside.operate(
-    'dispute',
-    'answer',
-    ticket,
-    'declined',
-    '--say',
-    'The shop has no such payment.',
-  );
+  await outside.operate('dispute', 'answer', ticket, 'declined', '--say', 'The shop has no such payment.');
   await page.reload();
   await expect(dispute.state('rejected')).toBeVisible();
   await inspect(reader, '75-dispute-declined');

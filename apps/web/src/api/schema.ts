@@ -10763,6 +10763,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -10773,7 +10774,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */
@@ -11039,6 +11045,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -11049,7 +11056,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */
@@ -11315,6 +11327,7 @@ export interface paths {
                             payments: {
                                 /** Format: uuid */
                                 paymentId: string;
+                                reference: string;
                                 /** @enum {string} */
                                 kind: "full" | "part" | "extension" | "cancellation";
                                 /** @enum {string} */
@@ -11325,7 +11338,12 @@ export interface paths {
                                 valueDate: string | null;
                                 /** Format: date-time */
                                 createdAt: string;
+                                /** Format: date-time */
+                                expiresAt: string;
                                 failure: string | null;
+                                channel: string | null;
+                                /** @enum {string} */
+                                means: "redirect" | "qr" | "counter";
                             }[];
                             payout: {
                                 /** @enum {string} */
