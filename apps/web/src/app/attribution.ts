@@ -1,8 +1,9 @@
 import type { AttributionSetupBody, JourneyEvent } from '@tulay/contract/attribution';
 import { useConfig } from '../api/config';
-import { type Attribution, openAttribution } from '../platform/attribution/attribution';
+import { openAttribution } from '../platform/attribution/attribution';
 import { deduplicationId } from '../platform/attribution/event';
 import { onJourney } from '../platform/attribution/journey';
+import type { Attribution } from '../platform/attribution/line';
 import { localStore, sessionStore } from '../platform/storage';
 
 /** Opens the line to the attribution provider once the server has said whether there is one. */

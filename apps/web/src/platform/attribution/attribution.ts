@@ -3,32 +3,13 @@ import type { AttributionSetupBody } from '@tulay/contract/attribution';
 import { providerOrigins } from '@tulay/contract/provider-origins';
 import { type AttributionWish, keepWish, useAttributionWish } from './choice';
 import { type ProviderEvent, soundRevenue } from './event';
+import type { Attribution, AttributionOptions, Tracked } from './line';
 import { watchRequests } from './provider-request';
 import { cleanAddress, takeReferrer } from './referrer';
 import { type Sharing, tellSharing } from './sharing';
 
 type Sdk = typeof Adjust;
 type Call = (sdk: Sdk) => void;
-
-/** What became of an event: on its way, or why it is not. */
-export type Tracked = 'sent' | 'not_allowed' | 'no_token' | 'repeated' | 'refused';
-
-export interface Attribution {
-  /** Never rejects, and must never be waited for: with a dead provider or storage it stays open. */
-  track(event: ProviderEvent): Promise<Tracked>;
-  /** Parameters that every session and event carries from now on. */
-  describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): void;
-  /** Waits for the answer to this browser's first session. */
-  share(sharing: Sharing): void;
-  goOffline(): void;
-  goOnline(): void;
-}
-
-export interface AttributionOptions {
-  readonly logLevel?: Adjust.LogLevel;
-  /** What every session and event says from the first on, as callback parameters. */
-  readonly parameters?: Readonly<Record<string, string>>;
-}
 
 const MOST_WAITING = 50;
 const MOST_REMEMBERED = 200;
