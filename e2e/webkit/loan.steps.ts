@@ -4,20 +4,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatMoney } from '@tulay/copy/papers-format';
-import type { Outside } from '../outside';
-import type { Person } from '../person';
-import { photoWithPlace } from '../photos';
+import type { FaceCheckBody } from '@tulay/contract/face';
+import { photoFile, photoWithPlace } from '../photos';
 import { sandali } from '../sandali';
 import { formsOf } from '../short-cut';
 import type { Step, Walk } from './walk';
 
 const BIRTH_DATE = '1994-05-17';
-
-/** The code in the newest text on the phone. */
-async function newestCode(outside: Outside, person: Person): Promise<string> {
-  const [text = ''] = await outside.texts(person.phone);
-  return /\b\d{4}\b/.exec(text)?.[0] ?? '';
-}
 
 async function logIn({ phone, outside, person }: Walk): Promise<void> {
   const { t } = phone;
@@ -38,7 +31,7 @@ async function logIn({ phone, outside, person }: Walk): Promise<void> {
   await phone.type(t('login.captcha'), await outside.pictureText(String(captcha)));
   await phone.tap('button', t('login.sendCode'));
   const code = await phone.field(t('common.codeBox', { length: '4' }));
-  await code.sendKeys(await newestCode(outside, person));
+  await code.sendKeys(await outside.code(person.phone));
   await phone.tap('checkbox', t.markup('login.consent', { link: (words) => words }));
   await phone.pause();
   await phone.tap('button', t('login.submit'));
@@ -79,9 +72,15 @@ async function fillByHand({ phone, person }: Walk): Promise<void> {
 
 async function apply({ phone, person }: Walk): Promise<void> {
   for (const [section, body] of Object.entries(formsOf(person))) {
-    await phone.send('PUT', `profile/${section}`, body);
+    await phone.send('PUT', `profile/${section}`, { json: body });
   }
-  await phone.send('POST', 'applications', {});
+  const check = await phone.send<FaceCheckBody>('POST', 'profile/face-checks', { json: {} });
+  const poses = await Promise.all(['rest', 'one', 'two', 'three'].map(photoFile));
+  await phone.send('POST', `profile/face-checks/${check.checkId}/frames`, {
+    form: { nonce: check.nonce },
+    frames: poses.map(({ buffer }) => buffer.toString('base64')),
+  });
+  await phone.send('POST', 'applications', { json: {} });
   await phone.open('/#/homeIndex');
   await phone.reload();
   await phone.field(phone.t('home.howMuch'));
@@ -102,7 +101,7 @@ async function signAndReceive({ phone, outside, person }: Walk): Promise<void> {
   await phone.the('picture', t('common.signed'));
   await phone.tap('button', t('loan.signAndReceive', { amount: formatMoney(quote.netProceeds) }));
   const code = await phone.field(t('common.codeBox', { length: '4' }));
-  await code.sendKeys(await newestCode(outside, person));
+  await code.sendKeys(await outside.code(person.phone));
   await phone.tap('button', t('loan.withdrawConfirm', { amount: formatMoney(quote.netProceeds) }));
   await phone.the('heading', t('loan.onItsWay'));
 

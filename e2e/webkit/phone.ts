@@ -16,7 +16,12 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
+
+/** JSON, or a form with photos in base64 under the name `frames`. */
+type Sent =
+  | { readonly json: object }
+  | { readonly form: Readonly<Record<string, string>>; readonly frames: string[] };
 
 export type Phone = ReturnType<typeof phoneOf>;
 
@@ -24,7 +29,7 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
   const find = (kind: Kind, name: string) =>
     driver.executeScript<WebElement | null>(named, KINDS[kind], name.replace(/\s+/g, ' ').trim());
 
-  /** Waits for it: what is hidden, or in a view kept behind another, is not there. */
+  /** Waits for it: what is hidden, in a view kept behind another, or in the still picture of the page, is not there. */
   async function the(kind: Kind, name: string): Promise<WebElement> {
     const found = await driver.wait(() => find(kind, name), PATIENCE_MS, `no ${kind} "${name}"`, 100);
     if (!found) throw new Error(`no ${kind} "${name}"`);
@@ -82,9 +87,15 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
     },
 
     /** Sends to the API what this session may send, from inside the page: the cookie is out of reach. */
-    async send(method: 'POST' | 'PUT', path: string, body: object): Promise<void> {
-      const status = await driver.executeAsyncScript<number>(sent, method, `/api/v1/${path}`, body);
+    async send<T>(method: 'POST' | 'PUT', path: string, body: Sent): Promise<T> {
+      const [status, answer] = await driver.executeAsyncScript<[number, T]>(
+        sent,
+        method,
+        `/api/v1/${path}`,
+        body,
+      );
       if (status < 200 || status > 299) throw new Error(`${path}: ${status}`);
+      return answer;
     },
 
     /** A wave across an element, by the pointer: this WebKit's driver has no finger. */
@@ -114,6 +125,7 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
 /** The visible element of a kind that says exactly `name`, else the first that says more than that. */
 const named = `
   const [kind, name] = arguments;
+  if (document.getElementById('root')?.inert !== false) return null;
   const plain = (text) => (text ?? '').replace(/\\s+/g, ' ').trim();
   const nameOf = (each) => plain(each.getAttribute('aria-label')
     || (each.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ').trim()
@@ -143,8 +155,19 @@ const counted = `
 `;
 
 const sent = `
-  const [method, path, body, done] = arguments;
+  const [method, path, { json, form, frames }, done] = arguments;
   const { token } = JSON.parse(localStorage.getItem('tulay')).state.publicData;
-  const headers = { 'content-type': 'application/json', 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() };
-  fetch(path, { method, headers, body: JSON.stringify(body) }).then(({ status }) => done(status), () => done(0));
+  const headers = { 'x-csrf-token': token, 'idempotency-key': crypto.randomUUID() };
+  let body = JSON.stringify(json);
+  if (json) headers['content-type'] = 'application/json';
+  else {
+    body = new FormData();
+    for (const [name, value] of Object.entries(form)) body.set(name, value);
+    for (const frame of frames) {
+      const bytes = Uint8Array.from(atob(frame), (each) => each.charCodeAt(0));
+      body.append('frames', new File([bytes], 'frame.jpg', { type: 'image/jpeg' }));
+    }
+  }
+  fetch(path, { method, headers, body })
+    .then(async (answer) => done([answer.status, await answer.json().catch(() => null)]), () => done([0, null]));
 `;
