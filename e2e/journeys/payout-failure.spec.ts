@@ -92,6 +92,7 @@ test.describe('an ID that does not match', () => {
     await outside.actOnPayout(again.ref, 'reject');
     await page.reload();
     await expect(page.getByRole('heading', { name: t('home.payoutReturnedHeading') })).toBeVisible();
+    await expect(page.getByText(t('repayment.idMended'))).toHaveCount(0);
     await inspect(reader, '49-came-back');
     expect(await outside.verifyLedger()).toContain('Four books agree.');
   });

@@ -111,4 +111,13 @@ describe('a link to pay without logging in', () => {
     await later(stack, 8);
     expect((await stranger(token)).status).toBe(404);
   }, 30_000);
+
+  // Last: it spends the minute's requests of one address.
+  it('cannot be tried out without end from one address', async () => {
+    const forged = 'A'.repeat(64);
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, async () => (await stranger(forged)).status),
+    );
+    expect(new Set(answers)).toEqual(new Set([404, 429]));
+  });
 });

@@ -6,7 +6,7 @@ import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
 import { ASK_AGAIN_MS, orderQuery, refreshLoans, withdrawOrders } from '../../api/loans';
 import { ProblemError } from '../../api/problem';
-import { go } from '../../app/navigate';
+import { go, goInstead } from '../../app/navigate';
 import { flagRefresh } from '../../app/store';
 
 export type PaymentWish = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
@@ -67,6 +67,8 @@ export function useSendAgain(order: OrderBody): Command<string, OrderBody[]> {
       ),
     onDone: ([sent]) => {
       queryClient.setQueryData(orderQuery(orderId).queryKey, sent);
+      // What was mended is spent: should it fail again, the form leads again.
+      goInstead('repaidDetail', { order: orderId });
       flagRefresh('homeIndex');
       void refreshLoans(queryClient);
     },
