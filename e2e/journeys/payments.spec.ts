@@ -51,7 +51,10 @@ test('[spec 4.repay-results] a payment that hangs is on its way, with its date h
   await expect(result.dateHeld).toBeVisible();
   const { page, t } = reader;
   await result.toHome.click();
-  await page.getByRole('link', { name: t('common.details') }).first().click();
+  await page
+    .getByRole('link', { name: t('common.details') })
+    .first()
+    .click();
   await expect(loanPage(reader).pending).toBeVisible();
   await page.getByRole('link', { name: t('pay.seePayment') }).click();
   await expect(result.onItsWay).toBeVisible();
