@@ -40,7 +40,7 @@ export const home: Words<typeof original> = {
   payAllToday: 'Para masara lahat ngayon',
   pay: 'Magbayad ng {amount}',
   payPart: 'Magbayad ng bahagi',
-  moreTime: 'Dagdag na panahon',
+  moreTime: 'Dagdag na araw',
   dueOn: 'sa {date}',
   progress: 'Araw {day} ng {days}. {amount} ang babayaran sa {date}',
   paymentPending: 'Paparating na ang bayad mong {amount}. Hawak namin ang petsa nito.',

@@ -1,7 +1,7 @@
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import { daysBetween } from '@tulay/engine/calendar';
-import { ChartPie } from 'lucide-react';
+import { CalendarPlus, ChartPie } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { pathTo } from '../../../app/navigate';
 import { BridgeArch } from '../../../ui/bridge-arch';
@@ -74,11 +74,17 @@ export function RepayCard({ order, full, today }: Props) {
       <ButtonLink href={pathTo('repaidDetail', { order: order.orderId, pay: closes ? 'full' : 'due' })}>
         {t('pay', { amount: formatMoney(pay) })}
       </ButtonLink>
-      <div className="-mt-1 -mb-2 grid">
+      <div className="-mt-1 -mb-2 grid auto-cols-fr grid-flow-col">
         <ButtonLink look="plain" compact href={pathTo('repaidDetail', { order: order.orderId, pay: 'part' })}>
           <ChartPie size={20} aria-hidden="true" />
           {t('payPart')}
         </ButtonLink>
+        {full.extension.refusal === null ? (
+          <ButtonLink look="plain" compact href={pathTo('extension', { order: order.orderId })}>
+            <CalendarPlus size={20} aria-hidden="true" />
+            {t('moreTime')}
+          </ButtonLink>
+        ) : null}
       </div>
     </Card>
   );
