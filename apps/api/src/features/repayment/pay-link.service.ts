@@ -6,18 +6,16 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { PayLinkBillBody, PayLinkBody, PayLinkWish } from '@tulay/contract/pay-link';
 import type { PaymentOpenedBody } from '@tulay/contract/repayment';
 import { manilaDate } from '@tulay/engine/calendar';
-import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Vault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { loanFacts } from '../loan/facts.view';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
 import { payLinkToken, readPayLink } from './pay-link';
 import { addLink, linkOf, livingLink, type PayLinkRow, revokeLinks, unpaidBy } from './pay-link.store';
-import { leastPart } from './price';
+import { billOf } from './pay-link.view';
 import type { RepaymentService } from './repayment.service';
 
 /** A link is good for a week; a text is read on its day or not at all. */
@@ -155,18 +153,4 @@ export function createPayLinkService({
       );
     },
   };
-}
-
-/** What is owed on a day, and what of it is due first where that can be paid by itself. Null when nothing is. */
-function billOf(facts: OrderFacts, today: string): Pick<PayLinkBillBody, 'due' | 'payoff'> | null {
-  const loan = loanFacts(facts);
-  const { status } = facts.order;
-  if (!loan || (status !== 'active' && status !== 'written_off')) return null;
-  const { payoff, overdueAmount, daysPastDue, nextDue, instalments } = position(loan, today);
-  if (payoff.total === 0) return null;
-  const late = daysPastDue > 0;
-  const amount = late ? overdueAmount : (nextDue?.amount ?? 0);
-  const date = late ? instalments.find(({ daysPastDue: days }) => days > 0)?.dueDate : nextDue?.date;
-  const apart = date !== undefined && amount >= leastPart(payoff.total) && amount < payoff.total;
-  return { payoff: payoff.total, due: apart ? { amount, date, late } : null };
 }

@@ -3,25 +3,21 @@ import type { PayLinkBillBody } from '@tulay/contract/pay-link';
 import type { Language } from '@tulay/copy/languages';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useConfig } from '../../api/config';
 import { queryProblem } from '../../api/query-problem';
 import { LanguageSwitch } from '../../app/language-switch';
 import { LenderCard } from '../../app/lender-card';
 import { useViewParams } from '../../app/view-params';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { formatDay } from '../../ui/date-format';
 import { Dock } from '../../ui/dock';
 import { EmptyState } from '../../ui/empty-state';
-import { KeyValue, KeyValues } from '../../ui/key-values';
 import { Main } from '../../ui/main';
 import { formatMoney } from '../../ui/money-format';
-import { MoneyText } from '../../ui/money-text';
-import { type Choice, OptionGroup } from '../../ui/option-group';
+import { OptionGroup } from '../../ui/option-group';
 import { ProblemNote } from '../../ui/problem-note';
 import { Skeleton } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { ChannelPicker } from './parts/channel-picker';
+import { LinkBill, useLinkOptions } from './parts/link-bill';
 import { billQuery, usePayByLink } from './pay-link.queries';
 import { useChannel } from './use-channel';
 
@@ -61,7 +57,7 @@ function Owed({ bill, token }: { bill: PayLinkBillBody; token: string }) {
   const channel = useChannel(amount);
   const pay = usePayByLink(token);
   const leaving = pay.pending || pay.value !== undefined;
-  const options = useOptions(bill);
+  const options = useLinkOptions(bill);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -73,7 +69,7 @@ function Owed({ bill, token }: { bill: PayLinkBillBody; token: string }) {
       <TopBar title={t('heading')} />
       <Main>
         <LanguageSwitch />
-        <Bill bill={bill} amount={amount} />
+        <LinkBill bill={bill} amount={amount} />
         {options.length > 1 ? (
           <OptionGroup
             label={<span className="t-head px-1">{t('howMuch')}</span>}
@@ -94,50 +90,6 @@ function Owed({ bill, token }: { bill: PayLinkBillBody; token: string }) {
       </Dock>
     </form>
   );
-}
-
-function Bill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
-  const t = useTranslations('pay');
-  const loan = useTranslations('repayment');
-  const language = useLocale() as Language;
-  const lender = useConfig(({ data }) => data?.lender.name ?? '');
-  return (
-    <Card>
-      <div className="stack gap-1">
-        <span className="t-small text-quiet">{t('toPay')}</span>
-        <MoneyText amount={amount} className="t-hero" />
-        <p className="t-small text-quiet">
-          {loan('exactOn', { date: formatDay(bill.asOf, language, 'weekday') })}
-        </p>
-      </div>
-      <KeyValues>
-        <KeyValue name={t('payTo')} value={lender} />
-        <KeyValue name={t('page.reference')} value={bill.reference} />
-      </KeyValues>
-    </Card>
-  );
-}
-
-function useOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'>[] {
-  const t = useTranslations('pay.page');
-  const language = useLocale() as Language;
-  const full = {
-    value: 'full',
-    label: t('full'),
-    hint: t('fullHint'),
-    after: <MoneyText amount={payoff} className="t-strong text-ink" />,
-  } as const;
-  if (!due) return [full];
-  const date = formatDay(due.date, language, 'weekday');
-  return [
-    {
-      value: 'due',
-      label: t('due'),
-      hint: t(due.late ? 'late' : 'next', { date }),
-      after: <MoneyText amount={due.amount} className="t-strong text-ink" />,
-    },
-    full,
-  ];
 }
 
 function Retry({ onRetry }: { onRetry: () => void }) {

@@ -1,19 +1,16 @@
 import { BOOKED_AS_PART } from '@tulay/contract/payment-failures';
 import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/repayment';
 import type { Language } from '@tulay/copy/languages';
-import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { receiptUrl } from '../../../api/loans';
-import { Card, CardHead } from '../../../ui/card';
+import { Card } from '../../../ui/card';
 import { formatDay } from '../../../ui/date-format';
-import { KeyValue, KeyValues } from '../../../ui/key-values';
 import { formatMoney } from '../../../ui/money-format';
 import { MoneyText } from '../../../ui/money-text';
 import { Note } from '../../../ui/note';
-import { PdfRow } from '../../../ui/pdf-row';
 import { Timeline } from '../../../ui/timeline';
 import { useReliefOutcome } from './relief-outcome';
+import { PaidFigures } from './paid-figures';
 import { ResultPicture } from './result-picture';
 
 interface Props {
@@ -90,7 +87,7 @@ function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
         {relief?.hint ?? t(detail?.settled ? 'settled' : 'successHint')}
       </Said>
       {detail ? <MoreThanAsked detail={detail} /> : null}
-      {detail ? <Figures detail={detail} /> : null}
+      {detail ? <PaidFigures detail={detail} /> : null}
     </>
   );
 }
@@ -126,7 +123,7 @@ function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
       <Note look="sun" live>
         {relief?.hint ?? t(without ?? 'mismatch')}
       </Note>
-      {detail ? <Figures detail={detail} /> : null}
+      {detail ? <PaidFigures detail={detail} /> : null}
     </>
   );
 }
@@ -140,49 +137,6 @@ function Failed({ expired, byCode }: { expired: boolean; byCode: boolean }) {
       <Note look="red" live>
         {t(expired ? (byCode ? 'codeExpired' : 'expired') : 'failHint')}
       </Note>
-    </>
-  );
-}
-
-const PARTS = ['penalty', 'fees', 'interest', 'principal', 'credit'] as const;
-
-/** What arrived, the day it counts for, and what it paid, with the receipt. */
-function Figures({ detail }: { detail: PaymentDetailBody }) {
-  const t = useTranslations('result');
-  const language = useLocale() as Language;
-  const { allocation } = detail;
-  return (
-    <>
-      <Card>
-        <KeyValues>
-          {detail.received === detail.requested ? null : (
-            <KeyValue name={t('asked')} value={formatMoney(detail.requested)} />
-          )}
-          <KeyValue name={t('received')} value={formatMoney(detail.received)} />
-          {detail.valueDate ? (
-            <KeyValue name={t('valueDate')} value={formatDay(detail.valueDate, language, 'weekday')} />
-          ) : null}
-        </KeyValues>
-        {allocation ? (
-          <div className="stack gap-2.5 border-t border-line pt-4">
-            <CardHead title={t('wentTo')} />
-            <KeyValues>
-              {PARTS.filter((part) => allocation[part] !== 0).map((part) => (
-                <KeyValue key={part} name={t(part)} value={formatMoney(allocation[part])} />
-              ))}
-            </KeyValues>
-          </div>
-        ) : null}
-      </Card>
-      {detail.received > 0 ? (
-        <Card flush>
-          <PdfRow
-            icon={<ReceiptText size={24} strokeWidth={1.75} />}
-            title={t('receipt')}
-            href={receiptUrl(detail.paymentId, language)}
-          />
-        </Card>
-      ) : null}
     </>
   );
 }

@@ -1,18 +1,14 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useViewParams } from '../../../app/view-params';
 import { Button } from '../../../ui/button';
 import { CouponPicker } from '../../../ui/coupon-picker';
-import { formatDay } from '../../../ui/date-format';
 import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
 import { formatMoney } from '../../../ui/money-format';
-import { MoneyText } from '../../../ui/money-text';
-import { type Choice, OptionGroup } from '../../../ui/option-group';
 import { ProblemNote } from '../../../ui/problem-note';
-import { TextField } from '../../../ui/text-field';
 import { type PayKind, type PayTerms, payTerms, wishOf } from '../pay-choice';
 import { usePay } from '../repayment.queries';
 import { useCouponChoice } from '../use-coupon-choice';
@@ -21,6 +17,7 @@ import { AsOfNote } from './as-of-note';
 import { ChannelPicker } from './channel-picker';
 import { Disputes } from './disputes';
 import { LoanRecord } from './loan-record';
+import { HowMuch, PartAmount } from './how-much';
 import { PaymentsUnderWay } from './payments-under-way';
 import { PayoffCard } from './payoff-card';
 import { PlanCard } from './plan-card';
@@ -104,78 +101,7 @@ export function PayForm({ order, today, asOf }: Props) {
   );
 }
 
-interface HowMuchProps {
-  readonly order: OrderBody;
-  readonly terms: PayTerms;
-  readonly kind: PayKind;
-  readonly onKind: (kind: PayKind) => void;
-  /** The field of a part, which belongs to that choice alone. */
-  readonly children: ReactNode;
-}
-
-function HowMuch({ order, terms, kind, onKind, children }: HowMuchProps) {
-  const t = useTranslations('repayment');
-  return (
-    <>
-      <OptionGroup
-        label={<span className="t-head px-1">{t('howToPay')}</span>}
-        options={usePayOptions(order, terms)}
-        value={kind}
-        onChange={({ target }) => onKind(target.value as PayKind)}
-      />
-      {kind === 'part' ? children : null}
-    </>
-  );
-}
-
-interface PartProps {
-  readonly terms: PayTerms;
-  readonly typed: string;
-  readonly onTyped: (typed: string) => void;
-  readonly wrong: boolean;
-}
-
-function PartAmount({ terms, typed, onTyped, wrong }: PartProps) {
-  const t = useTranslations('repayment');
-  const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
-  return (
-    <TextField
-      label={t('partAmount')}
-      hint={wrong ? undefined : t('partRange', range)}
-      error={wrong ? t('partInvalid', range) : undefined}
-      prefix="₱"
-      inputMode="decimal"
-      value={typed}
-      onChange={({ target }) => onTyped(target.value)}
-    />
-  );
-}
-
 function kindAsked(asked: string | null, terms: PayTerms): PayKind {
   if (asked === 'part') return 'part';
   return asked === 'due' && terms.due !== undefined ? 'due' : 'full';
-}
-
-function usePayOptions(order: OrderBody, terms: PayTerms): Choice<PayKind>[] {
-  const t = useTranslations('repayment');
-  const language = useLocale() as Language;
-  const oldest = order.plan.find(({ status }) => status === 'overdue');
-  const dueDate = oldest?.dueDate ?? order.nextDue?.date;
-  const due: Choice<PayKind> = {
-    value: 'due',
-    label: t(oldest ? 'payDue' : 'payNext'),
-    hint:
-      dueDate && t(oldest ? 'payLateHint' : 'payDueHint', { date: formatDay(dueDate, language, 'weekday') }),
-    after: <MoneyText amount={terms.due ?? 0} className="t-strong text-ink" />,
-  };
-  return [
-    {
-      value: 'full',
-      label: t('payFull'),
-      hint: terms.saved > 0 ? t('saves', { amount: formatMoney(terms.saved) }) : t('payFullHint'),
-      after: <MoneyText amount={terms.payoff} className="t-strong text-ink" />,
-    },
-    ...(terms.due === undefined ? [] : [due]),
-    { value: 'part', label: t('payPart'), hint: t('partFrom', { min: formatMoney(terms.least) }) },
-  ];
 }

@@ -1,0 +1,83 @@
+import type { OrderBody } from '@tulay/contract/loan';
+import type { Language } from '@tulay/copy/languages';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay } from '../../../ui/date-format';
+import { formatMoney } from '../../../ui/money-format';
+import { MoneyText } from '../../../ui/money-text';
+import { type Choice, OptionGroup } from '../../../ui/option-group';
+import { TextField } from '../../../ui/text-field';
+import type { PayKind, PayTerms } from '../pay-choice';
+
+interface HowMuchProps {
+  readonly order: OrderBody;
+  readonly terms: PayTerms;
+  readonly kind: PayKind;
+  readonly onKind: (kind: PayKind) => void;
+  /** The field of a part, which belongs to that choice alone. */
+  readonly children: ReactNode;
+}
+
+/** In full, what is due next, or a part. */
+export function HowMuch({ order, terms, kind, onKind, children }: HowMuchProps) {
+  const t = useTranslations('repayment');
+  return (
+    <>
+      <OptionGroup
+        label={<span className="t-head px-1">{t('howToPay')}</span>}
+        options={usePayOptions(order, terms)}
+        value={kind}
+        onChange={({ target }) => onKind(target.value as PayKind)}
+      />
+      {kind === 'part' ? children : null}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly terms: PayTerms;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly wrong: boolean;
+}
+
+/** The sum of a part, in pesos as typed. */
+export function PartAmount({ terms, typed, onTyped, wrong }: PartProps) {
+  const t = useTranslations('repayment');
+  const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
+  return (
+    <TextField
+      label={t('partAmount')}
+      hint={wrong ? undefined : t('partRange', range)}
+      error={wrong ? t('partInvalid', range) : undefined}
+      prefix="₱"
+      inputMode="decimal"
+      value={typed}
+      onChange={({ target }) => onTyped(target.value)}
+    />
+  );
+}
+
+function usePayOptions(order: OrderBody, terms: PayTerms): Choice<PayKind>[] {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const oldest = order.plan.find(({ status }) => status === 'overdue');
+  const dueDate = oldest?.dueDate ?? order.nextDue?.date;
+  const due: Choice<PayKind> = {
+    value: 'due',
+    label: t(oldest ? 'payDue' : 'payNext'),
+    hint:
+      dueDate && t(oldest ? 'payLateHint' : 'payDueHint', { date: formatDay(dueDate, language, 'weekday') }),
+    after: <MoneyText amount={terms.due ?? 0} className="t-strong text-ink" />,
+  };
+  return [
+    {
+      value: 'full',
+      label: t('payFull'),
+      hint: terms.saved > 0 ? t('saves', { amount: formatMoney(terms.saved) }) : t('payFullHint'),
+      after: <MoneyText amount={terms.payoff} className="t-strong text-ink" />,
+    },
+    ...(terms.due === undefined ? [] : [due]),
+    { value: 'part', label: t('payPart'), hint: t('partFrom', { min: formatMoney(terms.least) }) },
+  ];
+}
