@@ -24,7 +24,8 @@ export default defineConfig({
   use: {
     launchOptions,
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // A trace costs a third of the time: PLAYWRIGHT_TRACE=1 keeps those of what failed.
+    trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // The offline journeys turn it on: elsewhere nothing may answer in the server's place.
     serviceWorkers: 'block',
