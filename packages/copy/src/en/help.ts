@@ -21,7 +21,7 @@ export const help = {
       title: 'Pay with an e-wallet',
       steps: {
         one: 'Open your loan and choose how much to pay.',
-        two: 'Choose your e-wallet on the payment page.',
+        two: 'Beside “Pay with”, tap Change and choose your e-wallet. Then tap Pay.',
         three: 'Confirm in the wallet’s own app. Check that the name there is the lender’s.',
         four: 'Come back. The loan shows the payment, and a receipt is ready.',
       },
@@ -30,17 +30,26 @@ export const help = {
       title: 'Pay from a bank',
       steps: {
         one: 'Open your loan and choose how much to pay.',
-        two: 'Choose online banking on the payment page, then your bank.',
+        two: 'Beside “Pay with”, tap Change and choose your bank. Then tap Pay.',
         three: 'Log in on the bank’s own page and confirm. We never see your password.',
         four: 'Come back. If the bank is slow, the day you paid still counts.',
+      },
+    },
+    repay_qr: {
+      title: 'Pay by QR Ph',
+      steps: {
+        one: 'Open your loan and choose how much to pay.',
+        two: 'Beside “Pay with”, tap Change and choose QR Ph. You get a code.',
+        three: 'Scan it with any bank or wallet app, or save the picture and upload it there.',
+        four: 'The sum is filled in. Once you confirm, the loan shows the payment by itself.',
       },
     },
     repay_counter: {
       title: 'Pay at a counter',
       steps: {
         one: 'Open your loan and choose how much to pay.',
-        two: 'Choose a shop on the payment page. You get a code.',
-        three: 'Show the code at the counter, pay exactly that amount and keep the slip.',
+        two: 'Beside “Pay with”, tap Change and choose a shop. You get a code to show or to print.',
+        three: 'Show the code at the counter, pay exactly that amount and the shop’s fee, and keep the slip.',
         four: 'The shop tells us within a day. Your payment counts from the day on the slip.',
       },
     },

@@ -28,7 +28,7 @@ export const help: Words<typeof original> = {
       title: 'Magbayad gamit ang e-wallet',
       steps: {
         one: 'Buksan ang loan mo at piliin kung magkano ang babayaran.',
-        two: 'Piliin ang e-wallet mo sa payment page.',
+        two: 'Sa tabi ng “Magbayad gamit ang”, pindutin ang Palitan at piliin ang e-wallet mo. Saka pindutin ang Magbayad.',
         three: 'Kumpirmahin sa app ng wallet. Tingnan kung pangalan ng nagpapautang ang nandoon.',
         four: 'Bumalik dito. Makikita sa loan ang bayad, at may resibo na.',
       },
@@ -37,17 +37,26 @@ export const help: Words<typeof original> = {
       title: 'Magbayad mula sa bangko',
       steps: {
         one: 'Buksan ang loan mo at piliin kung magkano ang babayaran.',
-        two: 'Piliin ang online banking sa payment page, tapos ang bangko mo.',
+        two: 'Sa tabi ng “Magbayad gamit ang”, pindutin ang Palitan at piliin ang bangko mo. Saka pindutin ang Magbayad.',
         three: 'Mag-log in sa mismong page ng bangko at kumpirmahin. Hindi namin nakikita ang password mo.',
         four: 'Bumalik dito. Kahit mabagal ang bangko, bilang pa rin ang araw na nagbayad ka.',
+      },
+    },
+    repay_qr: {
+      title: 'Magbayad sa QR Ph',
+      steps: {
+        one: 'Buksan ang loan mo at piliin kung magkano ang babayaran.',
+        two: 'Sa tabi ng “Magbayad gamit ang”, pindutin ang Palitan at piliin ang QR Ph. May lalabas na code.',
+        three: 'I-scan ito sa kahit anong bank o wallet app, o i-save ang larawan at i-upload doon.',
+        four: 'Nakalagay na ang halaga. Pagkakumpirma mo, kusa nang lalabas sa loan ang bayad.',
       },
     },
     repay_counter: {
       title: 'Magbayad sa counter',
       steps: {
         one: 'Buksan ang loan mo at piliin kung magkano ang babayaran.',
-        two: 'Pumili ng tindahan sa payment page. May ibibigay na code.',
-        three: 'Ipakita ang code sa counter, magbayad ng eksaktong halaga, at itago ang resibo.',
+        two: 'Sa tabi ng “Magbayad gamit ang”, pindutin ang Palitan at pumili ng tindahan. May code na ipapakita o ipi-print.',
+        three: 'Ipakita ang code sa counter, bayaran ang eksaktong halaga at ang fee ng tindahan, at itago ang resibo.',
         four: 'Sasabihan kami ng tindahan sa loob ng isang araw. Ang petsa sa resibo ang bilang.',
       },
     },
