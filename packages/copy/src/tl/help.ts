@@ -56,7 +56,8 @@ export const help: Words<typeof original> = {
       steps: {
         one: 'Buksan ang loan mo at piliin kung magkano ang babayaran.',
         two: 'Sa tabi ng “Magbayad gamit ang”, pindutin ang Palitan at pumili ng tindahan. May code na ipapakita o ipi-print.',
-        three: 'Ipakita ang code sa counter, bayaran ang eksaktong halaga at ang fee ng tindahan, at itago ang resibo.',
+        three:
+          'Ipakita ang code sa counter, bayaran ang eksaktong halaga at ang fee ng tindahan, at itago ang resibo.',
         four: 'Sasabihan kami ng tindahan sa loob ng isang araw. Ang petsa sa resibo ang bilang.',
       },
     },
