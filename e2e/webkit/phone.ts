@@ -122,7 +122,7 @@ export function phoneOf(driver: WebDriver, url: string, language: Language) {
 
 // In the page, as text: what the compiler adds to functions is not there.
 
-/** The visible element of a kind that says exactly `name`, else the first that says more than that. */
+/** The visible element of a kind that says exactly `name`, else the first that says more than that; in a sheet while one is open. */
 const named = `
   const [kind, name] = arguments;
   if (document.getElementById('root')?.inert !== false) return null;
@@ -131,7 +131,8 @@ const named = `
     || (each.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ').trim()
     || [...(each.labels ?? [])].map((label) => label.textContent).join(' ')
     || each.getAttribute('alt') || each.textContent);
-  const shown = [...document.querySelectorAll(kind)].filter((each) => each.checkVisibility());
+  const place = document.querySelector('[role=dialog]') ?? document;
+  const shown = [...place.querySelectorAll(kind)].filter((each) => each.checkVisibility());
   return shown.find((each) => nameOf(each) === name) ?? shown.find((each) => nameOf(each).includes(name)) ?? null;
 `;
 
