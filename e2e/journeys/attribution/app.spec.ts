@@ -25,7 +25,7 @@ test('[spec 1.attribution 7.attr-optout] nothing leaves before the yes; then the
   await applied(reader, outside, person);
   expect(provider.heard).toEqual([]);
 
-  await page.goto('/#/my');
+  await page.goto('/#/privacyCentre');
   const allow = page.getByRole('button', { name: t('attribution.allow') });
   await expect(allow).toBeVisible();
   await inspect(reader, 'attribution-asked');
@@ -54,7 +54,7 @@ test('[spec 1.attribution 7.attr-optout] nothing leaves before the yes; then the
   }
   expect(provider.at('/event').filter(({ params }) => 'revenue' in params)).toEqual([]);
 
-  await page.goto('/#/my');
+  await page.goto('/#/privacyCentre');
   await page.getByRole('button', { name: t('attribution.forget') }).click();
   await expect(page.getByText(t('attribution.state.forgotten'))).toBeVisible();
   expect(provider.heard.at(-1)?.path).toBe('/gdpr_forget_device');

@@ -76,12 +76,12 @@ export function RepayCard({ order, full, today }: Props) {
       </ButtonLink>
       <div className="-mt-1 -mb-2 grid auto-cols-fr grid-flow-col">
         <ButtonLink look="plain" compact href={pathTo('repaidDetail', { order: order.orderId, pay: 'part' })}>
-          <ChartPie size={20} aria-hidden="true" />
+          <ChartPie className="shrink-0" size={20} aria-hidden="true" />
           {t('payPart')}
         </ButtonLink>
         {full.extension.refusal === null ? (
           <ButtonLink look="plain" compact href={pathTo('extension', { order: order.orderId })}>
-            <CalendarPlus size={20} aria-hidden="true" />
+            <CalendarPlus className="shrink-0" size={20} aria-hidden="true" />
             {t('moreTime')}
           </ButtonLink>
         ) : null}
