@@ -32,6 +32,7 @@ import { disputeRoutes } from './features/dispute/dispute.routes';
 import { createDisputeService } from './features/dispute/dispute.service';
 import { createDisputeNotices } from './features/dispute/notice.service';
 import { createProofService } from './features/dispute/proof.service';
+import { createUpheldService } from './features/dispute/upheld.service';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
 import { createCloseService } from './features/ledger/close.service';
@@ -148,7 +149,6 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const payLinks = createPayLinkService({ db, clock, vault, loans, repayments, publicUrl });
   const payLink = config.REMINDER_PAY_LINKS ? payLinks.forReminder : null;
   const receipts = createReceiptService({ loans, clock, papers, sealing, repayments });
-  const disputes = createDisputeService({ db, clock, loans });
   const home = createHomeService({ clock, loans, applications, profiles });
   const reminders = createReminderService({ db, clock, notices, payLink });
   const closing = createCloseService({ db, clock });
@@ -176,7 +176,10 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       payLinkRoutes(payLinks),
       paperRoutes(createPaperListService(db), createPrivacyPaper(papers.lender)),
       messageRoutes(createMessageService({ db, clock })),
-      disputeRoutes(disputes, createProofService({ db, clock, loans, photos: profiles.photos })),
+      disputeRoutes(
+        createDisputeService({ db, clock, loans }),
+        createProofService({ db, clock, loans, photos: profiles.photos }),
+      ),
       couponRoutes(coupons, createOfferCouponService({ db, clock, loans, coupons })),
       webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
     ],
@@ -189,7 +192,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       applicationJobs(applications),
       loanJobs(payouts, createLoanNotices(db, notices), createLimitService({ db, clock }), reminders),
       repaymentJobs(createRepaymentNotices(repayments, notices)),
-      disputeJobs(disputes, createDisputeNotices(db, notices)),
+      disputeJobs(createUpheldService({ db, clock, loans }), createDisputeNotices(loans, notices)),
       couponJobs(grants, createCouponNotices({ coupons, notices })),
     ],
     everyMinute: [

@@ -1,10 +1,9 @@
 import { userInfo } from 'node:os';
 import type { DisputeBody } from '@tulay/contract/dispute';
 import type { Config } from '../config';
-import { createVault } from '../crypto/envelope';
 import { createDisputeService, type Ruling } from '../features/dispute/dispute.service';
 import { openDisputes, ticketOwner } from '../features/dispute/dispute.store';
-import { disputesOf } from '../features/loan/dispute.view';
+import { CLOSING, disputesOf } from '../features/loan/dispute.view';
 import { orderOf } from '../features/loan/loan.store';
 import { operatorLink } from '../features/profile/photo.service';
 import type { Office } from './outside';
@@ -20,7 +19,7 @@ const WAITS_FOR: Readonly<Record<string, string>> = { ask: 'borrower', review: '
 
 /** `dispute list`: those that wait for an answer, the most urgent first. */
 export async function listDisputes({ db }: Office): Promise<number> {
-  for (const each of await openDisputes(db)) {
+  for (const each of await openDisputes(db, CLOSING)) {
     const waits = WAITS_FOR[each.lastMove ?? ''] ?? 'us';
     const photos = each.photos > 0 ? `  ${each.photos} photo(s)` : '';
     say(
@@ -42,9 +41,8 @@ export async function showDispute(
   if (!named || !facts || !dispute) return told('not_found');
   sayDispute(dispute, facts.order.order_no);
 
-  const vault = createVault(config.DATA_KEY);
   for (const { photoId, addedAt } of dispute.photos) {
-    const { token } = operatorLink(vault, clock.now(), { customerId: named.customerId, photoId });
+    const { token } = operatorLink(config.DATA_KEY, clock.now(), { customerId: named.customerId, photoId });
     say(`photo of ${addedAt}, for a minute: ${config.PUBLIC_URL}/api/v1/photo-views/${token}`);
   }
   return 0;

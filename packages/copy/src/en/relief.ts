@@ -31,7 +31,7 @@ export const relief = {
       'If less money comes, or it comes after today, the loan is not extended. The money pays your loan as a part; nothing is lost.',
     sooner: 'If you pay everything sooner, the interest of the days you did not use comes off.',
     accept: 'Pay {amount} and extend',
-    acceptHint: 'By paying you accept the new plan above. You pay on the channel’s own page.',
+    acceptHint: 'By paying you accept the new plan above.',
     refusedHeading: 'It cannot be extended now',
     refusals: {
       extension_limit: 'It was extended twice, and that is as often as it can be.',
@@ -91,7 +91,7 @@ export const relief = {
     short: 'If less money comes, it pays your loan as a part. You can send the rest until the last day.',
     late: 'If it comes after the last day, the loan goes on, and the money pays it as a part; nothing is lost.',
     pay: 'Send back {amount} and cancel',
-    payHint: 'You pay on the channel’s own page and come back here.',
+    payHint: 'You pay by the channel that you chose and come back here.',
     cancelNow: 'Cancel the loan',
     cancelling: 'Cancelling…',
     refusedHeading: 'It cannot be cancelled now',

@@ -33,8 +33,7 @@ export const relief: Words<typeof original> = {
       'Kung kulang ang dumating, o dumating pagkatapos ngayong araw, hindi hahaba ang utang. Ibabawas ang pera sa utang mo; walang nawawala.',
     sooner: 'Kung mas maaga kang magbayad nang buo, aalisin ang interes ng mga araw na hindi mo nagamit.',
     accept: 'Magbayad ng {amount} at pahabain',
-    acceptHint:
-      'Sa pagbayad mo, tinatanggap mo ang bagong plano sa itaas. Sa page mismo ng bayaran ka magbabayad.',
+    acceptHint: 'Sa pagbayad mo, tinatanggap mo ang bagong plano sa itaas.',
     refusedHeading: 'Hindi ito mapapahaba ngayon',
     refusals: {
       extension_limit: 'Dalawang beses na itong pinahaba, at hanggang doon lang.',
@@ -97,7 +96,7 @@ export const relief: Words<typeof original> = {
       'Kung kulang ang dumating, ibabawas ito sa utang mo. Puwede mong ipadala ang kulang hanggang sa huling araw.',
     late: 'Kung dumating pagkatapos ng huling araw, tuloy ang utang at ibabawas dito ang pera; walang nawawala.',
     pay: 'Ibalik ang {amount} at kanselahin',
-    payHint: 'Magbabayad ka sa page mismo ng bayaran at babalik ka rito.',
+    payHint: 'Magbabayad ka sa bayarang pinili mo at babalik ka rito.',
     cancelNow: 'Kanselahin ang utang',
     cancelling: 'Kinakansela…',
     refusedHeading: 'Hindi ito makakansela ngayon',

@@ -1,19 +1,16 @@
 import { type JobHandlers, textOf } from '../../jobs/job';
-import type { DisputeService } from './dispute.service';
 import type { DisputeNotices } from './notice.service';
+import type { UpheldService } from './upheld.service';
 
 /** Tells the borrower; and gives an upheld charge up, should the operator's own command have ended half-way. */
-export const disputeJobs = (
-  disputes: Pick<DisputeService, 'waive'>,
-  notices: DisputeNotices,
-): JobHandlers => ({
+export const disputeJobs = (upheld: UpheldService, notices: DisputeNotices): JobHandlers => ({
   'dispute.moved': async (job) => {
     const [orderId, disputeId, move] = [
       textOf(job, 'orderId'),
       textOf(job, 'disputeId'),
       textOf(job, 'move'),
     ];
-    if (move === 'uphold') await disputes.waive(job.customerId, orderId, disputeId);
+    if (move === 'uphold') await upheld.waive(job.customerId, orderId, disputeId);
     await notices.moved(job.customerId, { orderId, disputeId, move }, job.outboxId);
   },
 });

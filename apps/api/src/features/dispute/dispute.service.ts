@@ -3,25 +3,21 @@
  * given up; rejected or withdrawn, the loan goes on, and the days in between stay free. Where a dispute stands and what
  * may happen to it next is the engine's machine alone.
  */
-import type { DisputeBody, DisputeWish } from '@tulay/contract/dispute';
+import type { DisputeWish } from '@tulay/contract/dispute';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/loan';
-import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { NOTHING } from '@tulay/engine/loan/components';
-import { transition } from '@tulay/engine/machine';
+import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { type DisputeEvent, disputeMachine } from '@tulay/engine/support/dispute.machine';
 import { runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
-import type { LoanEventDetails } from '../../db/loan-event';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import { decideByOf, disputesOf } from '../loan/dispute.view';
-import { loanFacts } from '../loan/facts.view';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
-import { recordingOf } from '../loan/recording';
+import { movedTo, movesTo, type Step } from './dispute-moves';
 import { disputedSums } from './disputed-sums';
 import { newTicket, ticketOwner } from './dispute.store';
+import { createUpheldService } from './upheld.service';
 
 export interface DisputeDependencies {
   readonly db: Database;
@@ -38,21 +34,13 @@ export interface Ruling {
 
 /** Disputes of one and the same thing that an order may have; after that a second look serves. */
 const DISPUTES_OF_ONE = 3;
-/** Words of the borrower: the days for the answer begin anew. */
-const BEGINS_ANEW: readonly DisputeEvent[] = ['answer', 'appeal'];
-
 type Recorded = Result<'done' | 'already', ErrorCode>;
-
-interface Step {
-  readonly move: DisputeEvent;
-  readonly words: string | null;
-  readonly actor: string;
-}
 
 export type DisputeService = ReturnType<typeof createDisputeService>;
 
 export function createDisputeService({ db, clock, loans }: DisputeDependencies) {
   const today = () => manilaDate(clock.now());
+  const upheld = createUpheldService({ db, clock, loans });
 
   function record(customerId: string, { order }: OrderFacts, input: object): Promise<Recorded> {
     return runEvent(db, 'dispute_record', customerId, clock.now(), {
@@ -138,36 +126,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     return moved.ok ? loans.view(customerId, orderId) : moved;
   }
 
-  /** A charge that was wrong is given up, once a dispute; what was paid of it goes to what else is owed. */
-  async function waiveOnce(customerId: string, orderId: string, disputeId: string): Promise<Recorded> {
-    const facts = await loans.facts(customerId, orderId);
-    const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
-    const before = facts && loanFacts(facts);
-    if (!dispute || !before || dispute.about === 'payment') return ok('already');
-    const { ticket, about, amount } = dispute;
-    const waiver = { id: `waiver ${ticket}`, valueDate: today(), parts: { ...NOTHING, [about]: amount } };
-    const recording = recordingOf(facts, before, today(), {
-      eventId: waiver.id,
-      kind: 'waiver',
-      detail: (allocation) => ({ parts: waiver.parts, allocation }),
-      after: { ...before, waivers: [...(before.waivers ?? []), waiver] },
-      journal: 'waiver_posted',
-      actor: 'operator',
-      action: 'loan.waived',
-      audit: { ticket, parts: waiver.parts },
-      topic: 'loan.waived',
-      payload: { amount },
-    });
-    return runEvent(db, 'loan_event_record', customerId, clock.now(), recording);
-  }
-
-  const waive = (customerId: string, orderId: string, disputeId: string) =>
-    whileStale(() => waiveOnce(customerId, orderId, disputeId));
-
   return {
-    /** Gives up what an upheld dispute was about; told again, once. */
-    waive,
-
     /**
      * Opens a dispute; the request's key is its id, so a repeated request opens one. `nothing_due`: there is no such
      * charge. `dispute_open`: one about the same is open. `dispute_closed`: it was answered often enough.
@@ -202,30 +161,10 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       const taken = { move, words, actor: `operator ${who}` };
       const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, taken));
       if (moved.ok && move === 'uphold') {
-        const waived = await waive(customerId, orderId, disputeId);
+        const waived = await upheld.waive(customerId, orderId, disputeId);
         if (!waived.ok) return waived;
       }
       return moved;
     },
   };
-}
-
-const movedTo = (
-  disputeId: string,
-  move: DisputeEvent,
-  words: string | null,
-  today: ManilaDate,
-): LoanEventDetails['dispute_moved'] => ({
-  disputeId,
-  move,
-  words,
-  decideBy: BEGINS_ANEW.includes(move) ? decideByOf(today) : null,
-});
-
-/** The moves that lead there: who decides at once has looked first. Null where the machine has no such way. */
-function movesTo({ state, may }: DisputeBody, { move, actor }: Step): DisputeEvent[] | null {
-  if (actor === 'borrower') return may.some((each) => each === move) ? [move] : null;
-  if (transition(disputeMachine, state, move).ok) return [move];
-  const looked = transition(disputeMachine, state, 'review');
-  return looked.ok && transition(disputeMachine, looked.value, move).ok ? ['review', move] : null;
 }

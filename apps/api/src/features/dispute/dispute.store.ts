@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { CLOSING } from '../loan/dispute.view';
 
 export interface OpenDispute {
   readonly ticket: string;
@@ -14,8 +13,8 @@ export interface OpenDispute {
   readonly reason: string;
 }
 
-/** Those of all borrowers that wait for an answer, the most urgent first; for operators. */
-export async function openDisputes(db: Database): Promise<OpenDispute[]> {
+/** Those of all borrowers that no move of `closing` ended, the most urgent first; for operators. */
+export async function openDisputes(db: Database, closing: readonly string[]): Promise<OpenDispute[]> {
   const { rows } = await sql<OpenDispute>`
     select o.detail ->> 'ticket' as ticket, o.detail ->> 'about' as about, (o.detail ->> 'amount')::bigint as amount,
       moved.moves[1] as "lastMove", coalesce(moved.dates[1], o.detail ->> 'decideBy') as "decideBy",
@@ -27,7 +26,7 @@ export async function openDisputes(db: Database): Promise<OpenDispute[]> {
           filter (where m.detail ->> 'decideBy' is not null) as dates
       from loan_event m where m.customer_id = o.customer_id and m.kind = 'dispute_moved'
         and m.order_id = o.order_id and m.detail ->> 'disputeId' = o.detail ->> 'disputeId') moved
-    where o.kind = 'dispute' and (moved.moves is null or moved.moves[1] <> all (${sql.val([...CLOSING])}))
+    where o.kind = 'dispute' and (moved.moves is null or moved.moves[1] <> all (${sql.val([...closing])}))
     order by 5, 1`.execute(db);
   return rows;
 }

@@ -1,8 +1,7 @@
 /** What the borrower is told of a dispute: its ticket and deadline, our question, our answer. */
 import type { Note } from '@tulay/contract/message';
-import type { Database } from '../../db/database';
 import { disputesOf } from '../loan/dispute.view';
-import { orderOf } from '../loan/loan.store';
+import type { LoanService } from '../loan/loan.service';
 import type { NoticeService } from '../message/notice.service';
 
 export type DisputeNotices = ReturnType<typeof createDisputeNotices>;
@@ -18,7 +17,10 @@ const TOPICS = {
 
 const topicOf = (move: string) => (move in TOPICS ? TOPICS[move as keyof typeof TOPICS] : undefined);
 
-export function createDisputeNotices(db: Database, notices: Pick<NoticeService, 'notify'>) {
+export function createDisputeNotices(
+  loans: Pick<LoanService, 'facts'>,
+  notices: Pick<NoticeService, 'notify'>,
+) {
   return {
     /** `reference` is unique an event: told twice, the borrower hears of it once. */
     async moved(
@@ -31,7 +33,7 @@ export function createDisputeNotices(db: Database, notices: Pick<NoticeService, 
       reference: string,
     ): Promise<void> {
       const topic = topicOf(move);
-      const facts = topic && (await orderOf(db, customerId, orderId));
+      const facts = topic && (await loans.facts(customerId, orderId));
       const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
       if (!topic || !dispute) return;
       const { ticket, decideBy } = dispute;

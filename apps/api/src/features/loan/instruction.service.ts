@@ -11,7 +11,7 @@ import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import { loanFacts } from './facts.view';
 import { type OrderFacts, orderOf } from './loan.store';
-import { recordingOf } from './recording';
+import { recordingOf } from './recording.view';
 
 /** Who says so and for what reason; both stay in the audit trail. */
 export interface Instruction {

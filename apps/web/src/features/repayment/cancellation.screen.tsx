@@ -17,10 +17,12 @@ import { formatMoney } from '../../ui/money-format';
 import { MoneyText } from '../../ui/money-text';
 import { ProblemNote } from '../../ui/problem-note';
 import { TopBar } from '../../ui/top-bar';
+import { ChannelPicker } from './parts/channel-picker';
 import { GoodToKnow } from './parts/good-to-know';
 import { ReliefRefused } from './parts/relief-refused';
 import { ReliefView } from './parts/relief-view';
 import { cancellationQuery, useCancelFree, useReliefPay } from './relief.queries';
+import { channelUsedLast, useChannel } from './use-channel';
 
 /** Cancelling in the cooling-off days: what has to come back and until when, what is spared, and what may go wrong. */
 export default function CancellationScreen() {
@@ -52,11 +54,13 @@ function Offer({ offer, order }: OfferProps) {
   const t = useTranslations('relief.cancel');
   const { fees, interest } = offer.spared;
   const coupon = order.couponDeduction > 0 ? [t('coupon')] : [];
+  const channel = useChannel(offer.amount, channelUsedLast(order));
 
   return (
     <>
       <Main>
         <SumCard offer={offer} />
+        {offer.amount > 0 ? <ChannelPicker choice={channel} amount={offer.amount} /> : null}
         <Card>
           <CardHead title={t('spared')} />
           <KeyValues>
@@ -67,7 +71,11 @@ function Offer({ offer, order }: OfferProps) {
         </Card>
         <GoodToKnow facts={[t('nothingOwed'), ...coupon, t('short'), t('late')]} />
       </Main>
-      {offer.amount > 0 ? <PayBack offer={offer} order={order} /> : <CancelNow orderId={order.orderId} />}
+      {offer.amount > 0 ? (
+        <PayBack offer={offer} order={order} channel={channel.chosen?.channel} />
+      ) : (
+        <CancelNow orderId={order.orderId} />
+      )}
     </>
   );
 }
@@ -86,7 +94,7 @@ function SumCard({ offer }: { offer: CancellationPreviewBody }) {
   );
 }
 
-function PayBack({ offer, order }: OfferProps) {
+function PayBack({ offer, order, channel }: OfferProps & { readonly channel: string | undefined }) {
   const t = useTranslations('relief.cancel');
   const opening = useTranslations('repayment')('opening');
   const pay = useReliefPay(order.orderId, 'cancellation', offer.amount);
@@ -95,7 +103,7 @@ function PayBack({ offer, order }: OfferProps) {
   return (
     <Dock>
       <ProblemNote problem={pay.problem} />
-      <Button onClick={() => pay.send()} busy={leaving && opening}>
+      <Button onClick={() => pay.send(channel)} busy={leaving && opening}>
         {t('pay', { amount: formatMoney(offer.amount) })}
       </Button>
       <p className="t-micro text-center text-quiet">{t('payHint')}</p>

@@ -18,11 +18,13 @@ import { MoneyText } from '../../ui/money-text';
 import { ProblemNote } from '../../ui/problem-note';
 import { formatRate } from '../../ui/rate-format';
 import { TopBar } from '../../ui/top-bar';
+import { ChannelPicker } from './parts/channel-picker';
 import { GoodToKnow } from './parts/good-to-know';
 import { NewPlan } from './parts/new-plan';
 import { ReliefRefused } from './parts/relief-refused';
 import { ReliefView } from './parts/relief-view';
 import { extensionQuery, useReliefPay } from './relief.queries';
+import { channelUsedLast, useChannel } from './use-channel';
 
 /** Eight more days: the price, the new plan, the caps and what may go wrong, all before it is paid for. */
 export default function ExtensionScreen() {
@@ -48,7 +50,9 @@ export default function ExtensionScreen() {
 function Offer({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody }) {
   const t = useTranslations('relief.extension');
   const opening = useTranslations('repayment')('opening');
-  const pay = useReliefPay(order.orderId, 'extension', offer.price.total);
+  const { total } = offer.price;
+  const channel = useChannel(total, channelUsedLast(order));
+  const pay = useReliefPay(order.orderId, 'extension', total);
   // The page is on its way out once the channel's address has come.
   const leaving = pay.pending || pay.value !== undefined;
 
@@ -56,13 +60,14 @@ function Offer({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody
     <>
       <Main>
         <PriceCard offer={offer} order={order} />
+        <ChannelPicker choice={channel} amount={total} />
         <NewPlan order={order} preview={offer} />
         <GoodToKnow facts={[t('principalStays'), t('noLateFee'), t('short'), t('sooner')]} />
       </Main>
       <Dock>
         <ProblemNote problem={pay.problem} />
-        <Button onClick={() => pay.send()} busy={leaving && opening}>
-          {t('accept', { amount: formatMoney(offer.price.total) })}
+        <Button onClick={() => pay.send(channel.chosen?.channel)} busy={leaving && opening}>
+          {t('accept', { amount: formatMoney(total) })}
         </Button>
         <p className="t-micro text-center text-quiet">{t('acceptHint')}</p>
       </Dock>

@@ -8,6 +8,7 @@ import { withKeptKey } from '../../api/kept-key';
 import { orderQuery, refreshLoans } from '../../api/loans';
 import { ProblemError } from '../../api/problem';
 import { flagRefresh } from '../../app/store';
+import { goAndPay } from './repayment.queries';
 
 /** Prices of a day: asked for at each look, and no longer shown once a look failed. */
 const AT_EACH_LOOK = { staleTime: 0, gcTime: 0 } as const;
@@ -46,23 +47,23 @@ export const cancellationQuery = (orderId: string) =>
   });
 
 /**
- * Pays for an extension or a cancellation by the gateway's own page, for exactly the sum that was `shown` (centavos):
+ * Pays for an extension or a cancellation by the channel that is sent, for exactly the sum that was `shown` (centavos):
  * where the server asks another one, nothing is paid, and the screen looks again (`stale`).
  */
 export function useReliefPay(
   orderId: string,
   kind: 'extension' | 'cancellation',
   shown: number,
-): Command<void, unknown> {
+): Command<string | undefined, unknown> {
   const language = useLocale() as Language;
   const queryClient = useQueryClient();
   return useCommand({
-    run: async () => {
+    run: async (channel: string | undefined) => {
       const params = { path: { orderId } };
-      const opened = await withKeptKey(`${kind}:${orderId}`, { shown, language }, (key) =>
+      const opened = await withKeptKey(`${kind}:${orderId}`, { shown, language, channel }, (key) =>
         valueOf(
           api.POST('/api/v1/orders/{orderId}/payments', {
-            body: { kind, language },
+            body: { kind, language, channel },
             params: { ...params, header: { 'idempotency-key': key } },
           }),
         ),
@@ -70,10 +71,10 @@ export function useReliefPay(
       if (opened.amount !== shown) throw new ProblemError({ code: 'stale', retryable: false, params: {} });
       return opened;
     },
-    onDone: ({ checkoutUrl }) => {
+    onDone: (opened) => {
       flagRefresh('homeIndex');
       flagRefresh('billIndex');
-      globalThis.location.assign(checkoutUrl);
+      goAndPay(opened);
     },
     onProblem: () => void queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
   });

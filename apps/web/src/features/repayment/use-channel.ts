@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OrderBody } from '@tulay/contract/loan';
 import { useState } from 'react';
 import { type PaymentChannel, paymentChannelsQuery, takes } from '../../api/payment-channels';
 
@@ -17,3 +18,7 @@ export function useChannel(amount: number, usedLast?: string | null): ChannelCho
   const named = (name: string | null | undefined) => fitting.find(({ channel }) => channel === name);
   return { all, chosen: named(wanted) ?? named(usedLast) ?? fitting[0], choose };
 }
+
+/** The channel of the newest payment that names one. */
+export const channelUsedLast = ({ payments }: OrderBody): string | null | undefined =>
+  payments.find((each) => each.channel)?.channel;

@@ -12,7 +12,7 @@ import { ProblemNote } from '../../../ui/problem-note';
 import { type PayKind, type PayTerms, payTerms, wishOf } from '../pay-choice';
 import { usePay } from '../repayment.queries';
 import { useCouponChoice } from '../use-coupon-choice';
-import { useChannel } from '../use-channel';
+import { channelUsedLast, useChannel } from '../use-channel';
 import { AsOfNote } from './as-of-note';
 import { ChannelPicker } from './channel-picker';
 import { Disputes } from './disputes';
@@ -47,7 +47,7 @@ export function PayForm({ order, today, asOf }: Props) {
   const wish = wishOf(kind, typed, terms);
   const amount = wish?.kind === 'part' ? wish.amount : wish && terms.payoff;
   const coupon = useCouponChoice(order, today, wish, amount);
-  const channel = useChannel(coupon.toPay, order.payments.find((each) => each.channel)?.channel);
+  const channel = useChannel(coupon.toPay, channelUsedLast(order));
 
   const toPay = amount === undefined ? '' : formatMoney(coupon.toPay);
   // The page is on its way out once the channel's address has come.

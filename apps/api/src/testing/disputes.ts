@@ -1,0 +1,34 @@
+/** A loan that is late, and a dispute of it. */
+import type { OrderBody } from '@tulay/contract/loan';
+import { createDisputeService } from '../features/dispute/dispute.service';
+import { orderOf as factsOf } from '../features/loan/loan.store';
+import { type Borrower, newKey } from './borrower';
+import { activeOrder, approvedBorrower, orderOf } from './loan';
+import { later } from './money';
+import type { Stack } from './stack';
+
+export const REASON = 'I paid this in the shop on Monday.';
+
+/** A loan that is two days late. */
+export async function lateLoan(stack: Stack) {
+  const person = await approvedBorrower(stack);
+  const orderId = await activeOrder(stack, person);
+  await later(stack, 16);
+  return { person, orderId, before: await orderOf(person, orderId) };
+}
+
+export const openDispute = (person: Borrower, orderId: string, body: object, key = newKey()) =>
+  person.send<OrderBody & { code?: string }>('POST', `/orders/${orderId}/disputes`, body, key);
+
+/** What the operators' command line works with. */
+export function disputeOffice(stack: Stack) {
+  const { db } = stack.connection;
+  return createDisputeService({
+    db,
+    clock: stack.outside.clock,
+    loans: {
+      facts: (customer, order) => factsOf(db, customer, order),
+      view: async () => ({ ok: false, code: 'not_found' }) as const,
+    },
+  });
+}
