@@ -4,10 +4,12 @@ import { inspect } from '../inspect';
 import { checkoutPage } from '../pages/checkout.page';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
+import { offerPage } from '../pages/offer.page';
 import { reliefPage } from '../pages/relief.page';
 import { resultPage } from '../pages/result.page';
+import { freshBorrower } from '../person';
 import { sandali } from '../sandali';
-import { borrowing } from '../short-cut';
+import { borrowing, withdrawn } from '../short-cut';
 import { expect, test } from '../world';
 
 test('[spec 9.durations] in the cooling-off days the loan is sent back for exactly what was received, and the limit is free again', async ({
@@ -44,4 +46,29 @@ test('[spec 9.durations] in the cooling-off days the loan is sent back for exact
   await homePage(reader).open();
   await expect(homePage(reader).calculator).toBeVisible();
   expect(await outside.verifyLedger()).toContain('Four books agree.');
+});
+
+test.describe('before the money has arrived', () => {
+  test.use({ person: async ({}, use) => use(freshBorrower({ accountEnding: '0001' })) });
+
+  test('a loan that the account refused is cancelled without any money, and the limit is free again', async ({
+    reader,
+    outside,
+    person,
+  }) => {
+    const relief = reliefPage(reader);
+    const { netProceeds } = sandali.quote(await outside.today());
+    await withdrawn(reader, outside, person);
+    const refused = async () => (await outside.payouts(person.account)).map(({ status }) => status);
+    await expect.poll(refused).toEqual(['failed']);
+    await offerPage(reader).seeLoan.click();
+    await expect(loanPage(reader).sendAgain(netProceeds)).toBeVisible();
+    await relief.unwanted.click();
+    await inspect(reader, '69b-cancel-unpaid');
+    await relief.cancelNow.dblclick();
+    await expect(relief.nothingOwed).toBeVisible();
+    await homePage(reader).open();
+    await expect(homePage(reader).calculator).toBeVisible();
+    expect(await outside.verifyLedger()).toContain('Four books agree.');
+  });
 });

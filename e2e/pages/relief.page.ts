@@ -44,6 +44,9 @@ export function reliefPage({ page, t, language }: Reader) {
       page.getByRole('button', { name: t('relief.cancel.pay', { amount: formatMoney(centavos) }) }),
     cancelled: heading(t('relief.cancel.doneHeading')),
     ended: heading(t('relief.cancel.endedHeading')),
+    unwanted: page.getByRole('button', { name: t('relief.cancel.unwanted') }),
+    cancelNow: page.getByRole('dialog').getByRole('button', { name: t('relief.cancel.cancelNow') }),
+    nothingOwed: text(t('repayment.nothingOwed')),
     tooLate: (date: string) =>
       text(t('relief.cancel.refusals.cooling_off_over', { date: dayIn(language, date, 'weekday') })),
   };

@@ -112,6 +112,10 @@ export const relief = {
     endedOn: 'On {date}, free of fees and interest',
     returned: 'You sent back',
     received: 'You had received',
+    unwanted: 'I no longer want this loan',
+    unwantedHeading: 'Cancel this loan?',
+    unwantedHint: 'No money has reached you, so nothing is owed. Your limit is yours again.',
+    keep: 'Keep it',
     limitBack: 'Your limit is yours again.',
   },
 } as const;

@@ -118,6 +118,10 @@ export const relief: Words<typeof original> = {
     endedOn: 'Noong {date}, walang fee at walang interes',
     returned: 'Ibinalik mo',
     received: 'Natanggap mo noon',
+    unwanted: 'Ayaw ko na ng utang na ito',
+    unwantedHeading: 'Kanselahin ang utang na ito?',
+    unwantedHint: 'Walang perang nakarating sa iyo, kaya wala kang babayaran. Balik sa iyo ang limit mo.',
+    keep: 'Huwag kanselahin',
     limitBack: 'Balik sa iyo ang limit mo.',
   },
 };

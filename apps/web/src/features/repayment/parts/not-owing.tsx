@@ -11,6 +11,7 @@ import { Main } from '../../../ui/main';
 import { OrderChip } from '../../../ui/order-chip';
 import { CancelledOrder } from './cancelled-order';
 import { Disputes } from './disputes';
+import { FreeCancel } from './free-cancel';
 import { LoanRecord } from './loan-record';
 import { OrderHead, OrderSteps } from './order-head';
 import { PayoutFailed } from './payout-failed';
@@ -45,6 +46,7 @@ function UnderWay({ order }: { order: OrderBody }) {
         />
         {ended ? null : <OrderSteps order={order} />}
         <LoanRecord order={order} />
+        {open ? <FreeCancel orderId={order.orderId} /> : null}
       </Main>
       <Dock>
         <ButtonLink

@@ -12,6 +12,7 @@ import { Main } from '../../../ui/main';
 import { formatMoney } from '../../../ui/money-format';
 import { Note } from '../../../ui/note';
 import { useSendAgain } from '../repayment.queries';
+import { FreeCancel } from './free-cancel';
 import { LoanRecord } from './loan-record';
 import { OrderHead, OrderSteps } from './order-head';
 
@@ -60,6 +61,7 @@ export function PayoutFailed({ order }: { order: OrderBody }) {
         ) : null}
         <OrderSteps order={order} />
         <LoanRecord order={order} />
+        <FreeCancel orderId={order.orderId} />
       </Main>
       <Dock>
         {mended ? sendAgain : fix}
