@@ -1,6 +1,7 @@
 import { formatMoney } from '@tulay/copy/papers-format';
 import { encode } from 'uqr';
 import type { Reader } from '../reader';
+import { tapUntil } from '../tap';
 
 /** A code to pay by: a QR Ph code, or a number for the counter. */
 export function payCodePage({ page, t }: Reader) {
@@ -22,8 +23,8 @@ export function payCodePage({ page, t }: Reader) {
 
 /** Chooses a channel on a page that has the list. */
 export async function chooseChannel({ page, t }: Reader, channel: string): Promise<void> {
-  await page.getByRole('button', { name: t('pay.change') }).click();
   const list = page.getByRole('dialog');
+  await tapUntil(page.getByRole('button', { name: t('pay.change') }), list);
   // The list closes with the choice.
   await list.getByRole('radio', { name: channel }).click();
   await list.waitFor({ state: 'detached' });
