@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actOnCheckout, readCheckouts, readCode } from './checkout.service';
+import { actOnCheckout, readCheckouts } from './checkout.service';
+import { readCode } from './code.service';
 import { advanceClock } from './control.service';
 import { actOnPayout } from './payout.service';
 import { listPayouts } from './payout.store';

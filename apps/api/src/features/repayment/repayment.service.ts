@@ -12,21 +12,15 @@ import { runCommand } from '../../command';
 import type { Database } from '../../db/database';
 import { gatewayReference, newId, readReference } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import type { Checkout, Collections } from '../../ports/collections';
+import type { Collections } from '../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
 import type { LoanService } from '../loan/loan.service';
 import { channelName, codeView, lastMoment, listChannels, wayOf } from './channel.service';
+import { createCheckouts } from './checkout.service';
+import { createFollowing } from './following.service';
 import { postRepayment, type Receipt } from './posting.service';
 import { type PaymentWish, priceOf } from './price';
-import {
-  closeUnpaid,
-  holdPending,
-  openPayments,
-  parkEvent,
-  paymentOf,
-  type PaymentRow,
-  rememberCheckout,
-} from './repayment.store';
+import { closeUnpaid, holdPending, parkEvent, paymentOf, type PaymentRow } from './repayment.store';
 import { detailView, resultView } from './repayment.view';
 
 export interface RepaymentDependencies {
@@ -38,8 +32,6 @@ export interface RepaymentDependencies {
   readonly publicUrl: string;
 }
 
-/** Payments younger than this are left to the gateway's own messages. */
-const PATIENCE_MS = 60_000;
 export type RepaymentService = ReturnType<typeof createRepaymentService>;
 
 export function createRepaymentService(parts: RepaymentDependencies) {
@@ -49,59 +41,8 @@ export function createRepaymentService(parts: RepaymentDependencies) {
     return postRepayment({ db, loans, coupons }, clock.now(), payment, receipt);
   }
 
-  /** Opens a checkout for a payment; the reference makes a repeated call open the same one. A code is shown by our own screen. */
-  async function checkoutOf(
-    payment: PaymentRow,
-    orderNo: string,
-    language: string,
-  ): Promise<Result<string, ErrorCode>> {
-    if (payment.checkout_url) return ok(payment.checkout_url);
-    const opened = await collections.createCheckout({
-      reference: payment.reference,
-      amount: payment.amount,
-      description: `Loan ${orderNo}`,
-      returnUrl: `${publicUrl}/#/KSResult?payment=${payment.reference}`,
-      expiresAt: payment.expires_at,
-      means: payment.means,
-      language,
-      ...(payment.channel === null ? {} : { channel: payment.channel }),
-    });
-    if (!opened.ok) return err('gateway_unavailable');
-    const { code } = opened.value;
-    const url = code === null ? opened.value.url : `${publicUrl}/#/payCode?payment=${payment.reference}`;
-    await rememberCheckout(db, payment, { url, code });
-    return ok(url);
-  }
-
-  /** What the gateway says of a payment now. */
-  async function follow(payment: PaymentRow, checkout: Checkout): Promise<void> {
-    for (const { transactionId, amount, status, paidAt } of checkout.transactions) {
-      if (status === 'paid' && paidAt)
-        await post(payment, { transactionId, amount, paidAt: new Date(paidAt) });
-    }
-    if (checkout.status === 'failed') await closeUnpaid(db, payment, 'failed', 'channel_failed');
-    if (checkout.status === 'expired') await closeUnpaid(db, payment, 'expired', null);
-  }
-
-  async function resolve(payment: PaymentRow): Promise<void> {
-    const known = await collections.getCheckout(payment.reference);
-    if (!known.ok) throw new Error('gateway unavailable');
-    if (known.value !== 'not_received') await follow(payment, known.value);
-    if (payment.status === 'created' && clock.now() > payment.expires_at) {
-      await closeUnpaid(db, payment, 'expired', null);
-    }
-  }
-
-  /** Who waits for a code that is over hears of it at once, not when the worker comes by. */
-  async function endedIfOver(payment: PaymentRow): Promise<PaymentRow> {
-    if (payment.status !== 'created' || clock.now() <= payment.expires_at) return payment;
-    const resolved = await resolve(payment).then(
-      () => true,
-      () => false,
-    );
-    const after = resolved ? await paymentOf(db, payment.customer_id, payment.payment_id) : undefined;
-    return after ?? payment;
-  }
+  const checkouts = createCheckouts({ db, collections, publicUrl });
+  const following = createFollowing({ db, clock, collections, post });
 
   return {
     post,
@@ -168,7 +109,7 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       if (!opened.ok) return opened;
       const payment = await paymentOf(db, customerId, opened.value.paymentId);
       if (!payment) throw new Error('an opened payment is missing');
-      const url = await checkoutOf(payment, facts.order.order_no, wish.language);
+      const url = await checkouts.of(payment, facts.order.order_no, wish.language);
       if (!url.ok) return url;
       return ok({
         paymentId: payment.payment_id,
@@ -184,7 +125,7 @@ export function createRepaymentService(parts: RepaymentDependencies) {
     async result(reference: string): Promise<Result<PaymentResultBody, ErrorCode>> {
       const named = readReference(reference);
       const payment = named?.kind === 'pay' ? await paymentOf(db, named.customerId, named.id) : undefined;
-      return payment ? ok(resultView(await endedIfOver(payment))) : err('not_found');
+      return payment ? ok(resultView(await following.endedIfOver(payment))) : err('not_found');
     },
 
     /** The code of a payment, by its reference; `not_found` for one that is made on a page. */
@@ -202,9 +143,6 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       return ok(detailView(payment, facts, await channelName(db, payment.channel)));
     },
 
-    async resolveSilent(): Promise<void> {
-      const silent = await openPayments(db, new Date(clock.now().getTime() - PATIENCE_MS));
-      await Promise.allSettled(silent.map(resolve));
-    },
+    resolveSilent: following.resolveSilent,
   };
 }

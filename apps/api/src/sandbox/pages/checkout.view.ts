@@ -1,4 +1,4 @@
-import { LATE_DAYS } from '../checkout.service';
+import { LATE_DAYS } from '../checkout.steps';
 import type { CheckoutView } from '../checkout.view';
 import { CHECKOUT_WORDS, type CheckoutLanguage } from './checkout.words';
 import { type Html, html, pesos } from './html';

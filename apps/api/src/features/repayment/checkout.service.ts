@@ -1,0 +1,36 @@
+/** A payment's checkout at the gateway, and where its payer goes next. */
+import type { ErrorCode } from '@tulay/contract/errors';
+import { err, ok, type Result } from '@tulay/engine/result';
+import type { Database } from '../../db/database';
+import type { Collections } from '../../ports/collections';
+import { type PaymentRow, rememberCheckout } from './repayment.store';
+
+interface CheckoutDependencies {
+  readonly db: Database;
+  readonly collections: Collections;
+  readonly publicUrl: string;
+}
+
+export function createCheckouts({ db, collections, publicUrl }: CheckoutDependencies) {
+  return {
+    /** Opens a checkout for a payment; the reference makes a repeated call open the same one. A code is shown by our own screen. */
+    async of(payment: PaymentRow, orderNo: string, language: string): Promise<Result<string, ErrorCode>> {
+      if (payment.checkout_url) return ok(payment.checkout_url);
+      const opened = await collections.createCheckout({
+        reference: payment.reference,
+        amount: payment.amount,
+        description: `Loan ${orderNo}`,
+        returnUrl: `${publicUrl}/#/KSResult?payment=${payment.reference}`,
+        expiresAt: payment.expires_at,
+        means: payment.means,
+        language,
+        ...(payment.channel === null ? {} : { channel: payment.channel }),
+      });
+      if (!opened.ok) return err('gateway_unavailable');
+      const { code } = opened.value;
+      const url = code === null ? opened.value.url : `${publicUrl}/#/payCode?payment=${payment.reference}`;
+      await rememberCheckout(db, payment, { url, code });
+      return ok(url);
+    },
+  };
+}
