@@ -82,7 +82,8 @@ module.exports = {
       contract,
       engine,
     ]),
-    may(`${api}(assemble|server)[.]ts$`, [
+    may(`${api}(assemble(-account)?|server)[.]ts$`, [
+      `${api}assemble(-account)?[.]ts$`,
       `${api}(features|http|jobs|db|ports|crypto)/`,
       `${api}(config|ids|command)[.]ts$`,
       engine,
@@ -141,7 +142,7 @@ module.exports = {
     may('^e2e/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),
     may('^tools/', ['^tools/', copy]),
     may('^scripts/', ['^(scripts|tools)/', `${api}`]),
-    { from: { path: '^apps/web/worker/' }, to: { path: libraries } },
+    { from: { path: '^apps/web/worker/' }, to: { path: [libraries, contract] } },
     may('^apps/web/(build/|vite[.]config[.]ts)', ['^apps/web/build/', copy]),
     {
       from: { path: '^(e2e|proof|bench|tools|scripts|apps/web/(build/|vite))|^[a-z.]+[.]config[.]ts$' },

@@ -28,6 +28,8 @@ interface StatementLine {
 
 export interface Outside {
   readonly url: string;
+  /** The world itself, as the lender's server and a browser's push service know it. */
+  readonly worldUrl: string;
   /** The texts that a phone got, newest first. */
   texts(phone: string): Promise<string[]>;
   /** The newest code that a phone got; other texts may have come since. */
@@ -81,6 +83,7 @@ export function outsideWorld(stack: Stack): Outside {
 
   return {
     url: stack.url,
+    worldUrl: stack.env['SANDBOX_URL'] ?? '',
     texts: textsTo,
     code: async (phone) => (await textsTo(phone)).flatMap((text) => CODE.exec(text)?.[1] ?? [])[0] ?? '',
     pictureText: async (id) => (await control<{ text: string }>(`captcha/${id}`)).text,

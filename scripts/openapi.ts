@@ -11,6 +11,7 @@ import { configuredFacebook } from '../apps/api/src/adapters/facebook/configured
 import { sandboxLiveness } from '../apps/api/src/adapters/liveness/sandbox';
 import { sandboxPayouts } from '../apps/api/src/adapters/payouts/sandbox';
 import { sandboxScreening } from '../apps/api/src/adapters/screening/sandbox';
+import { configuredPush } from '../apps/api/src/adapters/push/configured';
 import { configuredSeal } from '../apps/api/src/adapters/seal/configured';
 import { sandboxSms } from '../apps/api/src/adapters/sms/sandbox';
 import { filesystemStorage } from '../apps/api/src/adapters/storage/filesystem';
@@ -52,6 +53,7 @@ async function document(): Promise<OpenAPI3> {
     screening: sandboxScreening(gateway),
     storage,
     seal: configuredSeal(config, storage),
+    push: configuredPush(config),
   });
   const server = await createServer({ ...app, config, db, log: createLog(config) });
   await server.ready();

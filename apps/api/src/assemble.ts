@@ -1,5 +1,6 @@
 /** Services from their parts: the same assembly serves the running application and its tests. */
 import type { FastifyPluginAsync } from 'fastify';
+import { assembleAccount } from './assemble-account';
 import type { Config } from './config';
 import { createCabinet } from './crypto/cabinet';
 import { createVault } from './crypto/envelope';
@@ -8,19 +9,7 @@ import { applicationJobs } from './features/application/application.jobs';
 import { applicationRoutes } from './features/application/application.routes';
 import { createApplicationService } from './features/application/application.service';
 import { createLateNotices, createReviewService } from './features/application/review.service';
-import { deletionJobs } from './features/account/deletion.jobs';
-import { deletionRoutes } from './features/account/deletion.routes';
-import { createDeletionService } from './features/account/deletion.service';
-import { createErasureService } from './features/account/erasure.service';
-import { authJobs } from './features/auth/auth.jobs';
-import { authRoutes } from './features/auth/auth.routes';
-import { createAuthService } from './features/auth/auth.service';
-import { confirmRoutes } from './features/auth/confirm.routes';
-import { createConfirmService } from './features/auth/confirm.service';
 import { createSessionReader } from './features/auth/session';
-import { sessionsRoutes } from './features/auth/sessions.routes';
-import { createSessionsService } from './features/auth/sessions.service';
-import { createSignInNotices } from './features/auth/sign-in-notice.service';
 import { couponJobs } from './features/coupon/coupon.jobs';
 import { couponRoutes } from './features/coupon/coupon.routes';
 import { createCouponNotices } from './features/coupon/notice.service';
@@ -50,27 +39,17 @@ import { createReminderService } from './features/loan/reminder.service';
 import { createSignatureService } from './features/loan/signature.service';
 import { createSigningService } from './features/loan/signing.service';
 import { createWithdrawalService } from './features/loan/withdrawal.service';
-import { messageRoutes } from './features/message/message.routes';
-import { createMessageService } from './features/message/message.service';
 import { createNoticeService } from './features/message/notice.service';
+import { createPushService } from './features/push/push.service';
 import { createTextService } from './features/message/text.service';
 import { paperRoutes } from './features/paper/paper.routes';
 import { createPaperListService } from './features/paper/paper.service';
 import { createPrivacyPaper } from './features/paper/privacy-paper.service';
 import { createSealingService } from './features/paper/sealing.service';
-import { createExportService } from './features/privacy/export.service';
-import { privacyJobs } from './features/privacy/privacy.jobs';
-import { privacyRoutes } from './features/privacy/privacy.routes';
-import { createPrivacyService } from './features/privacy/privacy.service';
-import { metaRoutes } from './features/meta/meta.routes';
-import { pointRoutes } from './features/point/point.routes';
-import { contactJobs } from './features/profile/contact.jobs';
 import { contactRoutes } from './features/profile/contact.routes';
-import { deviceRoutes } from './features/profile/device.routes';
 import { createDeviceService } from './features/profile/device.service';
-import { facebookReturn, facebookRoutes } from './features/profile/facebook.routes';
+import { facebookReturn } from './features/profile/facebook.routes';
 import { createFacebookService } from './features/profile/facebook.service';
-import { profileRoutes } from './features/profile/profile.routes';
 import { createProfileService } from './features/profile/profile.service';
 import { createRepaymentNotices } from './features/repayment/notice.service';
 import { repaymentJobs } from './features/repayment/repayment.jobs';
@@ -89,6 +68,7 @@ import type { Collections } from './ports/collections';
 import type { Facebook } from './ports/facebook';
 import type { Liveness } from './ports/liveness';
 import type { Payouts } from './ports/payouts';
+import type { Push } from './ports/push';
 import type { Screening } from './ports/screening';
 import type { Seal } from './ports/seal';
 import type { Sms } from './ports/sms';
@@ -109,6 +89,7 @@ export interface Outside {
   readonly screening: Screening;
   readonly storage: Storage;
   readonly seal: Seal;
+  readonly push: Push;
 }
 
 export interface Assembly {
@@ -123,23 +104,19 @@ export interface Assembly {
 export function assemble(config: Config, db: Database, outside: Outside): Assembly {
   const { clock, collections } = outside;
   const profiles = createProfileService({ ...outside, db, config });
-  const auth = createAuthService({ ...outside, db, config, firstName: profiles.firstName });
   const texts = createTextService({ db, sms: outside.sms, config });
-  const notices = createNoticeService({ db, clock, texts });
+  const vault = createVault(config.DATA_KEY);
+  const push = createPushService({ ...outside, db, vault, config });
+  const notices = createNoticeService({ db, clock, texts, push });
   const devices = createDeviceService({ db, clock, config });
   const facebook = createFacebookService({ ...outside, db, config });
-  const deletions = createDeletionService({ db, clock, notices });
-  const erasure = createErasureService({ ...outside, db, config, deletions });
   const applications = createApplicationService({ ...outside, db, profiles, devices, facebook, notices });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
-  const vault = createVault(config.DATA_KEY);
   const cabinet = createCabinet(db, outside.storage, vault);
-  const exports = createExportService({ ...outside, db, cabinet, vault, notices, config });
   const sealing = createSealingService({ db, clock, cabinet, seal: outside.seal, config });
   const papers = createPaperService({ db, cabinet, sealing, config, profiles });
   const signatures = createSignatureService(db, { clock, cabinet });
-  const privacy = createPrivacyService({ db, clock, contacts: profiles.contacts, signatures, facebook });
   const signing = createSigningService({ db, clock, cabinet, papers, signatures, loans });
   const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: profiles.payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
@@ -149,33 +126,23 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const payLinks = createPayLinkService({ db, clock, vault, loans, repayments, publicUrl });
   const payLink = config.REMINDER_PAY_LINKS ? payLinks.forReminder : null;
   const receipts = createReceiptService({ loans, clock, papers, sealing, repayments });
-  const home = createHomeService({ clock, loans, applications, profiles });
   const reminders = createReminderService({ db, clock, notices, payLink });
-  const closing = createCloseService({ db, clock });
-  const reconciliation = createReconciliationService({ db, clock, payouts: outside.payouts });
   const webhooks = createWebhookService(repayments, payouts);
   const sessions = createSessionReader(db, clock);
+  const files = { cabinet, vault, signatures };
+  const person = { profiles, facebook, devices, grants, notices, push };
+  const account = assembleAccount({ config, db, outside, ...files, ...person });
   return {
     sessions,
     features: [
-      metaRoutes(config),
-      pointRoutes,
-      authRoutes(auth, config),
-      sessionsRoutes(createSessionsService({ db, clock }), config),
-      deletionRoutes(deletions),
-      privacyRoutes(privacy, exports),
-      profileRoutes(profiles, config),
-      facebookRoutes(facebook, config),
-      deviceRoutes(devices),
-      confirmRoutes(createConfirmService({ ...outside, db, config })),
+      ...account.features,
       applicationRoutes(applications, createReviewService({ db, clock })),
-      homeRoutes(home),
+      homeRoutes(createHomeService({ clock, loans, applications, profiles })),
       loanRoutes(loans, signing, papers, withdrawals, signatures),
       reliefRoutes(createReliefService({ db, clock, loans })),
       repaymentRoutes(repayments, receipts),
       payLinkRoutes(payLinks),
       paperRoutes(createPaperListService(db), createPrivacyPaper(papers.lender)),
-      messageRoutes(createMessageService({ db, clock })),
       disputeRoutes(
         createDisputeService({ db, clock, loans }),
         createProofService({ db, clock, loans, photos: profiles.photos }),
@@ -185,10 +152,7 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
     ],
     pages: [contactRoutes(profiles.contacts, config), facebookReturn(facebook, sessions, config)],
     jobs: [
-      authJobs(createSignInNotices(notices)),
-      deletionJobs(deletions),
-      privacyJobs(exports),
-      contactJobs(profiles.contacts),
+      ...account.jobs,
       applicationJobs(applications),
       loanJobs(payouts, createLoanNotices(db, notices), createLimitService({ db, clock }), reminders),
       repaymentJobs(createRepaymentNotices(repayments, notices)),
@@ -198,19 +162,20 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
     everyMinute: [
       payouts.resolveSilent,
       repayments.resolveSilent,
-      async () => {
-        await closing.closeDays();
-        await reconciliation.reconcileClosedDays();
-      },
+      closeOfDay(db, outside),
       reminders.release,
-      profiles.contacts.tellWaiting,
       createLateNotices({ db, clock, notices }),
-      profiles.uploads.sweep,
-      profiles.photos.pruneReplaced,
-      facebook.prune,
-      erasure.sweep,
-      devices.prune,
-      exports.prune,
+      ...account.everyMinute,
     ],
+  };
+}
+
+/** Closes every day that ended, then compares each with the gateway's statement. */
+function closeOfDay(db: Database, { clock, payouts }: Outside): () => Promise<void> {
+  const closing = createCloseService({ db, clock });
+  const reconciliation = createReconciliationService({ db, clock, payouts });
+  return async () => {
+    await closing.closeDays();
+    await reconciliation.reconcileClosedDays();
   };
 }

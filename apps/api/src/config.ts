@@ -68,6 +68,15 @@ const Environment = z.object({
   /** The certificate that seals papers: a PKCS#12 file in base64. The sandbox makes its own. */
   SEAL_P12: z.base64().optional(),
   SEAL_PASSPHRASE: z.string().default(''),
+  /** Proves to push services who rings: 32 bytes in base64url. The sandbox makes its own. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64url').length === 32, 'must be 32 bytes in base64url')
+    .optional(),
+  /** The only hosts that news for lock screens are handed to; `*.` stands for any name before. */
+  PUSH_HOSTS: list(
+    'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.push.apple.com,*.notify.windows.com',
+  ),
   /** The simulated outside world (sandbox mode only). */
   SANDBOX_URL: z.url().optional(),
   GATEWAY_SECRET: secret.optional(),
@@ -129,6 +138,7 @@ const NEEDED_BY_STORAGE = {
 /** Settings that have a default only in the sandbox: a lender must state its own. */
 const OWN_WORDS = [
   'SEAL_P12',
+  'VAPID_PRIVATE_KEY',
   'LENDER_NAME',
   'LENDER_SEC_REGISTRATION',
   'LENDER_CERTIFICATE',

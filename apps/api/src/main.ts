@@ -6,6 +6,7 @@ import { configuredFacebook } from './adapters/facebook/configured';
 import { sandboxLiveness } from './adapters/liveness/sandbox';
 import { sandboxPayouts } from './adapters/payouts/sandbox';
 import { sandboxScreening } from './adapters/screening/sandbox';
+import { configuredPush } from './adapters/push/configured';
 import { configuredSeal } from './adapters/seal/configured';
 import { sandboxSms } from './adapters/sms/sandbox';
 import { configuredStorage } from './adapters/storage/configured';
@@ -65,6 +66,7 @@ async function sandboxOutside(config: Config): Promise<Outside> {
     screening: sandboxScreening(gateway),
     storage,
     seal: configuredSeal(config, storage),
+    push: configuredPush(config),
   };
 }
 

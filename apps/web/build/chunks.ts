@@ -53,6 +53,8 @@ const LOGIN_UI = [
   'main',
   'problem-',
   'strip-chinese',
+  'resend',
+  'use-countdown',
 ];
 
 /**

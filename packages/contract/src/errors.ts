@@ -96,6 +96,11 @@ export const ERRORS = {
   coupon_amount: entry(422),
   coupon_already_given: entry(409),
   // the account
+  push_refused: entry(422),
+  proof_wrong: entry(422),
+  number_same: entry(422),
+  number_taken: entry(409),
+  number_change_open: entry(409),
   deletion_owing: entry(409),
   deletion_open: entry(409),
   deletion_state: entry(409),

@@ -40,3 +40,4 @@ export type TicketBody = z.infer<typeof TicketView>;
 export const TicketList = z.object({ tickets: z.array(TicketView) });
 
 export const TicketPhoto = z.object({ photoId: Uuid });
+export const TicketPhotoForm = z.object({ file: z.file() });

@@ -13,6 +13,7 @@ export type FormCode =
   | 'contact_duplicate'
   | 'contact_own_number'
   | 'contact_left'
+  | 'feedback_too_long'
   | 'bank_mismatch'
   | 'bank_unchanged';
 

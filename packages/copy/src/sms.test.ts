@@ -38,6 +38,9 @@ describe.each(languages)('text messages in %s', (language) => {
     words.deletionScheduled({ brand: 'Tulay', date: '2026-12-25' }),
     words.deletionRefused({ brand: 'Tulay', ticket: 'X-2612-123456' }),
     words.ticketAnswered({ brand: 'Tulay', ticket: 'F-2612-123456' }),
+    words.numberCode({ brand: 'Tulay', code: '0417' }),
+    words.numberAsked({ brand: 'Tulay', ticket: 'N-2612-123456' }),
+    words.numberChanged({ brand: 'Tulay', ticket: 'N-2612-123456' }),
     words.accountErased({ brand: 'Tulay' }),
     words.loanSettled({ brand: 'Tulay', amount: 100_005 }),
   ];

@@ -34,6 +34,9 @@ export interface SmsWords {
   deletionScheduled(of: { brand: string; date: string }): string;
   deletionRefused(of: { brand: string; ticket: string }): string;
   ticketAnswered(of: { brand: string; ticket: string }): string;
+  numberCode(of: { brand: string; code: string }): string;
+  numberAsked(of: { brand: string; ticket: string }): string;
+  numberChanged(of: { brand: string; ticket: string }): string;
   accountErased(of: { brand: string }): string;
   loanSettled(of: { brand: string; amount: number }): string;
 }

@@ -32,6 +32,24 @@ export interface AccountTables {
     answer: string | null;
     answered_at: Date | null;
   };
+  number_change: {
+    customer_id: string;
+    change_id: string;
+    ticket: string;
+    new_phone: string;
+    status: 'requested' | 'approved' | 'refused' | 'withdrawn';
+    requested_at: Date;
+    moved_at: Date;
+    words: string | null;
+  };
+  push_subscription: {
+    customer_id: string;
+    subscription_id: string;
+    endpoint_hash: Buffer;
+    sealed: Buffer;
+    device_hash: Buffer | null;
+    given_at: Date;
+  };
   ticket_photo: {
     customer_id: string;
     photo_id: string;

@@ -38,6 +38,7 @@ export interface Tables
     credit_limit: Generated<number>;
     wrapped_key: Buffer;
     erased_at: Generated<Date | null>;
+    home_screen_at: Generated<Date | null>;
     /** Manila date. */
     papers_until: Generated<string | null>;
   };

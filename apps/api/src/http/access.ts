@@ -24,6 +24,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const cookieName = (secure: boolean): string => (secure ? '__Host-tulay' : 'tulay_session');
 
+/** Names a browser for good, beside the session: a device on which a right code was entered is known. */
+export const deviceCookieName = (secure: boolean): string => `${cookieName(secure)}_device`;
+
 export function guardAccess(server: FastifyInstance, sessions: SessionReader, secure: boolean): void {
   server.decorateRequest('borrower', null);
   server.addHook('onRequest', async (request, reply) => {

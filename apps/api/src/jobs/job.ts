@@ -22,6 +22,7 @@ export type Topic =
   | 'loan.due_date_moved'
   | 'account.signed_in'
   | 'account.deletion'
+  | 'account.number'
   | 'privacy.export'
   | 'ticket.answered'
   | 'dispute.moved'

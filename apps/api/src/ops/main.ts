@@ -10,6 +10,8 @@ import { reversePayment } from './payment';
 import { say } from './print';
 import { reconcileDay } from './reconcile';
 import { decideReview, listReviews, returnReview } from './review';
+import { answerNumberChange, listNumberChanges } from './number';
+import { answerTicket, listTickets } from './ticket';
 
 const USAGE = `usage: npm run ops -- <command>
   ledger verify                     compare the four books, list every difference
@@ -29,6 +31,12 @@ const USAGE = `usage: npm run ops -- <command>
   deletion list                     who asked to delete the account, oldest first
   deletion approve|refuse <ticket> --say <words>
                                     approved, it is erased after a week; the borrower reads the words
+  number list                       who asks for another number, oldest first
+  number approve|refuse <ticket> --say <words>
+                                    approved, the number moves and every session ends
+  ticket list                       what borrowers wrote to customer service, oldest first
+  ticket answer <ticket> --say <words>
+                                    once; the borrower reads the words
   dispute list                      what borrowers dispute, the most urgent first
   dispute show <ticket>             all that was said, with links of a minute to its photos
   dispute review <ticket>           somebody looks at it
@@ -76,6 +84,17 @@ const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
     words: /^deletion (approve|refuse) \S+ --say .+$/,
     run: (office, [, answer, ticket = '', , ...say]) =>
       answerDeletion(office, ticket, answer === 'approve' ? 'approve' : 'refuse', say.join(' ')),
+  },
+  { words: /^number list$/, run: listNumberChanges },
+  {
+    words: /^number (approve|refuse) \S+ --say .+$/,
+    run: (office, [, answer, ticket = '', , ...say]) =>
+      answerNumberChange(office, ticket, answer === 'approve' ? 'approve' : 'refuse', say.join(' ')),
+  },
+  { words: /^ticket list$/, run: listTickets },
+  {
+    words: /^ticket answer \S+ --say .+$/,
+    run: (office, [, , ticket = '', , ...say]) => answerTicket(office, ticket, say.join(' ')),
   },
   { words: /^dispute list$/, run: listDisputes },
   {

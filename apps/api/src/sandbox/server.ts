@@ -11,6 +11,7 @@ import { checkoutPages } from './pages/checkout.pages';
 import { facebookPages } from './pages/facebook.pages';
 import { worldPages } from './pages/world.pages';
 import { problem } from './problem';
+import { pushRoutes } from './push.routes';
 import { serviceRoutes } from './service.routes';
 import type { World } from './world';
 
@@ -46,6 +47,7 @@ export async function createSandboxServer(world: World, log: boolean): Promise<F
   await server.register(gatewayRoutes(world), { prefix: '/gateway/v1' });
   await server.register(serviceRoutes(world));
   await server.register(facebookRoutes(world), { prefix: '/facebook' });
+  await server.register(pushRoutes(world), { prefix: '/push' });
   await server.register(controlRoutes(world), { prefix: '/sandbox/api' });
   await server.register(worldPages(world), { prefix: '/sandbox' });
   await server.register(checkoutPages(world), { prefix: '/sandbox/checkout' });

@@ -15,6 +15,15 @@ create table if not exists sms (
   seq bigint generated always as identity
 );
 
+create table if not exists push_message (
+  id text primary key,
+  address text not null,
+  body text not null,
+  ttl integer not null,
+  at timestamptz not null,
+  seq bigint generated always as identity
+);
+
 create table if not exists checkout (
   reference text primary key,
   gateway_ref text not null unique,

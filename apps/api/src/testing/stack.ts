@@ -10,6 +10,7 @@ import { configuredFacebook } from '../adapters/facebook/configured';
 import { sandboxLiveness } from '../adapters/liveness/sandbox';
 import { sandboxPayouts } from '../adapters/payouts/sandbox';
 import { sandboxScreening } from '../adapters/screening/sandbox';
+import { configuredPush } from '../adapters/push/configured';
 import { configuredSeal } from '../adapters/seal/configured';
 import { sandboxSms } from '../adapters/sms/sandbox';
 import { configuredStorage } from '../adapters/storage/configured';
@@ -135,6 +136,7 @@ async function outsideOf(config: Config): Promise<Outside> {
     screening: sandboxScreening(gateway),
     storage,
     seal: configuredSeal(config, storage),
+    push: configuredPush(config),
   };
 }
 

@@ -41,6 +41,7 @@ export const ROUTE_NAMES = [
   'linked',
   'help',
   'deleteAccount',
+  'changeNumber',
   'privacyCentre',
   'feedback',
   'protocol',

@@ -86,7 +86,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     isPublic: true,
     screen: () => import('../features/loan/conditionalTerms.screen'),
   },
-  addDeskTopBrowser: { alias: 'v2ad' },
+  addDeskTopBrowser: { alias: 'v2ad', screen: () => import('../features/install/addDeskTopBrowser.screen') },
   guildDetail: { alias: 'v3gd', screen: () => import('../features/help/guildDetail.screen') },
   noAndroid: {
     alias: 'z4na',
@@ -101,7 +101,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   dispute: { alias: 'r5ds', screen: () => import('../features/repayment/dispute.screen') },
   help: { alias: 'u8hp', screen: () => import('../features/help/help.screen') },
   privacyCentre: { alias: 'u4pc', screen: () => import('../features/privacy/privacyCentre.screen') },
-  feedback: { alias: 'u5fb' },
+  feedback: { alias: 'u5fb', screen: () => import('../features/feedback/feedback.screen') },
+  changeNumber: { alias: 'u2nr', screen: () => import('../features/account/changeNumber.screen') },
   deleteAccount: { alias: 'u9da', screen: () => import('../features/account/deleteAccount.screen') },
   protocol: { alias: 'u8pq', screen: () => import('../features/papers/protocol.screen') },
   paperCheck: { alias: 'e3pc', isPublic: true, screen: () => import('../features/papers/paperCheck.screen') },

@@ -14,6 +14,7 @@ export const help = {
     tomorrow: 'Opens tomorrow at 9:00 AM',
     call: 'Call {hotline}',
     write: 'Write to {email}',
+    feedback: 'Write here, with photos',
   },
   guides: {
     heading: 'Step by step',

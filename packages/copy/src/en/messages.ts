@@ -126,6 +126,18 @@ export const messages = {
       title: 'Your account stays',
       body: 'You withdrew ticket {ticket}. Nothing was deleted.',
     },
+    number_asked: {
+      title: 'Another number was asked for',
+      body: 'A person answers soon. Not you? Take it back in Settings and call us. Ticket {ticket}.',
+    },
+    number_changed: {
+      title: 'Your number is changed',
+      body: 'Log in with the new number from now on. Ticket {ticket}.',
+    },
+    number_refused: {
+      title: 'Your number stays',
+      body: 'We could not change it. Settings shows why. Ticket {ticket}.',
+    },
     export_ready: {
       title: 'The copy of your data is ready',
       body: 'Fetch it in the privacy centre within 7 days. Then we delete the files.',

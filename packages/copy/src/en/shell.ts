@@ -51,6 +51,7 @@ export const shell = {
     setup: 'Settings',
     privacyCentre: 'Privacy centre',
     feedback: 'Write to us',
+    changeNumber: 'Change my number',
     deleteAccount: 'Delete my account',
     aboutUs: 'About the lender',
     privacy: 'Privacy policy',

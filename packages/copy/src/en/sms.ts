@@ -58,6 +58,12 @@ export const sms: SmsWords = {
     `${brand}: we cannot delete your account now, ticket ${ticket}. The app shows why.`,
   ticketAnswered: ({ brand, ticket }) =>
     `${brand}: we answered your question, ticket ${ticket}. The answer is in the app.`,
+  numberCode: ({ brand, code }) =>
+    `${brand}: ${code} proves that this number is yours. It expires in 5 minutes. Never share it.`,
+  numberAsked: ({ brand, ticket }) =>
+    `${brand}: somebody signed in as you wants another number for the account, ticket ${ticket}. If it is not you, call us now.`,
+  numberChanged: ({ brand, ticket }) =>
+    `${brand}: your account now has this number, ticket ${ticket}. Please log in with it.`,
   accountErased: ({ brand }) =>
     `${brand}: your account is deleted. We keep only what the law makes us keep. Thank you and goodbye.`,
   loanSettled: ({ brand, amount }) =>

@@ -7,9 +7,11 @@ import { diagnostics } from './diagnostics';
 import { dispute } from './dispute';
 import { errors, fields } from './errors';
 import { face } from './face';
+import { feedback } from './feedback';
 import { help } from './help';
 import { home } from './home';
 import { linked } from './linked';
+import { install } from './install';
 import { loan } from './loan';
 import { login } from './login';
 import { messages } from './messages';
@@ -50,6 +52,8 @@ export const rest = {
   messages,
   my,
   setup,
+  feedback,
+  install,
   privacyCentre,
   diagnostics,
   confirm,

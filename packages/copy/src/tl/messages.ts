@@ -128,6 +128,18 @@ export const messages: Words<typeof original> = {
       title: 'Mananatili ang account mo',
       body: 'Binawi mo ang ticket {ticket}. Walang nabura.',
     },
+    number_asked: {
+      title: 'May humiling ng ibang numero',
+      body: 'May taong sasagot agad. Hindi ikaw? Bawiin ito sa Settings at tawagan kami. Ticket {ticket}.',
+    },
+    number_changed: {
+      title: 'Napalitan na ang numero mo',
+      body: 'Mula ngayon, mag-log in gamit ang bagong numero. Ticket {ticket}.',
+    },
+    number_refused: {
+      title: 'Mananatili ang numero mo',
+      body: 'Hindi namin ito napalitan. Nasa Settings kung bakit. Ticket {ticket}.',
+    },
     export_ready: {
       title: 'Handa na ang kopya ng data mo',
       body: 'Kunin ito sa privacy centre sa loob ng 7 araw. Pagkatapos, buburahin namin ang mga file.',

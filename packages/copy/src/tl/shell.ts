@@ -54,6 +54,7 @@ export const shell: Words<typeof original> = {
     setup: 'Settings',
     privacyCentre: 'Privacy centre',
     feedback: 'Sumulat sa amin',
+    changeNumber: 'Palitan ang numero',
     deleteAccount: 'Burahin ang account',
     aboutUs: 'Tungkol sa nagpapautang',
     privacy: 'Patakaran sa privacy',

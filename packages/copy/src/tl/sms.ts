@@ -57,6 +57,12 @@ export const sms: SmsWords = {
     `${brand}: hindi pa namin mabubura ang account mo, ticket ${ticket}. Nasa app kung bakit.`,
   ticketAnswered: ({ brand, ticket }) =>
     `${brand}: nasagot na ang tanong mo, ticket ${ticket}. Nasa app ang sagot.`,
+  numberCode: ({ brand, code }) =>
+    `${brand}: ${code} ang code na patunay na sa iyo ang numerong ito. 5 minuto lang. Huwag ibigay kanino man.`,
+  numberAsked: ({ brand, ticket }) =>
+    `${brand}: may humihiling na ilipat ang account mo sa ibang numero, ticket ${ticket}. Kung hindi ikaw, tumawag agad.`,
+  numberChanged: ({ brand, ticket }) =>
+    `${brand}: nasa numerong ito na ang account mo, ticket ${ticket}. Mag-log in gamit ito.`,
   accountErased: ({ brand }) =>
     `${brand}: nabura na ang account mo. Natira lang ang hinihingi ng batas na itago. Salamat at paalam.`,
   loanSettled: ({ brand, amount }) =>

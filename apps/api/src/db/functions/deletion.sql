@@ -82,6 +82,8 @@ begin
   delete from contact_link where customer_id = p_customer;
   delete from signature_consent where customer_id = p_customer;
   delete from confirmation where customer_id = p_customer;
+  delete from number_change where customer_id = p_customer;
+  delete from push_subscription where customer_id = p_customer;
   delete from data_export where customer_id = p_customer;
   delete from ticket_photo where customer_id = p_customer;
   delete from ticket where customer_id = p_customer;

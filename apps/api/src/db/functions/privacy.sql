@@ -17,17 +17,6 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Devices that the borrower let us recognise are forgotten. p_input: auditId.
-create or replace function device_consent_end(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
-begin
-  delete from device_signal where customer_id = p_customer;
-  if not found then return refuse('already'); end if;
-  delete from identity_claim where customer_id = p_customer and kind = 'device';
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'device.forgotten', null, '{}');
-  return jsonb_build_object('outcome', 'done');
-end $$;
-
 -- Sends a ticket with its pictures. p_input: ticketId, ticket, topic, words, photos (ids), auditId.
 create or replace function ticket_open(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb

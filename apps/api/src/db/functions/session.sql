@@ -41,6 +41,10 @@ begin
     delete from known_device d using ended e where d.customer_id = p_customer and d.device_hash = e.device_hash
       and not exists (select 1 from session s where s.token_hash = decode(p_input ->> 'keep', 'hex')
         and s.device_hash = d.device_hash)
+  ), silent as (
+    delete from push_subscription p using ended e where p.customer_id = p_customer and p.device_hash = e.device_hash
+      and not exists (select 1 from session s where s.token_hash = decode(p_input ->> 'keep', 'hex')
+        and s.device_hash = p.device_hash)
   )
   select count(*) into v_ended from ended;
   if v_ended = 0 then return refuse('already'); end if;

@@ -3,7 +3,7 @@ import { Empty, Problem } from '@tulay/contract/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../../config';
-import { borrowerOf, cookieName } from '../../http/access';
+import { borrowerOf, cookieName, deviceCookieName } from '../../http/access';
 import { sendFailure } from '../../http/problem';
 import type { AuthService } from './auth.service';
 import { SIGN_IN_LIMITS } from './limits';
@@ -12,15 +12,15 @@ const problems = { '4xx': Problem, '5xx': Problem };
 const open = { access: 'public' as const };
 /** As long as browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 86_400;
-const deviceCookie = (session: string): string => `${session}_device`;
 
 export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>): FastifyPluginAsyncZod {
   const secure = config.PUBLIC_URL.startsWith('https:');
   const name = cookieName(secure);
+  const deviceName = deviceCookieName(secure);
   const setCookie = (reply: FastifyReply, token: string) =>
     reply.setCookie(name, token, { ...cookieOf(secure), maxAge: SIGN_IN_LIMITS.session.idleSeconds });
   const keepDevice = (reply: FastifyReply, token: string) =>
-    reply.setCookie(deviceCookie(name), token, { ...cookieOf(secure), maxAge: DEVICE_SECONDS });
+    reply.setCookie(deviceName, token, { ...cookieOf(secure), maxAge: DEVICE_SECONDS });
   const cookieIn = (request: FastifyRequest): string => {
     const cookie = request.cookies[name];
     if (!cookie) throw new Error('a guarded route was reached without its cookie');
@@ -37,7 +37,8 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
 
     const asking = { body: CodeRequest, response: { 200: CodeSent, ...problems } };
     api.post('/auth/code', { config: open, schema: asking }, async (request, reply) => {
-      const sent = await auth.requestCode(request.body, request.ip);
+      const device = request.cookies[deviceName];
+      const sent = await auth.requestCode(request.body, { address: request.ip, device });
       return sent.ok ? sent.value : sendFailure(reply, sent);
     });
 
@@ -45,7 +46,7 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
     api.post('/auth/login', { config: open, schema: entering }, async (request, reply) => {
       const entered = await auth.login(request.body, {
         session: request.cookies[name],
-        device: request.cookies[deviceCookie(name)],
+        device: request.cookies[deviceName],
         userAgent: request.headers['user-agent'] ?? '',
       });
       if (!entered.ok) return sendFailure(reply, entered);

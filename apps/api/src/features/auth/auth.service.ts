@@ -12,13 +12,13 @@ import type { CaptchaPainter } from '../../ports/captcha';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 import { createCaptchaService } from './captcha.service';
-import { createCodeService, type SentCode } from './code.service';
+import { type CodeUse, createCodeService, type SentCode } from './code.service';
 import { claimPhone, customerOf, registerCustomer } from './customer.store';
 import { deviceText } from './device';
 import { SIGN_IN_LIMITS } from './limits';
 import { csrfHandle, newSessionToken, tokenHash } from './secrets';
 import { openSession } from './open-session';
-import { removeSession } from './session.store';
+import { isDeviceKnown, removeSession } from './session.store';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -89,20 +89,32 @@ export function createAuthService(dependencies: AuthDependencies) {
     };
   };
 
+  /** A device that is known to the number has a code, texts and guesses of its own: strangers cannot lock its owner out. */
+  async function loginUse(phone: string, device: string | undefined): Promise<CodeUse> {
+    if (device === undefined) return { purpose: 'login' };
+    const hash = tokenHash(device);
+    const isKnown = await isDeviceKnown(db, phone, hash);
+    return { purpose: 'login', ...(isKnown ? { own: { device: hash.toString('hex').slice(0, 32) } } : {}) };
+  }
+
   return {
     captcha: () => captcha.create(),
 
     /** Refusals: those of the graphic code, then those of `CodeService.send`. */
-    async requestCode(ask: CodeAsk, address: string): Promise<Result<SentCode, ErrorCode>> {
+    async requestCode(
+      ask: CodeAsk,
+      from: { readonly address: string; readonly device: string | undefined },
+    ): Promise<Result<SentCode, ErrorCode>> {
       const passed = await captcha.check(ask.captchaId, ask.captchaText);
       if (!passed.ok) return passed;
-      return codes.send(ask.phone, { purpose: 'login' }, { address, language: ask.language });
+      const use = await loginUse(ask.phone, from.device);
+      return codes.send(ask.phone, use, { address: from.address, language: ask.language });
     },
 
     /** Opens a session of its own and ends the one that the browser came with. `consent_required`, then code refusals. */
     async login(ask: LoginAsk, from: Caller): Promise<Result<SignedIn, ErrorCode>> {
       if (!ask.privacyConsent) return err('consent_required');
-      const verified = await codes.verify(ask.phone, { purpose: 'login' }, ask.code);
+      const verified = await codes.verify(ask.phone, await loginUse(ask.phone, from.device), ask.code);
       if (!verified.ok) return verified;
 
       const now = clock.now();

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@tulay/contract/common';
 import type { ConfirmPurpose } from '@tulay/contract/confirmation';
 import { smsText } from '@tulay/copy/sms';
 import type { SmsWords } from '@tulay/copy/sms.words';
-import { manilaDate } from '@tulay/engine/calendar';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
@@ -26,12 +26,17 @@ export interface CodeDependencies {
 }
 
 /** What a code is good for; a code of one purpose opens nothing else. */
-export type CodePurpose = 'login' | ConfirmPurpose;
+export type CodePurpose = 'login' | 'number_change' | ConfirmPurpose;
 
-/** `bound` narrows a purpose further: a code sent for one thing is wrong for another. */
+/**
+ * `bound` narrows a purpose further: a code sent for one thing is wrong for another. `own`: who asks is known, by device or
+ * session, so strangers who guess at the number neither use up the budget nor replace the code; what is bound to a device
+ * works there alone.
+ */
 export interface CodeUse {
   readonly purpose: CodePurpose;
   readonly bound?: string;
+  readonly own?: { readonly device: string } | { readonly customerId: string };
 }
 
 const WORDS = {
@@ -39,6 +44,7 @@ const WORDS = {
   withdrawal: 'withdrawalCode',
   bank_change: 'bankChangeCode',
   account_deletion: 'deletionCode',
+  number_change: 'numberCode',
 } as const satisfies Record<CodePurpose, keyof SmsWords>;
 
 export interface SentCode {
@@ -48,7 +54,15 @@ export interface SentCode {
   readonly expiresAt: string;
 }
 
-const numberSubject = (phone: string): string => `number:${phone}`;
+/** Whose guesses and texts are counted. */
+function subjectOf(phone: string, { own }: CodeUse): string {
+  if (own === undefined) return `number:${phone}`;
+  return 'device' in own ? `device:${own.device}` : `customer:${own.customerId}`;
+}
+
+/** Where the code lies: each known device has a place of its own. */
+const slotOf = ({ purpose, own }: CodeUse): string =>
+  own && 'device' in own ? `${purpose} ${own.device}` : purpose;
 const prefixOf = (phone: string): string => phone.slice(0, 6);
 
 export function createCodeService(dependencies: CodeDependencies) {
@@ -59,7 +73,8 @@ export function createCodeService(dependencies: CodeDependencies) {
   return {
     /**
      * Texts a fresh code; the answer is the same for numbers that we know and that we do not. `too_frequent` (seconds),
-     * `sms_limit` (five a Manila day), `security_hold` (too many wrong guesses today), `sms_unavailable`.
+     * `sms_limit` (five a Manila day), `security_hold` (too many wrong guesses today, or too many texts to everybody),
+     * `sms_unavailable`. After nine wrong guesses in a month from devices that nobody knows the code is a long one.
      */
     async send(
       phone: string,
@@ -68,23 +83,26 @@ export function createCodeService(dependencies: CodeDependencies) {
     ): Promise<Result<SentCode, ErrorCode>> {
       const now = clock.now();
       const code = newCode(limits.code.digits);
+      const longCode = newCode(limits.longDigits);
       const order = codeOrder(limits, now, {
         phone,
-        purpose: use.purpose,
+        use,
         hash: hashOf(phone, use, code).toString('hex'),
+        longHash: hashOf(phone, use, longCode).toString('hex'),
         address: addressSubject(sessionSecret, from.address),
       });
       const opened = await openCode(db, phone, now, order);
       if (!opened.ok) return opened;
 
-      const text = smsText(from.language)[WORDS[use.purpose]]({ brand, code });
+      const isLong = opened.value.digits === limits.longDigits;
+      const text = smsText(from.language)[WORDS[use.purpose]]({ brand, code: isLong ? longCode : code });
       const sent = await sms.send({ to: phone, text, reference: newId() });
       if (!sent.ok) {
-        await giveBackCode(db, phone, order);
+        await giveBackCode(db, phone, { ...order, hash: isLong ? order.longHash : order.hash });
         return err('sms_unavailable');
       }
       return ok({
-        digits: order.digits,
+        digits: opened.value.digits,
         resendInSeconds: limits.pauseSeconds,
         triesLeft: limits.code.tries,
         expiresAt: order.expiresAt.toISOString(),
@@ -95,9 +113,11 @@ export function createCodeService(dependencies: CodeDependencies) {
     async verify(phone: string, use: CodeUse, code: string): Promise<Result<void, ErrorCode>> {
       const now = clock.now();
       const order: GuessOrder = {
-        purpose: use.purpose,
+        purpose: slotOf(use),
         day: manilaDate(now),
-        number: numberSubject(phone),
+        number: subjectOf(phone, use),
+        longDigits: limits.longDigits,
+        ...monthOf(limits, now, use),
         tries: limits.code.tries,
         dayGuesses: limits.wrongGuessesPerNumberDay,
       };
@@ -111,29 +131,41 @@ export function createCodeService(dependencies: CodeDependencies) {
   };
 }
 
+/** Only strangers are made to type more. */
+const monthOf = (limits: SignInLimits, now: Date, { own }: CodeUse) => ({
+  monthFrom: addDays(manilaDate(now), -limits.monthDays),
+  monthGuesses: own ? null : limits.wrongGuessesPerNumberMonth,
+});
+
 function codeOrder(
   limits: SignInLimits,
   now: Date,
   of: {
     readonly phone: string;
-    readonly purpose: CodePurpose;
+    readonly use: CodeUse;
     readonly hash: string;
+    readonly longHash: string;
     readonly address: string;
   },
 ): CodeOrder {
+  const number = subjectOf(of.phone, of.use);
+  const today = manilaDate(now);
   const hour = now.toISOString().slice(0, 13);
   const seconds = limits.fullPauseSeconds;
   return {
-    purpose: of.purpose,
+    purpose: slotOf(of.use),
     hash: of.hash,
+    longHash: of.longHash,
     digits: limits.code.digits,
+    longDigits: limits.longDigits,
+    ...monthOf(limits, now, of.use),
     expiresAt: new Date(now.getTime() + limits.code.lifeSeconds * 1000),
     pauseSeconds: limits.pauseSeconds,
-    day: manilaDate(now),
+    day: today,
     dayGuesses: limits.wrongGuessesPerNumberDay,
-    number: numberSubject(of.phone),
+    number,
     budgets: [
-      { subject: numberSubject(of.phone), most: limits.sendsPerNumberDay, code: 'sms_limit' },
+      { subject: number, most: limits.sendsPerNumberDay, code: 'sms_limit' },
       {
         subject: `from:${of.address}:${hour}`,
         most: limits.sendsPerAddressHour,
@@ -146,6 +178,7 @@ function codeOrder(
         code: 'too_frequent',
         seconds,
       },
+      { subject: 'everybody', most: limits.sendsPerDay, code: 'security_hold' },
     ],
   };
 }

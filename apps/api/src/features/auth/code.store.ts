@@ -14,7 +14,13 @@ export interface CodeOrder {
   readonly purpose: string;
   /** Hex. */
   readonly hash: string;
+  /** Hex, of a longer code for the same thing; the database decides which of the two is sent. */
+  readonly longHash: string;
   readonly digits: number;
+  readonly longDigits: number;
+  /** Wrong guesses since this day from which on codes are long; null: never. */
+  readonly monthFrom: string;
+  readonly monthGuesses: number | null;
   readonly expiresAt: Date;
   readonly pauseSeconds: number;
   readonly day: string;
@@ -30,6 +36,9 @@ export interface GuessOrder {
   readonly number: string;
   readonly tries: number;
   readonly dayGuesses: number;
+  readonly longDigits: number;
+  readonly monthFrom: string;
+  readonly monthGuesses: number | null;
 }
 
 interface Outcome {
@@ -37,18 +46,20 @@ interface Outcome {
   readonly params?: ResultParams;
   readonly hash?: string;
   readonly triesLeft?: number;
+  readonly digits?: number;
 }
 
+/** How many digits the code has that was opened. */
 export async function openCode(
   db: Database,
   phone: string,
   now: Date,
   order: CodeOrder,
-): Promise<Result<void, ErrorCode>> {
+): Promise<Result<{ digits: number }, ErrorCode>> {
   const { rows } = await sql<{ result: Outcome }>`select sms_code_send(${phone}, ${now}::timestamptz,
     ${JSON.stringify(order)}::jsonb) as result`.execute(db);
   const result = outcomeOf(rows);
-  return result.outcome === 'done' ? ok(undefined) : refusal(result);
+  return result.outcome === 'done' ? ok({ digits: result.digits ?? order.digits }) : refusal(result);
 }
 
 export async function giveBackCode(db: Database, phone: string, order: CodeOrder): Promise<void> {

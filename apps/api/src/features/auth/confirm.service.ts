@@ -70,7 +70,8 @@ export function createConfirmService({ db, clock, sms, config }: ConfirmDependen
         return ok(view(living, phone, now));
 
       const confirmationId = living?.confirmation_id ?? newId();
-      const sent = await codes.send(phone, { purpose, bound: confirmationId }, { address, language });
+      const use = { purpose, bound: confirmationId, own: { customerId } };
+      const sent = await codes.send(phone, use, { address, language });
       if (!sent.ok) return sent;
       const row = {
         customer_id: customerId,
@@ -98,7 +99,7 @@ export function createConfirmService({ db, clock, sms, config }: ConfirmDependen
       // The answer to the right code was lost: the code is spent, what it opened still stands.
       if (row.confirmed_at !== null) return ok(view(row, phone, now));
 
-      const use = { purpose: row.purpose, bound: confirmationId };
+      const use = { purpose: row.purpose, bound: confirmationId, own: { customerId } };
       const verified = await codes.verify(phone, use, code);
       if (!verified.ok) return verified;
       const expiresAt = later(now, confirmedSeconds);

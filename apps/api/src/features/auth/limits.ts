@@ -8,10 +8,16 @@ export const SIGN_IN_LIMITS = {
   pauseSeconds: 60,
   sendsPerNumberDay: 5,
   wrongGuessesPerNumberDay: 5,
+  /** From devices that nobody knows, in 30 days; from then on codes have `longDigits`. */
+  wrongGuessesPerNumberMonth: 9,
+  monthDays: 30,
+  longDigits: 6,
   /** Whole neighbourhoods stand behind one address of a mobile network. */
   sendsPerAddressHour: 300,
   /** A prefix is the operator's block, such as +63917. */
   sendsPerPrefixDay: 5_000,
+  /** Everybody's texts of a day together: what pumping may cost at most. */
+  sendsPerDay: 20_000,
   /** How soon one may try again when an address or a prefix is full. */
   fullPauseSeconds: 1_800,
   session: { idleSeconds: 30 * 86_400, touchSeconds: 60 },

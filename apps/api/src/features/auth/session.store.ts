@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
+/** A session that is over rings no more. */
 export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  await sql`with ended as (
+      delete from session where token_hash = ${tokenHash} returning customer_id, device_hash
+    )
+    delete from push_subscription p using ended e
+      where p.customer_id = e.customer_id and p.device_hash = e.device_hash`.execute(db);
 }
 
 export interface SessionRow {
@@ -36,3 +41,20 @@ export const sessionsOf = (db: Database, customerId: string, now: Date) =>
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
     .execute();
+
+/** Whether a right code for this number was entered on a device before. Asked alike for numbers that nobody has. */
+export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buffer): Promise<boolean> {
+  const known = await db
+    .selectFrom('phone_owner')
+    .innerJoin('known_device', 'known_device.customer_id', 'phone_owner.customer_id')
+    .select('known_device.customer_id')
+    .where('phone_owner.phone', '=', phone)
+    .where('known_device.device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** Set-based over everybody; for the worker. @param before Manila date: older budgets are forgotten. */
+export async function pruneSignIn(db: Database, now: Date, before: string): Promise<void> {
+  await sql`select sign_in_prune(${now}::timestamptz, ${before}::date)`.execute(db);
+}

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import { loanFacts } from './facts.view';
-import { creditLimitOf, limitStepsOf, orderOf } from './loan.store';
+import { creditLimitOf, isOnHomeScreen, limitStepsOf, orderOf } from './loan.store';
 
 /** `limit` and `from` in centavos. */
 interface LimitMove {
@@ -44,7 +44,9 @@ export function createLimitService({ db, clock }: { readonly db: Database; reado
       const from = await creditLimitOf(db, customerId);
       if (isSettled === (last !== undefined)) return last ? raised(last.number, from, last.change) : null;
 
-      const move = last ? takenBack(from, last.change) : counted(from, loan);
+      const move = last
+        ? takenBack(from, last.change)
+        : counted(from, loan, await isOnHomeScreen(db, customerId));
       const number = steps.length + 1;
       const moved = await runCommand(db, {
         operation: 'limit_move',
@@ -63,13 +65,13 @@ export function createLimitService({ db, clock }: { readonly db: Database; reado
 const raised = (number: number, limit: number, change: number): LimitRaised | null =>
   change > 0 ? { limit, number } : null;
 
-function counted(from: number, loan: LoanFacts): LimitMove {
+function counted(from: number, loan: LoanFacts, isOnHomeScreen: boolean): LimitMove {
   const worst = worstDaysPastDue(loan);
   const grown = grownLimit({
     firstLimit: from,
     // What Facebook adds is in `from` since it was linked.
     isFacebookLinked: false,
-    isOnHomeScreen: false,
+    isOnHomeScreen,
     settled: [{ worstDaysPastDue: worst }],
   });
   return {

@@ -139,6 +139,16 @@ export const creditLimitOf = async (db: Database, customerId: string): Promise<n
   return row?.credit_limit ?? 0;
 };
 
+/** Whether the app was opened from the home screen, which lifts the ceiling of the limit. */
+export const isOnHomeScreen = async (db: Database, customerId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('customer')
+    .select('home_screen_at')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return (row?.home_screen_at ?? null) !== null;
+};
+
 /** What an order has done to the limit so far, oldest first: counted and taken back by turns. */
 export const limitStepsOf = (
   db: Database,

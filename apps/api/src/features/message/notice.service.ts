@@ -8,6 +8,7 @@ import type { SmsWords } from '@tulay/copy/sms.words';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
+import type { PushService } from '../push/push.service';
 import { addMessage, isErased } from './message.store';
 import type { TextService } from './text.service';
 
@@ -17,9 +18,11 @@ export interface NoticeDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly texts: Pick<TextService, 'tell'>;
+  /** Rings the lock screens that the borrower allowed. */
+  readonly push?: Pick<PushService, 'ring'>;
 }
 
-export function createNoticeService({ db, clock, texts }: NoticeDependencies) {
+export function createNoticeService({ db, clock, texts, push }: NoticeDependencies) {
   return {
     /**
      * Nothing reaches an erased account. @param reference unique an event. Throws while the text network is away, so that
@@ -36,6 +39,7 @@ export function createNoticeService({ db, clock, texts }: NoticeDependencies) {
         note,
         now: clock.now(),
       });
+      await push?.ring(customerId, reference, note);
       await texts.tell(customerId, reference, (words, brand) => textOf(note, words, brand, link));
     },
   };
@@ -93,6 +97,11 @@ function textOf(note: Note, words: SmsWords, brand: string, link?: string): stri
       return words.deletionRefused({ brand, ticket: note.ticket });
     case 'ticket_answered':
       return words.ticketAnswered({ brand, ticket: note.ticket });
+    case 'number_asked':
+      return words.numberAsked({ brand, ticket: note.ticket });
+    case 'number_changed':
+      return words.numberChanged({ brand, ticket: note.ticket });
+    case 'number_refused':
     case 'export_ready':
     case 'deletion_held':
     case 'deletion_withdrawn':

@@ -3,10 +3,7 @@ import type { FormOf } from '@tulay/contract/profile';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ConsentPurpose, PrivacyBody, WITHDRAWABLE } from '@tulay/contract/privacy';
 import { ok, type Result } from '@tulay/engine/result';
-import { runEvent } from '../../command';
 import type { Database } from '../../db/database';
-import { newId } from '../../ids';
-import type { Clock } from '../../ports/clock';
 import {
   auditOf,
   deviceConsent,
@@ -20,11 +17,11 @@ const PAGE = 30;
 
 export interface PrivacyDependencies {
   readonly db: Database;
-  readonly clock: Clock;
   readonly contacts: {
     states(customerId: string): Promise<{ person: Person; told: boolean }[]>;
   };
   readonly signatures: { withdraw(customerId: string): Promise<void> };
+  readonly devices: { forget(customerId: string): Promise<unknown> };
   readonly facebook: { unlink(customerId: string, key: string): Promise<Result<unknown, ErrorCode>> };
 }
 
@@ -33,7 +30,7 @@ type Withdrawable = (typeof WITHDRAWABLE)[number];
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
-export function createPrivacyService({ db, clock, contacts, signatures, facebook }: PrivacyDependencies) {
+export function createPrivacyService({ db, contacts, signatures, devices, facebook }: PrivacyDependencies) {
   async function consentsOf(customerId: string): Promise<PrivacyBody['consents']> {
     const [policy, signature, linked, device] = await Promise.all([
       policyConsent(db, customerId),
@@ -83,8 +80,7 @@ export function createPrivacyService({ db, clock, contacts, signatures, facebook
       key: string,
     ): Promise<Result<PrivacyBody, ErrorCode>> {
       if (purpose === 'signature') await signatures.withdraw(customerId);
-      if (purpose === 'device')
-        await runEvent(db, 'device_consent_end', customerId, clock.now(), { auditId: newId() });
+      if (purpose === 'device') await devices.forget(customerId);
       if (purpose === 'facebook') {
         const unlinked = await facebook.unlink(customerId, key);
         if (!unlinked.ok) return unlinked;

@@ -20,6 +20,8 @@ import {
   wrappedKeyOf,
 } from './photo.store';
 
+export { takePicture };
+
 export interface PhotoDependencies {
   readonly db: Database;
   readonly clock: Clock;

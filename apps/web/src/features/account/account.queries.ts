@@ -1,6 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { NumberChangeWish } from '@tulay/contract/number';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale } from 'use-intl';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
+import { withKeptKey } from '../../api/kept-key';
 
 /** Where this borrower is signed in. */
 export const sessionsQuery = queryOptions({
@@ -56,5 +60,40 @@ export function useWithdrawDeletion(onDone: () => void) {
       client.setQueryData(deletionQuery.queryKey, deletion);
       onDone();
     },
+  });
+}
+
+/** The wish for another number, and whether an ID is there to prove it by. */
+export const numberQuery = queryOptions({
+  queryKey: ['account', 'number'],
+  queryFn: () => valueOf(api.GET('/api/v1/account/number')),
+});
+
+/** Texts a code to the new number. */
+export function useNumberCode() {
+  const language = useLocale() as Language;
+  return useCommand({
+    run: (phone: string) => valueOf(api.POST('/api/v1/account/number/code', { body: { phone, language } })),
+  });
+}
+
+export function useAskNumber() {
+  const client = useQueryClient();
+  return useCommand({
+    run: (wish: NumberChangeWish) =>
+      withKeptKey('number', wish.phone, (key) =>
+        valueOf(
+          api.POST('/api/v1/account/number', { params: { header: { 'idempotency-key': key } }, body: wish }),
+        ),
+      ),
+    onDone: (change) => client.setQueryData(numberQuery.queryKey, change),
+  });
+}
+
+export function useWithdrawNumber() {
+  const client = useQueryClient();
+  return useCommand({
+    run: (_input: void) => valueOf(api.POST('/api/v1/account/number/withdraw')),
+    onDone: (change) => client.setQueryData(numberQuery.queryKey, change),
   });
 }

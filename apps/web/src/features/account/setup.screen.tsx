@@ -1,17 +1,17 @@
-import { LogOut, MessageSquareText, Smartphone, UserX } from 'lucide-react';
+import { LogOut, SmartphoneNfc, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../../app/language-switch';
 import { goBack, pathTo } from '../../app/navigate';
 import { chooseTheme, savedTheme, THEMES } from '../../app/theme';
 import { Card } from '../../ui/card';
-import { Chip } from '../../ui/chip';
 import { Main } from '../../ui/main';
 import { Row } from '../../ui/row';
 import { Segmented } from '../../ui/segmented';
 import { Tile } from '../../ui/tile';
 import { TopBar } from '../../ui/top-bar';
 import { Group } from './parts/group';
+import { Notices } from './parts/notices';
 import { Sessions } from './parts/sessions';
 import { SignOutSheet } from './parts/sign-out-sheet';
 import { VersionCard } from './parts/version-card';
@@ -43,6 +43,12 @@ export default function SetupScreen() {
         </Group>
         <Group title={t('account')}>
           <Card flush>
+            <Row
+              before={<Icon of={SmartphoneNfc} />}
+              title={t('number')}
+              hint={t('numberHint')}
+              href={pathTo('changeNumber')}
+            />
             <Row before={<Icon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
             <Row
               before={<Icon of={UserX} />}
@@ -79,25 +85,5 @@ function ThemeSwitch() {
         setTheme(chosen);
       }}
     />
-  );
-}
-
-function Notices() {
-  const t = useTranslations('setup');
-  return (
-    <Card flush>
-      <Row
-        before={<Icon of={Smartphone} />}
-        title={t('inApp')}
-        hint={t('inAppHint')}
-        after={<Chip>{t('always')}</Chip>}
-      />
-      <Row
-        before={<Icon of={MessageSquareText} />}
-        title={t('texts')}
-        hint={t('textsHint')}
-        after={<Chip>{t('always')}</Chip>}
-      />
-    </Card>
   );
 }

@@ -12,6 +12,7 @@ import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
 import { Band } from './parts/band';
 import { CouponBanner } from './parts/coupon-banner';
 import { CalculatorCard, CalculatorSkeleton } from './parts/calculator-card';
+import { HomeScreenCard } from './parts/home-screen-card';
 import { LimitGauge } from './parts/limit-gauge';
 import { LoanCards } from './parts/loan-cards';
 import { OfferCard } from './parts/offer-card';
@@ -29,6 +30,7 @@ export default function HomeIndexScreen() {
       <main className="stack relative -mt-24 shrink-0 grow content-start gap-4 px-4 pb-6">
         {known ? <Standing home={known} isFresh={home.isFresh} /> : null}
         {known ? <CouponBanner /> : null}
+        {known ? <HomeScreenCard /> : null}
         {known && known.moreOrders > 0 ? <MoreLoans count={known.moreOrders} /> : null}
         {home.isPending || home.flagged ? <HomeSkeleton /> : null}
         {home.isError ? <HomeProblem error={home.error} onRetry={() => void home.refetch()} /> : null}

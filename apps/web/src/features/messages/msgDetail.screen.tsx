@@ -78,6 +78,8 @@ function Onward({ message: { note } }: { message: MessageBody }) {
   if ('orderId' in note)
     return <ButtonLink href={pathTo('repaidDetail', { order: note.orderId })}>{t('toLoan')}</ButtonLink>;
   if (note.topic === 'signed_in') return <ButtonLink href={pathTo('setup')}>{t('toSettings')}</ButtonLink>;
+  if (note.topic.startsWith('number_'))
+    return <ButtonLink href={pathTo('changeNumber')}>{t('toSettings')}</ButtonLink>;
   if (note.topic === 'export_ready')
     return <ButtonLink href={pathTo('privacyCentre')}>{t('toPrivacy')}</ButtonLink>;
   if (note.topic === 'ticket_answered')

@@ -1,7 +1,8 @@
 import { serviceAt } from '@tulay/engine/support/service-hours';
-import { Mail, Phone } from 'lucide-react';
+import { Mail, MessageSquareText, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../../api/config';
+import { pathTo } from '../../../app/navigate';
 import { deviceNow } from '../../../platform/device-clock';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -29,6 +30,10 @@ export function ServiceCard() {
       <ButtonLink look="second" href={`mailto:${lender.email}`} outside>
         <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('write', { email: lender.email })}
+      </ButtonLink>
+      <ButtonLink look="plain" href={pathTo('feedback')}>
+        <MessageSquareText size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('feedback')}
       </ButtonLink>
     </Card>
   );

@@ -1,0 +1,100 @@
+import type { NumberChangeBody } from '@tulay/contract/number';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerNumberChange, listNumberChanges } from '../../ops/number';
+import { type Borrower, control, fillIn, lastCode, logIn, newKey } from '../../testing/borrower';
+import { FILLED } from '../../testing/forms';
+import { freshPhone } from '../../testing/loan';
+import { later } from '../../testing/money';
+import { type Stack, startStack } from '../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  return () => vi.restoreAllMocks();
+});
+
+const office = () => ({ ...stack.outside, db: stack.connection.db });
+const ID = '1234123412341234';
+const PROOF = { idNumber: ID, birthDate: FILLED.basic.birthDate };
+
+async function withId(idNumber = ID): Promise<Borrower> {
+  const person = await logIn(stack, freshPhone());
+  await fillIn(person, { idNumber });
+  return person;
+}
+
+async function ask(person: Borrower, phone: string, proof: object = PROOF) {
+  const sent = await person.send('POST', '/account/number/code', { phone, language: 'en' });
+  expect(sent.status).toBe(200);
+  const code = await lastCode(stack, phone);
+  const body = { phone, code, ...PROOF, ...proof };
+  return person.send<NumberChangeBody & { code: string }>('POST', '/account/number', body, newKey());
+}
+const textsTo = async (phone: string) =>
+  (await control<{ text: string }[]>(stack, `sms?to=%2B63${phone}`)).map(({ text }) => text);
+
+describe('another number when the SIM is lost', { timeout: 60_000 }, () => {
+  it('needs the ID and a code to the new number, tells the old one, and moves once a person agrees', async () => {
+    const person = await withId();
+    const phone = freshPhone();
+    const asked = await ask(person, phone, { idNumber: '1234 1234-1234 1234' });
+    expect(asked.body.request).toMatchObject({ state: 'requested' });
+    const ticket = asked.body.request?.ticket ?? '';
+    const told = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
+    await vi.waitFor(told, { timeout: 10_000 });
+
+    await listNumberChanges(office());
+    expect(await answerNumberChange(office(), ticket, 'approve', 'We saw your ID.')).toBe(0);
+    expect(await answerNumberChange(office(), ticket, 'approve', 'again')).toBe(1);
+    expect((await person.get('/account/number')).status).toBe(401);
+    await later(stack, 1);
+    const moved = await logIn(stack, phone);
+    expect(moved.customerId).toBe(person.customerId);
+    const stranger = await logIn(stack, person.phone);
+    expect(stranger.customerId).not.toBe(person.customerId);
+  });
+
+  it('refuses wrong proofs, three a day, and says nothing of what is wrong', async () => {
+    const person = await withId('2234123412341234');
+    const phone = freshPhone();
+    const right = { idNumber: '2234123412341234' };
+    for (const proof of [{ idNumber: '9' }, { ...right, birthDate: '1990-01-01' }, { idNumber: ID }]) {
+      await control(stack, 'clock', { advanceHours: 1 });
+      await stack.outside.clock.refresh();
+      expect((await ask(person, phone, proof)).body.code).toBe('proof_wrong');
+    }
+    const tried = { phone, code: '0000', ...PROOF, ...right };
+    const held = await person.send<{ code: string }>('POST', '/account/number', tried, newKey());
+    expect(held.body.code).toBe('security_hold');
+    expect((await person.get<NumberChangeBody>('/account/number')).body.request).toBeNull();
+  });
+
+  it('can be taken back, and never takes a number that somebody else has', async () => {
+    const person = await withId('3234123412341234');
+    const phone = freshPhone();
+    const proof = { idNumber: '3234123412341234' };
+    await ask(person, phone, proof);
+    const withdrawn = await person.send<NumberChangeBody>('POST', '/account/number/withdraw');
+    expect(withdrawn.body.request?.state).toBe('withdrawn');
+    await later(stack, 1);
+
+    const { ticket } = (await ask(person, phone, proof)).body.request ?? { ticket: '' };
+    await later(stack, 1);
+    await logIn(stack, phone);
+    expect(await answerNumberChange(office(), ticket, 'approve', 'fine')).toBe(1);
+    expect(await answerNumberChange(office(), ticket, 'refuse', 'It is taken.')).toBe(0);
+    const { request } = (await person.get<NumberChangeBody>('/account/number')).body;
+    expect(request).toMatchObject({ state: 'refused', words: 'It is taken.' });
+  });
+
+  it('is not to be had for one’s own number', async () => {
+    const person = await withId('4234123412341234');
+    const own = { phone: person.phone, language: 'en' };
+    const sent = await person.send<{ code: string }>('POST', '/account/number/code', own);
+    expect(sent.body.code).toBe('number_same');
+  });
+});

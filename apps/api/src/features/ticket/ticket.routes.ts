@@ -1,0 +1,49 @@
+import { Problem } from '@tulay/contract/common';
+import { TicketList, TicketPhoto, TicketPhotoForm, TicketRequest, TicketView } from '@tulay/contract/ticket';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { borrowerOf } from '../../http/access';
+import { KeyHeaders, keyOf } from '../../http/idempotency';
+import { FieldsRefused, sendFailure } from '../../http/problem';
+import { formFault, streamedForm } from '../../http/streamed-form';
+import type { TicketService } from './ticket.service';
+
+const problems = { '4xx': Problem, '5xx': Problem };
+
+export function ticketRoutes(tickets: TicketService): FastifyPluginAsyncZod {
+  return async (api) => {
+    const listing = { response: { 200: TicketList, ...problems } };
+    api.get('/tickets', { schema: listing }, async (request) => ({
+      tickets: await tickets.list(borrowerOf(request).customerId),
+    }));
+
+    const opening = { headers: KeyHeaders, body: TicketRequest, response: { 201: TicketView, ...problems } };
+    api.post('/tickets', { schema: opening }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const opened = await tickets.open(customerId, keyOf(request.headers), request.body);
+      return opened.ok ? reply.code(201).send(opened.value) : sendFailure(reply, opened);
+    });
+
+    const adding = {
+      consumes: ['multipart/form-data'],
+      body: TicketPhotoForm,
+      response: { 201: TicketPhoto, ...problems },
+    };
+    const options = { schema: adding, validatorCompiler: streamedForm };
+    api.post('/tickets/photos', options, async (request, reply) => {
+      const file = await readFile(request);
+      const added = await tickets.addPhoto(borrowerOf(request).customerId, file);
+      return added.ok ? reply.code(201).send(added.value) : sendFailure(reply, added);
+    });
+  };
+}
+
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  try {
+    const part = await request.file();
+    if (part) return await part.toBuffer();
+  } catch (error) {
+    throw formFault(error, 'file');
+  }
+  throw new FieldsRefused([{ path: 'file', code: 'required' }]);
+}

@@ -1,0 +1,88 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+export type TicketRow = Selectable<Tables['ticket']> & { readonly photos: number };
+
+const photosOf = sql<number>`(select count(*)::integer from ticket_photo p
+  where p.customer_id = ticket.customer_id and p.ticket_id = ticket.ticket_id)`.as('photos');
+
+/** Newest first. */
+export const ticketsOf = (db: Database, customerId: string): Promise<TicketRow[]> =>
+  db
+    .selectFrom('ticket')
+    .selectAll()
+    .select(photosOf)
+    .where('customer_id', '=', customerId)
+    .orderBy('ticket_id', 'desc')
+    .limit(100)
+    .execute();
+
+export const ticketOf = (
+  db: Database,
+  customerId: string,
+  ticketId: string,
+): Promise<TicketRow | undefined> =>
+  db
+    .selectFrom('ticket')
+    .selectAll()
+    .select(photosOf)
+    .where('customer_id', '=', customerId)
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirst();
+
+/** For operators, over all borrowers: what waits for an answer, oldest first. */
+export const openTickets = (db: Database): Promise<TicketRow[]> =>
+  db
+    .selectFrom('ticket')
+    .selectAll()
+    .select(photosOf)
+    .where('status', '=', 'open')
+    .orderBy('opened_at')
+    .execute();
+
+export interface TicketPhotoRow {
+  readonly customer_id: string;
+  readonly photo_id: string;
+  readonly storage_key: string;
+}
+
+/** Pictures of a borrower that belong to no ticket yet. */
+export async function looseCount(db: Database, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('ticket_photo')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('ticket_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function addTicketPhoto(db: Database, photo: TicketPhotoRow, now: Date): Promise<void> {
+  await db
+    .insertInto('ticket_photo')
+    .values({ ...photo, ticket_id: null, added_at: now })
+    .execute();
+}
+
+/** For the sweep, over all borrowers: pictures whose ticket was never sent. */
+export const loosePhotos = (db: Database, before: Date): Promise<TicketPhotoRow[]> =>
+  db
+    .selectFrom('ticket_photo')
+    .select(['customer_id', 'photo_id', 'storage_key'])
+    .where('ticket_id', 'is', null)
+    .where('added_at', '<', before)
+    .limit(100)
+    .execute();
+
+export async function dropTicketPhoto(
+  db: Database,
+  { customer_id, photo_id }: TicketPhotoRow,
+): Promise<void> {
+  await db
+    .deleteFrom('ticket_photo')
+    .where('customer_id', '=', customer_id)
+    .where('photo_id', '=', photo_id)
+    .where('ticket_id', 'is', null)
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NumberChangeBody } from '@tulay/contract/number';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { HelpBar } from '../../app/help-bar';
+import { Loaded } from '../../app/loaded';
+import { goBack } from '../../app/navigate';
+import { Button } from '../../ui/button';
+import { Card, CardHead } from '../../ui/card';
+import { Chip, type ChipLook } from '../../ui/chip';
+import { formatDay } from '../../ui/date-format';
+import { Main } from '../../ui/main';
+import { Note } from '../../ui/note';
+import { ProblemNote } from '../../ui/problem-note';
+import { Skeleton } from '../../ui/skeleton';
+import { numberQuery, useWithdrawNumber } from './account.queries';
+import { NumberForm } from './parts/number-form';
+
+type Request = NonNullable<NumberChangeBody['request']>;
+
+const LOOKS: Readonly<Record<Request['state'], ChipLook>> = {
+  requested: 'sun',
+  approved: 'green',
+  refused: 'plain',
+  withdrawn: 'plain',
+};
+
+/** Another number when the SIM is lost: proven by the ID, decided by a person. */
+export default function ChangeNumberScreen() {
+  const t = useTranslations('setup.change');
+  const change = useQuery(numberQuery);
+  return (
+    <>
+      <HelpBar title={t('heading')} onBack={() => goBack('setup')} />
+      <Loaded
+        query={change}
+        skeleton={
+          <Main>
+            <Skeleton className="h-24 w-full rounded-card" />
+            <Skeleton className="h-72 w-full rounded-card" />
+          </Main>
+        }
+      >
+        {(found) => <Change change={found} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Change({ change: { request, provable } }: { change: NumberChangeBody }) {
+  const t = useTranslations('setup.change');
+  if (request?.state === 'requested') {
+    return (
+      <Main>
+        <Ticket request={request} />
+      </Main>
+    );
+  }
+  const past = request ? <Ticket request={request} /> : null;
+  if (provable) return <NumberForm past={past} />;
+  return (
+    <Main>
+      {past}
+      <Note look="sun">{t('noId')}</Note>
+    </Main>
+  );
+}
+
+function Ticket({ request }: { request: Request }) {
+  const t = useTranslations('setup.change');
+  const said = useTranslations('setup.leave')('said');
+  const language = useLocale() as Language;
+  const withdraw = useWithdrawNumber();
+  return (
+    <Card>
+      <CardHead title={t('ticket')}>
+        <Chip look={LOOKS[request.state]}>{t(`names.${request.state}`)}</Chip>
+      </CardHead>
+      <div className="stack gap-1">
+        <p className="t-title tabular-nums">{request.ticket}</p>
+        <p className="t-small text-quiet tabular-nums">{t('to', { phone: request.newPhoneMasked })}</p>
+      </div>
+      <p role="status">
+        {t(`states.${request.state}`, { date: formatDay(request.answerBy, language, 'long') })}
+      </p>
+      {request.words ? (
+        <Note>
+          <span className="t-label block">{said}</span>
+          {request.words}
+        </Note>
+      ) : null}
+      {request.state === 'requested' ? (
+        <>
+          <p className="t-small text-quiet">{t('steps')}</p>
+          <ProblemNote problem={withdraw.problem} />
+          <Button look="second" onClick={() => withdraw.send()} busy={withdraw.pending && t('withdrawing')}>
+            {t('withdraw')}
+          </Button>
+        </>
+      ) : null}
+    </Card>
+  );
+}

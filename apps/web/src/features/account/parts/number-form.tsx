@@ -1,0 +1,125 @@
+import { phoneRule } from '@tulay/engine/identity/phone';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { deviceNow } from '../../../platform/device-clock';
+import { Button } from '../../../ui/button';
+import { CodeField } from '../../../ui/code-field';
+import { DateField } from '../../../ui/date-field';
+import { Dock } from '../../../ui/dock';
+import { Main } from '../../../ui/main';
+import { PhoneField } from '../../../ui/phone-field';
+import { ProblemNote } from '../../../ui/problem-note';
+import { useFieldText } from '../../../ui/problem-text';
+import { Resend } from '../../../ui/resend';
+import { TextField } from '../../../ui/text-field';
+import { useAskNumber, useNumberCode } from '../account.queries';
+
+const EMPTY = { phone: '', idNumber: '', birthDate: '', code: '' };
+type Typed = typeof EMPTY;
+type Faults = Partial<Record<keyof Typed, string>>;
+
+/** The new number and the proof, then the code that the new number got. */
+export function NumberForm({ past }: { past: ReactNode }) {
+  const t = useTranslations('setup.change');
+  const fieldText = useFieldText();
+  const { typed, type, faults, texting, asking, submit, sendAgain, resendAt } = useNumberForm();
+  const sent = texting.value;
+
+  return (
+    <>
+      <Main form>
+        {past}
+        <p className="text-quiet">{t('intro')}</p>
+        <form id="number" onSubmit={submit} noValidate className="stack gap-6">
+          <PhoneField
+            label={t('phone')}
+            name="phone"
+            value={typed.phone}
+            onChange={({ target }) => type({ phone: target.value })}
+            error={fieldText(faults.phone)}
+          />
+          <TextField
+            label={t('idNumber')}
+            name="idNumber"
+            maxLength={40}
+            value={typed.idNumber}
+            onChange={({ target }) => type({ idNumber: target.value })}
+            error={fieldText(faults.idNumber)}
+          />
+          <DateField
+            label={t('birthDate')}
+            name="birthDate"
+            value={typed.birthDate}
+            onChange={({ target }) => type({ birthDate: target.value })}
+            error={fieldText(faults.birthDate)}
+          />
+          {sent ? (
+            <CodeField
+              label={t('code')}
+              length={sent.digits}
+              value={typed.code}
+              onValue={(code) => type({ code })}
+              error={fieldText(faults.code)}
+              aside={<Resend at={resendAt} onAgain={sendAgain} />}
+            />
+          ) : null}
+          <ProblemNote problem={asking.problem ?? texting.problem} />
+        </form>
+      </Main>
+      <Dock>
+        <Button
+          type="submit"
+          form="number"
+          busy={(texting.pending && t('sending')) || (asking.pending && t('asking'))}
+        >
+          {sent ? t('ask') : t('send')}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+function useNumberForm() {
+  const [typed, setTyped] = useState(EMPTY);
+  const [faults, setFaults] = useState<Faults>({});
+  const [resendAt, setResendAt] = useState(0);
+  const texting = useNumberCode();
+  const asking = useAskNumber();
+  const sent = texting.value;
+
+  function type(change: Partial<Typed>) {
+    setTyped((all) => ({ ...all, ...change }));
+    setFaults((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in change))));
+    // Another number needs another code.
+    if (change.phone !== undefined) texting.reset();
+  }
+
+  function sendAgain() {
+    setResendAt(deviceNow() + 60_000);
+    setTyped((all) => ({ ...all, code: '' }));
+    texting.send(typed.phone);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = faultsOf(typed, sent?.digits);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) document.querySelector<HTMLInputElement>(`#number [name=${first}]`)?.focus();
+    if (first || texting.pending || asking.pending) return;
+    if (sent) asking.send(typed);
+    else sendAgain();
+  }
+  return { typed, type, faults, texting, asking, submit, sendAgain, resendAt };
+}
+
+/** @param digits of the code that is on its way; none before. */
+function faultsOf({ phone, idNumber, birthDate, code }: Typed, digits: number | undefined): Faults {
+  const number = phoneRule(phone);
+  return {
+    ...(number.ok ? {} : { phone: number.code }),
+    ...(idNumber.trim() === '' ? { idNumber: 'required' } : {}),
+    ...(birthDate === '' ? { birthDate: 'birth_date_invalid' } : {}),
+    ...(digits !== undefined && code.length !== digits ? { code: 'code_format' } : {}),
+  };
+}

@@ -1,0 +1,51 @@
+import { FEEDBACK_MIN_LENGTH } from '@tulay/engine/constants';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '../../ui/notify';
+import { type FeedbackDraft, forgetFeedback, keepFeedback, keptFeedback } from './feedback-draft';
+import { type TicketPicture, useAddPicture, useSendTicket } from './feedback.queries';
+
+export type Feedback = ReturnType<typeof useFeedback>;
+
+/** What is being written: kept in this tab until it is sent, checked when one sends it. */
+export function useFeedback() {
+  const t = useTranslations('feedback');
+  const [draft, setDraft] = useState(keptFeedback);
+  const [pictures, setPictures] = useState<readonly TicketPicture[]>([]);
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const adding = useAddPicture((picture) => setPictures((before) => [...before, picture]));
+  const sending = useSendTicket(({ ticket }) => {
+    notify(t('sent', { ticket }));
+    forgetFeedback();
+    setDraft(keptFeedback());
+    setPictures([]);
+    setTried(false);
+  });
+
+  const isShort = draft.words.trim().length < FEEDBACK_MIN_LENGTH;
+  return {
+    draft,
+    pictures,
+    adding,
+    sending,
+    field,
+    lacksTopic: tried && draft.topic === '',
+    isTooShort: tried && isShort,
+    change(change: Partial<FeedbackDraft>) {
+      const next = { ...draft, ...change };
+      setDraft(next);
+      keepFeedback(next);
+    },
+    remove: (photoId: string) => setPictures((before) => before.filter((each) => each.photoId !== photoId)),
+    submit(event: FormEvent) {
+      event.preventDefault();
+      setTried(true);
+      if (draft.topic !== '' && isShort) field.current?.focus();
+      if (draft.topic === '' || isShort || sending.pending) return;
+      const photos = pictures.map(({ photoId }) => photoId);
+      sending.send({ topic: draft.topic, words: draft.words.trim(), photos });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { SquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useHomeScreen } from '../../../api/home-screen';
+import { pathTo } from '../../../app/navigate';
+import { installWay, wasInstalled } from '../../../platform/install/port';
+import { isPromptPaused, pausePrompt } from '../../../platform/install/prompt-pause';
+import { Button, ButtonLink } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { formatWholeMoney } from '../../../ui/money-format';
+import { Tile } from '../../../ui/tile';
+
+/** Offers the app on the home screen for what it gives; from there it tells so. "Not now" is respected for two weeks. */
+export function HomeScreenCard() {
+  const t = useTranslations('install');
+  const state = useHomeScreen().data;
+  const [isPaused, setPaused] = useState(isPromptPaused);
+  const isThere = installWay() === 'installed' || wasInstalled();
+  if (!state || state.coupon !== 'open' || isThere || isPaused) return null;
+
+  return (
+    <Card>
+      <div className="flex gap-3">
+        <Tile look="sun">
+          <SquarePlus size={24} strokeWidth={1.75} />
+        </Tile>
+        <div className="min-w-0 flex-1">
+          <h2 className="t-strong">{t('promptHeading')}</h2>
+          <p className="t-small text-quiet">
+            {t('promptHint', {
+              amount: formatWholeMoney(state.amount),
+              limit: formatWholeMoney(state.ceilingThen),
+            })}
+          </p>
+        </div>
+      </div>
+      <div className="flex gap-2">
+        <ButtonLink look="second" compact href={pathTo('addDeskTopBrowser')}>
+          {t('promptOpen')}
+        </ButtonLink>
+        <Button
+          look="plain"
+          compact
+          onClick={() => {
+            pausePrompt();
+            setPaused(true);
+          }}
+        >
+          {t('promptLater')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

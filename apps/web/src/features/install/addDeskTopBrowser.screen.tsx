@@ -1,0 +1,129 @@
+import type { HomeScreenBody } from '@tulay/contract/home-screen';
+import { CircleCheck, MousePointerClick, Ticket, TrendingUp } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useHomeScreen } from '../../api/home-screen';
+import { goBack, pathTo } from '../../app/navigate';
+import { Loaded } from '../../app/loaded';
+import { installWay, onInstallChange, promptInstall, wasInstalled } from '../../platform/install/port';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Dock } from '../../ui/dock';
+import { EmptyState } from '../../ui/empty-state';
+import { Main } from '../../ui/main';
+import { formatWholeMoney } from '../../ui/money-format';
+import { notify } from '../../ui/notify';
+import { Row } from '../../ui/row';
+import { Skeleton } from '../../ui/skeleton';
+import { Tile } from '../../ui/tile';
+import { TopBar } from '../../ui/top-bar';
+import { IosSteps, MenuSteps } from './parts/install-steps';
+
+/** How this browser puts the app on the home screen, what that gives, and whether it was given. */
+export default function AddDeskTopBrowserScreen() {
+  const t = useTranslations('install');
+  const way = useSyncExternalStore(onInstallChange, installWay);
+  const state = useHomeScreen();
+  const isThere = way === 'installed' || wasInstalled();
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('homeIndex')} />
+      <Loaded
+        query={state}
+        skeleton={
+          <Main>
+            <Skeleton className="h-60 w-full rounded-card" />
+            <Skeleton className="h-80 w-full rounded-card" />
+          </Main>
+        }
+      >
+        {(found) =>
+          isThere || found.coupon === 'given' ? (
+            <Done state={found} />
+          ) : (
+            <>
+              <Main>
+                <Gains state={found} />
+                {way === 'ios-steps' ? <IosSteps /> : null}
+                {way === 'menu' ? <MenuSteps /> : null}
+              </Main>
+              {way === 'prompt' ? <AskBrowser /> : null}
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Gains({ state }: { state: HomeScreenBody }) {
+  const t = useTranslations('install');
+  const icon = (Drawing: typeof Ticket) => (
+    <Tile look="sun">
+      <Drawing size={24} strokeWidth={1.75} />
+    </Tile>
+  );
+  return (
+    <Card flush>
+      <Row
+        before={icon(Ticket)}
+        title={t('coupon', { amount: formatWholeMoney(state.amount) })}
+        hint={t('couponHint')}
+      />
+      <Row
+        before={icon(TrendingUp)}
+        title={t('limit', { limit: formatWholeMoney(state.ceilingThen) })}
+        hint={t('limitHint')}
+      />
+      <Row before={icon(MousePointerClick)} title={t('quick')} hint={t('quickHint')} />
+    </Card>
+  );
+}
+
+/** The browser asks once by itself; who declines may come back later. */
+function AskBrowser() {
+  const t = useTranslations('install');
+  const [asking, setAsking] = useState(false);
+
+  async function ask() {
+    setAsking(true);
+    if (!(await promptInstall())) notify(t('declined'));
+    setAsking(false);
+  }
+
+  return (
+    <Dock>
+      <Button onClick={() => void ask()} busy={asking && t('adding')}>
+        {t('add')}
+      </Button>
+    </Dock>
+  );
+}
+
+function Done({ state }: { state: HomeScreenBody }) {
+  const t = useTranslations('install');
+  const isGiven = state.coupon === 'given';
+  return (
+    <>
+      <Main>
+        <EmptyState
+          title={
+            <span className="inline-flex items-center gap-2">
+              <CircleCheck className="text-success" size={24} strokeWidth={1.75} aria-hidden="true" />
+              {t('done')}
+            </span>
+          }
+        >
+          {t(`doneHint.${state.coupon}`, { amount: formatWholeMoney(state.amount) })}
+        </EmptyState>
+        <Gains state={state} />
+      </Main>
+      <Dock>
+        <ButtonLink href={pathTo(isGiven ? 'coupon' : 'homeIndex')}>
+          {t(isGiven ? 'toCoupons' : 'toHome')}
+        </ButtonLink>
+      </Dock>
+    </>
+  );
+}
