@@ -958,6 +958,205 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        purpose: "withdrawal" | "bank_change" | "account_deletion";
+                        subject: string;
+                        /** @enum {string} */
+                        language: "en" | "tl";
+                        resend?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            confirmationId: string;
+                            confirmed: boolean;
+                            phoneMasked: string;
+                            digits: number;
+                            resendInSeconds: number;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/confirmations/{confirmationId}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    confirmationId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            confirmationId: string;
+                            confirmed: boolean;
+                            phoneMasked: string;
+                            digits: number;
+                            resendInSeconds: number;
+                            /** Format: date-time */
+                            expiresAt: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account/number": {
         parameters: {
             query?: never;
@@ -2900,6 +3099,731 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    kind: "notify" | "activity";
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            today: string;
+                            messages: {
+                                /** Format: uuid */
+                                messageId: string;
+                                /** @enum {string} */
+                                kind: "notify" | "activity";
+                                note: {
+                                    /** @enum {string} */
+                                    topic: "application_accepted";
+                                    limit: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "application_rejected";
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "application_returned";
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "application_review";
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "loan_disbursed";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                    channel: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "payout_failed";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                    channel: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "repayment_received";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "repayment_reversed";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "loan_settled";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "loan_extended";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "loan_cancelled";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "due_date_moved";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "charges_waived";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "dispute_opened";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    disputeId: string;
+                                    ticket: string;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "dispute_question";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    disputeId: string;
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "dispute_upheld";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    disputeId: string;
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "dispute_rejected";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    disputeId: string;
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "due_soon";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "due_today";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "overdue";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "signed_in";
+                                    device: {
+                                        /** @enum {string} */
+                                        browser: "safari" | "chrome" | "edge" | "firefox" | "samsung" | "app" | "other";
+                                        /** @enum {string} */
+                                        system: "ios" | "android" | "mac" | "windows" | "linux" | "other";
+                                    };
+                                    /** Format: date-time */
+                                    at: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "deletion_requested";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "deletion_held";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "deletion_scheduled";
+                                    ticket: string;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "deletion_refused";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "deletion_withdrawn";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "export_ready";
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "ticket_answered";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "number_asked";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "number_changed";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "number_refused";
+                                    ticket: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "limit_raised";
+                                    limit: number;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "coupon_given";
+                                    amount: number;
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "coupon_ending";
+                                    amount: number;
+                                    date: string;
+                                };
+                                /** Format: date-time */
+                                postedAt: string;
+                                readAt: string | null;
+                            }[];
+                            next: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notify: number;
+                            activity: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/{messageId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    messageId: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            messageId: string;
+                            /** @enum {string} */
+                            kind: "notify" | "activity";
+                            note: {
+                                /** @enum {string} */
+                                topic: "application_accepted";
+                                limit: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "application_rejected";
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "application_returned";
+                            } | {
+                                /** @enum {string} */
+                                topic: "application_review";
+                            } | {
+                                /** @enum {string} */
+                                topic: "loan_disbursed";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                                channel: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "payout_failed";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                                channel: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "repayment_received";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "repayment_reversed";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "loan_settled";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "loan_extended";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "loan_cancelled";
+                                /** Format: uuid */
+                                orderId: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "due_date_moved";
+                                /** Format: uuid */
+                                orderId: string;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "charges_waived";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "dispute_opened";
+                                /** Format: uuid */
+                                orderId: string;
+                                disputeId: string;
+                                ticket: string;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "dispute_question";
+                                /** Format: uuid */
+                                orderId: string;
+                                disputeId: string;
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "dispute_upheld";
+                                /** Format: uuid */
+                                orderId: string;
+                                disputeId: string;
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "dispute_rejected";
+                                /** Format: uuid */
+                                orderId: string;
+                                disputeId: string;
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "due_soon";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "due_today";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "overdue";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "signed_in";
+                                device: {
+                                    /** @enum {string} */
+                                    browser: "safari" | "chrome" | "edge" | "firefox" | "samsung" | "app" | "other";
+                                    /** @enum {string} */
+                                    system: "ios" | "android" | "mac" | "windows" | "linux" | "other";
+                                };
+                                /** Format: date-time */
+                                at: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "deletion_requested";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "deletion_held";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "deletion_scheduled";
+                                ticket: string;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "deletion_refused";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "deletion_withdrawn";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "export_ready";
+                            } | {
+                                /** @enum {string} */
+                                topic: "ticket_answered";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "number_asked";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "number_changed";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "number_refused";
+                                ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "limit_raised";
+                                limit: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "coupon_given";
+                                amount: number;
+                                date: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "coupon_ending";
+                                amount: number;
+                                date: string;
+                            };
+                            /** Format: date-time */
+                            postedAt: string;
+                            readAt: string | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/messages/kinds/{kind}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "notify" | "activity";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            notify: number;
+                            activity: number;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5980,205 +6904,6 @@ export interface paths {
                             /** Format: date-time */
                             seenAt: string;
                         }[];
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/confirmations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        purpose: "withdrawal" | "bank_change" | "account_deletion";
-                        subject: string;
-                        /** @enum {string} */
-                        language: "en" | "tl";
-                        resend?: boolean;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            confirmationId: string;
-                            confirmed: boolean;
-                            phoneMasked: string;
-                            digits: number;
-                            resendInSeconds: number;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/confirmations/{confirmationId}/code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    confirmationId: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        code: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            confirmationId: string;
-                            confirmed: boolean;
-                            phoneMasked: string;
-                            digits: number;
-                            resendInSeconds: number;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        };
                     };
                 };
                 /** @description Default Response */
@@ -10657,731 +11382,6 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query: {
-                    kind: "notify" | "activity";
-                    after?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            today: string;
-                            messages: {
-                                /** Format: uuid */
-                                messageId: string;
-                                /** @enum {string} */
-                                kind: "notify" | "activity";
-                                note: {
-                                    /** @enum {string} */
-                                    topic: "application_accepted";
-                                    limit: number;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "application_rejected";
-                                    date: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "application_returned";
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "application_review";
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "loan_disbursed";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    amount: number;
-                                    channel: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "payout_failed";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    amount: number;
-                                    channel: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "repayment_received";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    amount: number;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "repayment_reversed";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    amount: number;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "loan_settled";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    amount: number;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "loan_extended";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    amount: number;
-                                    date: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "loan_cancelled";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "due_date_moved";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    date: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "charges_waived";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    amount: number;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "dispute_opened";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    disputeId: string;
-                                    ticket: string;
-                                    date: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "dispute_question";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    disputeId: string;
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "dispute_upheld";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    disputeId: string;
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "dispute_rejected";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    disputeId: string;
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "due_soon";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    amount: number;
-                                    date: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "due_today";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    amount: number;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "overdue";
-                                    /** Format: uuid */
-                                    orderId: string;
-                                    amount: number;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "signed_in";
-                                    device: {
-                                        /** @enum {string} */
-                                        browser: "safari" | "chrome" | "edge" | "firefox" | "samsung" | "app" | "other";
-                                        /** @enum {string} */
-                                        system: "ios" | "android" | "mac" | "windows" | "linux" | "other";
-                                    };
-                                    /** Format: date-time */
-                                    at: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "deletion_requested";
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "deletion_held";
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "deletion_scheduled";
-                                    ticket: string;
-                                    date: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "deletion_refused";
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "deletion_withdrawn";
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "export_ready";
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "ticket_answered";
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "number_asked";
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "number_changed";
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "number_refused";
-                                    ticket: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "limit_raised";
-                                    limit: number;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "coupon_given";
-                                    amount: number;
-                                    date: string;
-                                } | {
-                                    /** @enum {string} */
-                                    topic: "coupon_ending";
-                                    amount: number;
-                                    date: string;
-                                };
-                                /** Format: date-time */
-                                postedAt: string;
-                                readAt: string | null;
-                            }[];
-                            next: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/messages/unread": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            notify: number;
-                            activity: number;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/messages/{messageId}/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    messageId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            messageId: string;
-                            /** @enum {string} */
-                            kind: "notify" | "activity";
-                            note: {
-                                /** @enum {string} */
-                                topic: "application_accepted";
-                                limit: number;
-                            } | {
-                                /** @enum {string} */
-                                topic: "application_rejected";
-                                date: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "application_returned";
-                            } | {
-                                /** @enum {string} */
-                                topic: "application_review";
-                            } | {
-                                /** @enum {string} */
-                                topic: "loan_disbursed";
-                                /** Format: uuid */
-                                orderId: string;
-                                amount: number;
-                                channel: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "payout_failed";
-                                /** Format: uuid */
-                                orderId: string;
-                                amount: number;
-                                channel: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "repayment_received";
-                                /** Format: uuid */
-                                orderId: string;
-                                amount: number;
-                            } | {
-                                /** @enum {string} */
-                                topic: "repayment_reversed";
-                                /** Format: uuid */
-                                orderId: string;
-                                amount: number;
-                            } | {
-                                /** @enum {string} */
-                                topic: "loan_settled";
-                                /** Format: uuid */
-                                orderId: string;
-                                amount: number;
-                            } | {
-                                /** @enum {string} */
-                                topic: "loan_extended";
-                                /** Format: uuid */
-                                orderId: string;
-                                amount: number;
-                                date: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "loan_cancelled";
-                                /** Format: uuid */
-                                orderId: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "due_date_moved";
-                                /** Format: uuid */
-                                orderId: string;
-                                date: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "charges_waived";
-                                /** Format: uuid */
-                                orderId: string;
-                                amount: number;
-                            } | {
-                                /** @enum {string} */
-                                topic: "dispute_opened";
-                                /** Format: uuid */
-                                orderId: string;
-                                disputeId: string;
-                                ticket: string;
-                                date: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "dispute_question";
-                                /** Format: uuid */
-                                orderId: string;
-                                disputeId: string;
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "dispute_upheld";
-                                /** Format: uuid */
-                                orderId: string;
-                                disputeId: string;
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "dispute_rejected";
-                                /** Format: uuid */
-                                orderId: string;
-                                disputeId: string;
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "due_soon";
-                                /** Format: uuid */
-                                orderId: string;
-                                amount: number;
-                                date: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "due_today";
-                                /** Format: uuid */
-                                orderId: string;
-                                amount: number;
-                            } | {
-                                /** @enum {string} */
-                                topic: "overdue";
-                                /** Format: uuid */
-                                orderId: string;
-                                amount: number;
-                            } | {
-                                /** @enum {string} */
-                                topic: "signed_in";
-                                device: {
-                                    /** @enum {string} */
-                                    browser: "safari" | "chrome" | "edge" | "firefox" | "samsung" | "app" | "other";
-                                    /** @enum {string} */
-                                    system: "ios" | "android" | "mac" | "windows" | "linux" | "other";
-                                };
-                                /** Format: date-time */
-                                at: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "deletion_requested";
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "deletion_held";
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "deletion_scheduled";
-                                ticket: string;
-                                date: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "deletion_refused";
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "deletion_withdrawn";
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "export_ready";
-                            } | {
-                                /** @enum {string} */
-                                topic: "ticket_answered";
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "number_asked";
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "number_changed";
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "number_refused";
-                                ticket: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "limit_raised";
-                                limit: number;
-                            } | {
-                                /** @enum {string} */
-                                topic: "coupon_given";
-                                amount: number;
-                                date: string;
-                            } | {
-                                /** @enum {string} */
-                                topic: "coupon_ending";
-                                amount: number;
-                                date: string;
-                            };
-                            /** Format: date-time */
-                            postedAt: string;
-                            readAt: string | null;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-            };
-        };
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/messages/kinds/{kind}/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    kind: "notify" | "activity";
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            notify: number;
-                            activity: number;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "4XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-                /** @description Default Response */
-                "5XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            type: string;
-                            title: string;
-                            status: number;
-                            code: string;
-                            retryable: boolean;
-                            params?: {
-                                [key: string]: string | number;
-                            };
-                            fields?: {
-                                path: string;
-                                code: string;
-                            }[];
-                            requestId: string;
-                        };
-                    };
-                };
-            };
-        };
         post?: never;
         delete?: never;
         options?: never;

@@ -1,5 +1,5 @@
 import { FEEDBACK_MIN_LENGTH } from '@tulay/engine/constants';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/notify';
 import { type FeedbackDraft, forgetFeedback, keepFeedback, keptFeedback } from './feedback-draft';
@@ -13,7 +13,6 @@ export function useFeedback() {
   const [draft, setDraft] = useState(keptFeedback);
   const [pictures, setPictures] = useState<readonly TicketPicture[]>([]);
   const [tried, setTried] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
 
   const adding = useAddPicture((picture) => setPictures((before) => [...before, picture]));
   const sending = useSendTicket(({ ticket }) => {
@@ -30,7 +29,6 @@ export function useFeedback() {
     pictures,
     adding,
     sending,
-    field,
     lacksTopic: tried && draft.topic === '',
     isTooShort: tried && isShort,
     change(change: Partial<FeedbackDraft>) {
@@ -39,10 +37,10 @@ export function useFeedback() {
       keepFeedback(next);
     },
     remove: (photoId: string) => setPictures((before) => before.filter((each) => each.photoId !== photoId)),
-    submit(event: FormEvent) {
+    submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       setTried(true);
-      if (draft.topic !== '' && isShort) field.current?.focus();
+      if (draft.topic !== '' && isShort) event.currentTarget.querySelector('textarea')?.focus();
       if (draft.topic === '' || isShort || sending.pending) return;
       const photos = pictures.map(({ photoId }) => photoId);
       sending.send({ topic: draft.topic, words: draft.words.trim(), photos });

@@ -25,7 +25,6 @@ export function FeedbackForm({ feedback }: { feedback: Feedback }) {
         error={feedback.lacksTopic ? fieldText('choose_one') : undefined}
       />
       <TextArea
-        ref={feedback.field}
         label={t('words')}
         hint={
           <span className="flex justify-between gap-3">
