@@ -5,7 +5,7 @@ import { createDisputeService, type Ruling } from '../features/dispute/dispute.s
 import { openDisputes, ticketOwner } from '../features/dispute/dispute.store';
 import { CLOSING, disputesOf } from '../features/loan/dispute.view';
 import { orderOf } from '../features/loan/loan.store';
-import { operatorLink } from '../features/profile/photo.service';
+import { operatorLink } from '../features/profile/photo-look.service';
 import type { Office } from './outside';
 import { pesos, say } from './print';
 

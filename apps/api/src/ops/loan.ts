@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Result } from '@tulay/engine/result';
 import { type Charges, createInstructionService, type OrderKey } from '../features/loan/instruction.service';
-import { ordersNamed } from '../features/loan/loan.store';
+import { ordersNamed } from '../features/loan/order-names.store';
 import type { Office } from './outside';
 import { pesos, say } from './print';
 

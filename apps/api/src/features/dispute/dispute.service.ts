@@ -12,11 +12,11 @@ import { runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import { decideByOf, disputesOf } from '../loan/dispute.view';
+import { disputesOf } from '../loan/dispute.view';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
 import { movedTo, movesTo, type Step } from './dispute-moves';
-import { disputedSums } from './disputed-sums';
-import { newTicket, ticketOwner } from './dispute.store';
+import { openingOf } from './dispute-opening';
+import { ticketOwner } from './dispute.store';
 import { createUpheldService } from './upheld.service';
 
 export interface DisputeDependencies {
@@ -32,8 +32,6 @@ export interface Ruling {
   readonly who: string;
 }
 
-/** Disputes of one and the same thing that an order may have; after that a second look serves. */
-const DISPUTES_OF_ONE = 3;
 type Recorded = Result<'done' | 'already', ErrorCode>;
 
 export type DisputeService = ReturnType<typeof createDisputeService>;
@@ -62,27 +60,8 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     if (!facts) return err('not_found');
     const known = disputesOf(facts).find((each) => each.disputeId === disputeId);
     if (known) return known.reason === wish.reason ? ok('already') : err('idempotency_key_reused');
-    const sums = disputedSums(facts, wish, today());
-    if (!sums.ok) return sums;
-    const paymentId = wish.paymentId ?? null;
-    const same = disputesOf(facts).filter(
-      (each) => each.about === wish.about && each.paymentId === paymentId,
-    );
-    if (same.some(({ isOpen }) => isOpen)) return err('dispute_open');
-    if (same.length >= DISPUTES_OF_ONE) return err('dispute_closed');
-
-    const ticket = newTicket(today());
-    const decideBy = decideByOf(today());
-    const { about, reason } = wish;
-    const detail = { disputeId, ticket, about, paymentId, ...sums.value, reason, decideBy };
-    return record(customerId, facts, {
-      events: [{ eventId: `dispute ${disputeId}`, kind: 'dispute', valueDate: today(), detail }],
-      ticket,
-      actor: 'borrower',
-      action: 'dispute.opened',
-      audit: { ticket, about, amount: sums.value.amount },
-      payload: { disputeId, move: 'open' },
-    });
+    const opening = openingOf(facts, disputeId, wish, today());
+    return opening.ok ? record(customerId, facts, opening.value) : opening;
   }
 
   /** Moves it along the machine; a dispute that went there last with these words is told `already`. */

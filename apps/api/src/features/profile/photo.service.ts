@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PhotoKindName } from '@tulay/contract/profile';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { createVault, newDataKey, open, seal, type Vault } from '../../crypto/envelope';
+import { newDataKey, open, seal, type Vault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
@@ -158,10 +158,3 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
 }
 
 export type PhotoService = ReturnType<typeof createPhotoService>;
-
-/** A link of a minute for an operator; the look says so on the audit trail. @param dataKey DATA_KEY. */
-export const operatorLink = (
-  dataKey: string,
-  now: Date,
-  photo: { readonly customerId: string; readonly photoId: string },
-) => minuteLink(createVault(dataKey), now, { ...photo, viewer: 'operator' });
