@@ -54,7 +54,7 @@ export const dispute: Words<typeof original> = {
     answer: 'Sumagot ka',
     uphold: 'Sagot: tama ka',
     reject: 'Sagot: tama ang singil',
-    withdraw: 'Binawi mo',
+    withdraw: 'Binawi mo ang reklamo',
     appeal: 'Humiling ka ng ikalawang tingin',
   },
   question: 'Tanong namin sa iyo',

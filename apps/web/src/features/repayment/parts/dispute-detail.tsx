@@ -42,7 +42,7 @@ function HeadCard({ dispute }: { dispute: DisputeBody }) {
     <Card>
       <div className="stack gap-1">
         <div className="flex items-center justify-between gap-3">
-          <h1 ref={title} tabIndex={-1} className="t-small text-quiet outline-none">
+          <h1 ref={title} className="t-small text-quiet">
             {t(`about.${about}`)}
           </h1>
           <DisputeChip state={state} />
@@ -76,8 +76,7 @@ function HeadCard({ dispute }: { dispute: DisputeBody }) {
 function useTitleInSight() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    title.current?.closest('[data-route]')?.scrollTo({ top: 0 });
+    title.current?.scrollIntoView({ block: 'center' });
   }, []);
   return title;
 }
