@@ -58,6 +58,12 @@ export interface Outside {
   verifyLedger(): Promise<string>;
   /** A command of the operators' command line; what it says. */
   operate(...words: string[]): Promise<string>;
+  /** A person decides on an application, or hands it back; the words as on the command line. */
+  review(
+    decision: 'approve' | 'reject' | 'return',
+    applicationId: string,
+    corrections?: string,
+  ): Promise<void>;
   /** An operator gives a coupon: kind, pesos, days and rules, as on the command line. */
   giveCoupon(phone: string, coupon: string): Promise<void>;
 }
@@ -102,6 +108,17 @@ export function outsideWorld(stack: Stack): Outside {
     statement: async () => (await control<{ lines: StatementLine[] }>('statement')).lines,
     verifyLedger: () => operators(stack, ['ledger', 'verify']),
     operate: (...words) => operators(stack, words),
+    review: async (decision, applicationId, corrections) =>
+      void (await operators(stack, [
+        'review',
+        decision,
+        applicationId,
+        ...(corrections === undefined ? [] : ['--for', corrections]),
+        '--who',
+        'lorna',
+        '--why',
+        'looked',
+      ])),
     giveCoupon: async (phone, coupon) =>
       void (await operators(stack, ['coupon', 'grant', phone, ...coupon.split(' '), '--why', 'a', 'gift'])),
   };

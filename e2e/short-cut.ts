@@ -65,8 +65,8 @@ export const formsOf = (person: Person) => ({
   },
   contacts: {
     people: [
-      { name: 'Ana Reyes', phone: '9181112222', relation: 'friend' },
-      { name: 'Jose Cruz', phone: '9181113333', relation: 'sibling' },
+      { name: 'Ana Reyes', phone: `918${person.phone.slice(3)}`, relation: 'friend' },
+      { name: 'Jose Cruz', phone: `919${person.phone.slice(3)}`, relation: 'sibling' },
     ],
   },
   bank: {

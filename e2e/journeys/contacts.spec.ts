@@ -1,5 +1,6 @@
 import { emulateWrapper } from '../bridge-emulator';
 import { inspect } from '../inspect';
+import { leaveWords } from '@tulay/copy/leave';
 import { applicationPage } from '../pages/application.page';
 import { loggedIn } from '../short-cut';
 import { expect, test } from '../world';
@@ -66,4 +67,16 @@ test('[spec 5.contacts] the browser’s own picker is used where there is one', 
   await page.getByRole('button', { name: t('profile.contacts.pick') }).click();
   await expect(page.getByLabel(t('profile.contacts.name')).first()).toHaveValue('Ana Reyes');
   await expect(page.getByLabel(t('profile.contacts.phone')).nth(1)).toHaveValue('9181113333');
+});
+
+test('whoever was named may leave, on a page that needs no app', async ({ reader }) => {
+  const { page, language } = reader;
+  const words = leaveWords(language);
+  await page.goto(`/leave/${'0'.repeat(24)}?lang=${language === 'en' ? 'tl' : 'en'}`);
+  await page.locator(`a[lang="${language}"]`).click();
+  await expect(page.getByRole('heading', { name: words.heading })).toBeVisible();
+  await inspect(reader, '90-leave');
+  await page.getByRole('button', { name: words.button }).click();
+  await expect(page.getByRole('status')).toHaveText(words.done);
+  await inspect(reader, '90-left');
 });

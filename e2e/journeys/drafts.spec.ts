@@ -1,5 +1,8 @@
 import { applicationPage } from '../pages/application.page';
-import { loggedIn } from '../short-cut';
+import { homePage } from '../pages/home.page';
+import { loginPage } from '../pages/login.page';
+import { readerOf } from '../reader';
+import { atLogin, loggedIn } from '../short-cut';
 import { expect, test } from '../world';
 
 test('[spec 2.steps] a reload in the middle of a form keeps what was typed', async ({
@@ -18,15 +21,29 @@ test('[spec 2.steps] a reload in the middle of a form keeps what was typed', asy
   await expect(form.lastName).toHaveValue('Sant');
 });
 
-test('[spec 2.steps] a draft waits on the server for the next visit', async ({ reader, outside, person }) => {
+test('[spec 2.steps] a draft goes on where it was left, on another device', async ({
+  reader,
+  outside,
+  person,
+  browser,
+  language,
+}) => {
   const { page, t } = reader;
   await loggedIn(reader, outside, person);
   const form = applicationPage(reader);
   await page.goto('/#/baseInfo');
   await form.firstName.fill('Maria');
   await expect(page.getByRole('status').filter({ hasText: t('common.saved') })).toBeVisible();
-  // Another tab of the same browser knows the session, and nothing of what this one typed.
-  const other = await page.context().newPage();
-  await other.goto('/#/baseInfo');
-  await expect(other.getByLabel(t('profile.basic.firstName'), { exact: true })).toHaveValue('Maria');
+
+  const device = await browser.newContext({ baseURL: outside.url });
+  const other = readerOf(await device.newPage(), language);
+  // A number gets one code a minute.
+  await outside.advanceDays(1);
+  await atLogin(other);
+  await loginPage(other, outside).logIn(person);
+  await homePage(other).continueDraft.click();
+  await expect(applicationPage(other).identityHeading).toBeVisible();
+  await other.page.goto('/#/baseInfo');
+  await expect(applicationPage(other).firstName).toHaveValue('Maria');
+  await device.close();
 });

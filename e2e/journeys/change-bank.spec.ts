@@ -1,0 +1,41 @@
+import { inspect } from '../inspect';
+import { applicationPage } from '../pages/application.page';
+import { checkoutPage } from '../pages/checkout.page';
+import { confirmSheet } from '../pages/confirm.page';
+import { resultPage } from '../pages/result.page';
+import { freshBorrower } from '../person';
+import { atCheckout } from '../short-cut';
+import { expect, test } from '../world';
+
+test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes where the next one goes, by a fresh code and never to the same account', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  const form = applicationPage(reader);
+  const change = page.getByRole('button', { name: t('profile.bank.changeButton'), exact: true });
+  await atCheckout(reader, outside, person);
+  await page.goto('/#/changeBank');
+  await expect(page.getByRole('heading', { name: t('profile.bank.closedHeading') })).toBeVisible();
+  await page.goBack();
+  await checkoutPage(reader).payFull.click();
+  await expect(resultPage(reader).settled).toBeVisible();
+
+  await page.goto('/#/my');
+  await page.getByRole('link', { name: t('my.payoutDetails') }).click();
+  await expect(form.walletNumber).toHaveValue(person.account);
+  await inspect(reader, '70-change-bank');
+  await change.click();
+  await confirmSheet(reader, outside).enter(person, t('profile.bank.changeButton'));
+  await expect(page.getByText(t('fields.bank_unchanged'))).toBeVisible();
+
+  const { account } = freshBorrower();
+  await form.walletNumber.fill(account);
+  await change.click();
+  await inspect(reader, '70-change-bank-code');
+  await confirmSheet(reader, outside).enter(person, t('profile.bank.changeButton'), { twice: true });
+  await expect(page.getByText(t('profile.bank.changed'))).toBeVisible();
+  await page.goto('/#/changeBank');
+  await expect(form.walletNumber).toHaveValue(account);
+});
