@@ -5,6 +5,7 @@ import { confirmSheet } from '../pages/confirm.page';
 import { resultPage } from '../pages/result.page';
 import { freshBorrower } from '../person';
 import { atCheckout } from '../short-cut';
+import { tapUntil } from '../tap';
 import { expect, test } from '../world';
 
 test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes where the next one goes, by a fresh code and never to the same account', async ({
@@ -27,14 +28,15 @@ test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes w
   await expect(form.walletNumber).toHaveValue(person.account);
   await inspect(reader, '70-change-bank');
   await change.click();
-  await confirmSheet(reader, outside).enter(person, t('profile.bank.changeButton'));
   await expect(page.getByText(t('fields.bank_unchanged'))).toBeVisible();
 
   const { account } = freshBorrower();
   await form.walletNumber.fill(account);
-  await change.click();
+  const confirm = confirmSheet(reader, outside);
+  await tapUntil(change, confirm.sheet);
+  await expect(confirm.code).toBeVisible();
   await inspect(reader, '70-change-bank-code');
-  await confirmSheet(reader, outside).enter(person, t('profile.bank.changeButton'), { twice: true });
+  await confirm.enter(person, t('profile.bank.changeButton'), { twice: true });
   await expect(page.getByText(t('profile.bank.changed'))).toBeVisible();
   await page.goto('/#/changeBank');
   await expect(form.walletNumber).toHaveValue(account);

@@ -79,6 +79,12 @@ function ChangeForm({ start, profile }: Props) {
     step.form.setError(path as Path<typeof EMPTY_BANK>, { message: code }, { shouldFocus: true });
   });
 
+  /** The server refuses the same account as well; said here, it costs no code. */
+  function ask(form: typeof EMPTY_BANK): void {
+    if (form.channel !== saved.channel || form.account !== saved.account) return setWanted(form);
+    step.form.setError('account', { message: 'bank_unchanged' }, { shouldFocus: true });
+  }
+
   return (
     <StepView
       section="bank"
@@ -87,7 +93,7 @@ function ChangeForm({ start, profile }: Props) {
       saved={step.draftSaved}
       saving={false}
       problem={undefined}
-      onSubmit={step.form.handleSubmit(setWanted)}
+      onSubmit={step.form.handleSubmit(ask)}
       apart={{ onBack: () => goBack('my'), label: t('changeButton') }}
     >
       <p className="text-quiet">

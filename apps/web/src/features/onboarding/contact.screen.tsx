@@ -32,7 +32,13 @@ function People({ form, fields }: StepParts<Contacts>) {
   async function pick(): Promise<void> {
     const picked = await pickContacts();
     setClosed(picked === null);
-    if (picked) people.replace(withPicked(form.getValues('people'), picked, MOST));
+    if (picked) put(withPicked(form.getValues('people'), picked, MOST));
+  }
+
+  /** Not by the list's own actions: those check every field at once, and say of new ones that they are empty. */
+  function put(all: Contacts['people']): void {
+    form.setValue('people', all, { shouldDirty: true });
+    form.clearErrors('people');
   }
 
   return (
@@ -61,11 +67,15 @@ function People({ form, fields }: StepParts<Contacts>) {
           index={index}
           fields={fields}
           phoneError={index > 0 ? together : undefined}
-          onRemove={people.fields.length > LEAST ? () => people.remove(index) : undefined}
+          onRemove={
+            people.fields.length > LEAST
+              ? () => put(form.getValues('people').filter((_, place) => place !== index))
+              : undefined
+          }
         />
       ))}
       {people.fields.length < MOST ? (
-        <Button look="second" onClick={() => people.append(NOBODY)}>
+        <Button look="second" onClick={() => put([...form.getValues('people'), NOBODY])}>
           <Plus size={20} aria-hidden="true" />
           {t('add')}
         </Button>
