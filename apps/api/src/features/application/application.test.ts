@@ -1,10 +1,12 @@
 import { SECTIONS } from '@tulay/contract/profile';
+import { manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILLED } from '../../testing/forms';
 import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../testing/onboarding';
 import { PHOTO_KINDS, plainPhoto, showFace, upload } from '../../testing/photos';
 import type { OutboxJob } from '../../jobs/job';
 import { applicationJobs } from './application.jobs';
+import { type Decision, decisionOf } from './decision';
 
 let app: Onboarding;
 beforeAll(async () => {
@@ -205,4 +207,23 @@ describe('the decision', () => {
       await cut.stop();
     }
   });
+});
+
+it('every decision of these tests can be made again from what is stored beside it', async () => {
+  const rows = await app.db
+    .selectFrom('application')
+    .selectAll()
+    .where('decided_at', 'is not', null)
+    .execute();
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['accepted', 'rejected', 'review']));
+  for (const row of rows) {
+    const day = manilaDate(row.decided_at ?? new Date(0));
+    expect(decisionOf(row.inputs as Decision['inputs'], day)).toEqual({
+      status: row.status,
+      limit: row.credit_limit,
+      reapplyOn: row.reapply_on,
+      reasons: row.reasons,
+      inputs: row.inputs,
+    });
+  }
 });

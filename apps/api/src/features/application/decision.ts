@@ -31,14 +31,19 @@ const STATUS = { accept: 'accepted', review: 'review', reject: 'rejected' } as c
 const DECIDING = { accept: 'points', review: 'review', reject: 'reject' } as const;
 
 /** A face that did not pass, or no camera to film it, lets a person look. */
-export function decide(facts: Facts): Decision {
-  const input = scoreInput(facts);
-  const { outcome, limit, reasons, reapplyDays } = score(input);
-  const inputs = { version: SCORECARD_VERSION, score: input, screening: facts.screening.reason };
+export const decide = (facts: Facts): Decision =>
+  decisionOf(
+    { version: SCORECARD_VERSION, score: scoreInput(facts), screening: facts.screening.reason },
+    facts.today,
+  );
+
+/** The decision that follows from these inputs on this day: the stored ones give the stored decision again. */
+export function decisionOf(inputs: Decision['inputs'], today: ManilaDate): Decision {
+  const { outcome, limit, reasons, reapplyDays } = score(inputs.score);
   return {
     status: STATUS[outcome],
     limit: outcome === 'accept' ? limit : null,
-    reapplyOn: outcome === 'reject' ? addDays(facts.today, reapplyDays) : null,
+    reapplyOn: outcome === 'reject' ? addDays(today, reapplyDays) : null,
     reasons: reasons.filter((reason) => reason.effect === DECIDING[outcome]).map((reason) => reason.rule),
     inputs,
   };

@@ -1,4 +1,3 @@
-import { score, type ScoreInput } from '@tulay/engine/application/scorecard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicant, decided } from '../../testing/applicant';
 import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../testing/onboarding';
@@ -69,22 +68,6 @@ describe('an appeal', () => {
     expect((await appeal(await signedIn(app, '+639230999999'))).body.code).toBe('appeal_not_open');
     expect((await appeal(await decided(app, '0004'))).body.code).toBe('appeal_not_open');
   });
-});
-
-it('a decision can be made again from what is stored beside it', async () => {
-  const verdicts = { accepted: 'accept', review: 'review', rejected: 'reject' } as const;
-  for (const ending of ['9999', '0003', '0004']) {
-    const { customerId } = await decided(app, ending);
-    const row = await app.db
-      .selectFrom('application')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    const again = score((row.inputs as { score: ScoreInput }).score);
-    expect(verdicts[row.status as keyof typeof verdicts]).toBe(again.outcome);
-    if (row.status === 'accepted') expect(row.credit_limit).toBe(again.limit);
-    else expect(again.reasons.map(({ rule }) => rule)).toEqual(expect.arrayContaining(row.reasons));
-  }
 });
 
 it('who waits longer than fifteen minutes is told so, once [spec 1.promises]', async () => {
