@@ -10,6 +10,7 @@ import type { PhotoKindName, SectionName } from '@tulay/contract/profile';
 import type { StandingTables } from './tables-standing';
 import type { LedgerTables } from './ledger-tables';
 import type { PaymentKind } from './loan-event';
+import type { Market } from '@tulay/engine/identity/id-formats';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from './tables-of-accounts';
 import type { CouponTables } from './tables-of-coupons';
@@ -126,6 +127,7 @@ export interface Tables
     kind: 'bank' | 'wallet' | 'remittance';
     name: string;
     max_amount: number;
+    market: Generated<Market>;
   };
   application: {
     customer_id: string;

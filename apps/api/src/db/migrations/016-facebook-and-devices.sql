@@ -7,6 +7,9 @@ alter table application add constraint application_status_check
 alter table application add column corrections text[] not null default '{}';
 alter table application add column returned_at timestamptz;
 
+-- Each market pack has its own channels.
+alter table payout_channel add column market text not null default 'PH' check (market in ('PH', 'IN'));
+
 -- Who a borrower is elsewhere: a linked Facebook account, and devices that they let us recognise. Of both only keyed
 -- fingerprints are kept. Whose a Facebook account is stands in identity_claim (kind `facebook`).
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables';
 import { PAYMENT_CHANNELS } from './payment-channels';
 import { PAYOUT_CHANNELS } from './payout-channels';
+import { INDIAN_BANKS } from './payout-channels-india';
 import { PRODUCTS } from './products';
 
 export async function seed(db: Kysely<Tables>): Promise<void> {
@@ -19,7 +20,12 @@ export async function seed(db: Kysely<Tables>): Promise<void> {
     .execute();
   await db
     .insertInto('payout_channel')
-    .values(PAYOUT_CHANNELS.map(({ maxAmount, ...channel }) => ({ ...channel, max_amount: maxAmount })))
+    .values(
+      [...PAYOUT_CHANNELS, ...INDIAN_BANKS].map(({ maxAmount, ...channel }) => ({
+        ...channel,
+        max_amount: maxAmount,
+      })),
+    )
     .onConflict((conflict) => conflict.column('channel').doNothing())
     .execute();
   await db

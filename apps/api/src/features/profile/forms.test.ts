@@ -123,7 +123,7 @@ const KEPT: readonly Kept[] = [
 ];
 
 const INDIAN_ADDRESS = { ...FILLED.address, postalCode: '560001' };
-const INDIAN_BANK = { ...ACCOUNT, channel: 'bdo', ifsc: 'hdfc0-123456' };
+const INDIAN_BANK = { ...ACCOUNT, channel: 'in_hdfc', ifsc: 'hdfc0-123456' };
 const REFUSED_IN: readonly Refused[] = [
   ['identity', id('aadhaar', '1234 1234 123'), 'idNumber', 'aadhaar_invalid'],
   ['identity', id('pan', 'ABCDE12345'), 'idNumber', 'pan_invalid'],
@@ -153,6 +153,14 @@ describe.each(MARKETS)(
       person = await signedIn(app, '+639204444444');
     });
     afterAll(() => app.stop());
+
+    it('offers its own banks and nobody else’s', async () => {
+      const { body } = await person.call('GET', '/payout-channels');
+      const isIndian = ({ channel }: { channel: string }) => channel.startsWith('in_');
+      const channels = body as unknown as { channel: string }[];
+      expect(channels.length).toBeGreaterThan(10);
+      expect(channels.filter((each) => isIndian(each) !== (market === 'IN'))).toEqual([]);
+    });
 
     it.each(refused)('%s refuses %j: %s, %s', async (section, form, path, code) => {
       const parsed = FORMS[market][section].safeParse(form);

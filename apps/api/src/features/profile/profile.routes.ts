@@ -44,8 +44,10 @@ export function profileRoutes(
 
     const listing = { response: { 200: z.array(PayoutChannel), ...problems } };
     api.get('/payout-channels', { schema: listing }, async () =>
-      (await profiles.channels()).map(({ max_amount, ...channel }) => ({
-        ...channel,
+      (await profiles.channels()).map(({ channel, kind, name, max_amount }) => ({
+        channel,
+        kind,
+        name,
         maxAmount: max_amount,
       })),
     );

@@ -45,7 +45,7 @@ export interface ProfileDependencies {
   readonly storage: Storage;
   readonly liveness: Liveness;
   readonly sms: Sms;
-  readonly config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL' | 'LENDER_BRAND'>;
+  readonly config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL' | 'LENDER_BRAND' | 'MARKET'>;
 }
 
 export interface PayoutTarget {
@@ -103,7 +103,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
   ): Promise<FieldFault[]> {
     const [phone, channels, left] = await Promise.all([
       phoneOf(db, customerId),
-      channelsOf(db),
+      channelsOf(db, config.MARKET),
       contacts.whoLeft('people' in form ? form.people.map((person) => person.phone) : []),
     ]);
     return checkSection(section, form, { today: manilaDate(clock.now()), phone, channels, left, account });
@@ -175,7 +175,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
       return ok(undefined);
     },
 
-    channels: () => channelsOf(db),
+    channels: () => channelsOf(db, config.MARKET),
 
     phone: (customerId: string) => phoneOf(db, customerId),
 
@@ -213,7 +213,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
 
     /** Where the money goes; null until the bank form is saved. */
     async payoutTarget(customerId: string): Promise<PayoutTarget | null> {
-      const [rows, channels] = await Promise.all([sectionsOf(db, customerId), channelsOf(db)]);
+      const [rows, channels] = await Promise.all([sectionsOf(db, customerId), channelsOf(db, config.MARKET)]);
       const bank = formsFrom(rows).bank;
       const channel = channels.find((each) => each.channel === bank?.channel);
       if (!bank || !channel) return null;

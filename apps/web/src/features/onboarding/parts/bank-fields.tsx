@@ -20,6 +20,8 @@ export function BankFields({ form, fields }: StepParts<typeof EMPTY_BANK>) {
   const channels = usePayoutChannels().data;
   const [kind, channel] = form.watch(['kind', 'channel']);
   const known = CHANNEL_KINDS.find((each) => each === kind);
+  // A market may know no wallets or shops.
+  const offered = CHANNEL_KINDS.filter((each) => channels?.some((one) => one.kind === each) ?? true);
   const kindField = fields.field('kind');
   const { ref: channelRef, error: channelError } = fields.field('channel');
   return (
@@ -31,7 +33,7 @@ export function BankFields({ form, fields }: StepParts<typeof EMPTY_BANK>) {
           form.setValue('channel', '');
         }}
         label={t('kind')}
-        options={CHANNEL_KINDS.map((value) => ({ value, label: t(`kinds.${value}`), icon: icon(value) }))}
+        options={offered.map((value) => ({ value, label: t(`kinds.${value}`), icon: icon(value) }))}
       />
       {known ? (
         <>

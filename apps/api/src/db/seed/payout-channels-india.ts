@@ -1,0 +1,32 @@
+/** The banks of the Indian pack, found by name; the branch is named by its IFSC. Amounts in centavos, as everywhere. */
+const MOST = 5_000_000;
+
+const BANKS = {
+  axis: 'Axis Bank',
+  bandhan: 'Bandhan Bank',
+  baroda: 'Bank of Baroda',
+  boi: 'Bank of India',
+  canara: 'Canara Bank',
+  central: 'Central Bank of India',
+  federal: 'Federal Bank',
+  hdfc: 'HDFC Bank',
+  icici: 'ICICI Bank',
+  idbi: 'IDBI Bank',
+  idfc_first: 'IDFC FIRST Bank',
+  indian: 'Indian Bank',
+  indusind: 'IndusInd Bank',
+  kotak: 'Kotak Mahindra Bank',
+  pnb: 'Punjab National Bank',
+  sbi: 'State Bank of India',
+  south_indian: 'South Indian Bank',
+  union: 'Union Bank of India',
+  yes: 'Yes Bank',
+} as const;
+
+export const INDIAN_BANKS = Object.entries(BANKS).map(([code, name]) => ({
+  channel: `in_${code}`,
+  kind: 'bank' as const,
+  name,
+  maxAmount: MOST,
+  market: 'IN' as const,
+}));
