@@ -179,7 +179,7 @@ export const profile = {
     heading: 'What is it for?',
     purpose: 'What will you use the money for?',
     reach: 'Where else can we message you?',
-    reachHint: 'Only you see these. Leave empty what you do not use.',
+    reachHint: 'We use these only to reach you. Leave empty what you do not use.',
     whatsapp: 'WhatsApp number',
     viber: 'Viber number',
     facebook: 'Facebook name',
@@ -205,7 +205,7 @@ export const profile = {
   work: {
     heading: 'Work and income',
     employment: 'What do you do now?',
-    jobType: 'What is your standing there?',
+    jobType: 'What is your job status?',
     industry: 'What kind of company is it?',
     businessIndustry: 'What kind of business is it?',
     companyName: 'Where do you work?',

@@ -41,7 +41,7 @@ export const profile: Words<typeof original> = {
     nameHint: 'Gaya ng nakasulat sa ID mo.',
     birthDate: 'Petsa ng kapanganakan',
     gender: 'Kasarian',
-    maritalStatus: 'May asawa ka ba?',
+    maritalStatus: 'Civil status',
     education: 'Pinakamataas na natapos',
     email: 'E-mail',
     emailHint: 'Para sa mga resibo at kopya ng pinirmahan mo.',
@@ -50,7 +50,7 @@ export const profile: Words<typeof original> = {
     heading: 'Para saan ito?',
     purpose: 'Saan mo gagamitin ang pera?',
     reach: 'Saan ka pa namin puwedeng i-message?',
-    reachHint: 'Ikaw lang ang makakakita nito. Iwang blangko ang hindi mo gamit.',
+    reachHint: 'Para lang ma-message ka namin. Iwang blangko ang hindi mo gamit.',
     whatsapp: 'Numero sa WhatsApp',
     viber: 'Numero sa Viber',
     facebook: 'Pangalan sa Facebook',
@@ -76,7 +76,7 @@ export const profile: Words<typeof original> = {
   work: {
     heading: 'Trabaho at kita',
     employment: 'Ano ang trabaho mo ngayon?',
-    jobType: 'Ano ang katayuan mo roon?',
+    jobType: 'Ano ang status mo sa trabaho?',
     industry: 'Anong klaseng kumpanya ito?',
     businessIndustry: 'Anong klaseng negosyo ito?',
     companyName: 'Saan ka nagtatrabaho?',
@@ -104,8 +104,8 @@ export const profile: Words<typeof original> = {
   contacts: {
     heading: 'Tatawagan kapag emergency',
     intro:
-      'Dalawang taong makakaabot sa iyo kapag hindi namin kaya. Hindi namin sasabihin sa kanila ang utang mo.',
-    told: 'Isang text lang ang matatanggap nila na binigay mo ang numero nila, at puwede nila itong tanggalin.',
+      'Dalawang taong puwedeng tumawag sa iyo kapag hindi ka namin ma-contact. Hindi namin sasabihin sa kanila ang utang mo.',
+    told: 'Isang text lang ang matatanggap nila: na ibinigay mo ang numero nila. Puwede nila itong ipatanggal.',
     pick: 'Pumili sa contacts ko',
     pickHint: 'Ang mapipili mo lang ang makukuha namin, hindi ang buong listahan.',
     pickFailed: 'Hindi nabuksan ang contacts mo. I-type na lang sa ibaba ang dalawang tao.',
