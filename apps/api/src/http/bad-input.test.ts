@@ -82,6 +82,7 @@ describe('bad input gets a problem document of the catalogue, never a 500', () =
       '/papers/{checkCode}',
       '/privacy-policy',
       '/photo-views/{token}',
+      '/export-files/{token}',
       '/points',
     ];
     for (const { method, path } of operations) {
