@@ -2,11 +2,16 @@
 import * as z from 'zod/mini';
 import { Instant, Language, Uuid } from './common';
 
-export const CONSENT_PURPOSES = ['privacy_policy', 'signature', 'facebook', 'device'] as const;
+export const CONSENT_PURPOSES = ['privacy_policy', 'signature', 'facebook', 'device', 'push'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Consents that end by a tap; that to the privacy policy ends with the account. */
-export const WITHDRAWABLE = ['signature', 'facebook', 'device'] as const satisfies readonly ConsentPurpose[];
+export const WITHDRAWABLE = [
+  'signature',
+  'facebook',
+  'device',
+  'push',
+] as const satisfies readonly ConsentPurpose[];
 
 export const PrivacyView = z.object({
   consents: z.array(

@@ -1820,7 +1820,7 @@ export interface paths {
                         "application/json": {
                             consents: {
                                 /** @enum {string} */
-                                purpose: "privacy_policy" | "signature" | "facebook" | "device";
+                                purpose: "privacy_policy" | "signature" | "facebook" | "device" | "push";
                                 /** Format: date-time */
                                 givenAt: string;
                                 withdrawnAt: string | null;
@@ -1921,7 +1921,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        purpose: "signature" | "facebook" | "device";
+                        purpose: "signature" | "facebook" | "device" | "push";
                     };
                 };
             };
@@ -1935,7 +1935,7 @@ export interface paths {
                         "application/json": {
                             consents: {
                                 /** @enum {string} */
-                                purpose: "privacy_policy" | "signature" | "facebook" | "device";
+                                purpose: "privacy_policy" | "signature" | "facebook" | "device" | "push";
                                 /** Format: date-time */
                                 givenAt: string;
                                 withdrawnAt: string | null;
@@ -2139,7 +2139,7 @@ export interface paths {
                         "application/json": {
                             consents: {
                                 /** @enum {string} */
-                                purpose: "privacy_policy" | "signature" | "facebook" | "device";
+                                purpose: "privacy_policy" | "signature" | "facebook" | "device" | "push";
                                 /** Format: date-time */
                                 givenAt: string;
                                 withdrawnAt: string | null;

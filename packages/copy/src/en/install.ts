@@ -8,6 +8,7 @@ export const install = {
   gainHeading: 'What you get',
   coupon: '{amount} coupon',
   couponHint: 'Once a person, for paying a loan in full.',
+  rowHint: 'A coupon, and a limit that may grow further',
   limit: 'Limit up to {limit}',
   limitHint: 'It grows with each loan you repay on time.',
   quick: 'One tap to open',

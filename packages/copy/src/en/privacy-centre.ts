@@ -15,6 +15,7 @@ export const privacyCentre = {
       signature: 'Using your signature again for later loans',
       facebook: 'Linked Facebook account',
       device: 'Recognising your phone',
+      push: 'News on the lock screen',
     },
   },
   contacts: {
@@ -41,6 +42,15 @@ export const privacyCentre = {
     actions: {
       login: 'Logged in',
       logout: 'Signed out',
+      home_screen_added: 'Put the app on the home screen',
+      push_allowed: 'Turned the lock screen on',
+      push_ended: 'Turned the lock screen off',
+      number_asked: 'Asked for another number',
+      number_approved: 'Changed the number',
+      number_refused: 'Did not change the number',
+      number_withdrawn: 'Took back the other number',
+      device_allowed: 'Let us recognise the phone',
+      account_erased: 'Erased the account',
       sessions_ended: 'Signed out a device',
       code_confirmed: 'Entered a code for a step',
       photo_added: 'Added a photo',

@@ -10,6 +10,7 @@ export const install: Words<typeof original> = {
   gainHeading: 'Ang makukuha mo',
   coupon: '{amount} na coupon',
   couponHint: 'Isang beses sa bawat tao, sa buong pagbayad ng loan.',
+  rowHint: 'May coupon, at limit na puwede pang lumaki',
   limit: 'Limit hanggang {limit}',
   limitHint: 'Lumalaki sa bawat loan na nabayaran sa oras.',
   quick: 'Isang tap lang, bukas na',

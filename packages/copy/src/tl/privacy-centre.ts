@@ -17,6 +17,7 @@ export const privacyCentre: Words<typeof original> = {
       signature: 'Paggamit ulit ng pirma mo sa mga susunod na loan',
       facebook: 'Naka-link na Facebook account',
       device: 'Pagkilala sa phone mo',
+      push: 'Balita sa lock screen',
     },
   },
   contacts: {
@@ -43,6 +44,15 @@ export const privacyCentre: Words<typeof original> = {
     actions: {
       login: 'Nag-log in',
       logout: 'Nag-sign out',
+      home_screen_added: 'Inilagay ang app sa home screen',
+      push_allowed: 'Binuksan ang lock screen',
+      push_ended: 'Isinara ang lock screen',
+      number_asked: 'Humiling ng ibang numero',
+      number_approved: 'Pinalitan ang numero',
+      number_refused: 'Hindi pinalitan ang numero',
+      number_withdrawn: 'Binawi ang ibang numero',
+      device_allowed: 'Pinayagang makilala ang phone',
+      account_erased: 'Binura ang account',
       sessions_ended: 'Nag-sign out ng device',
       code_confirmed: 'Naglagay ng code para sa isang hakbang',
       photo_added: 'Nagdagdag ng litrato',

@@ -129,9 +129,12 @@ describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => 
       .execute();
     const told = (section: string, field: string) =>
       String(form.find((row) => row.section === section)?.data?.[field] ?? 'missing');
-    const own = [person.phone, told('identity', 'idNumber'), told('bank', 'account')];
+    const said = 'canary words to customer service';
+    await person.send('POST', '/tickets', { topic: 'other', words: said, photos: [] }, newKey());
+    await person.send('POST', '/privacy/exports', { language: 'en' });
+    const own = [person.phone, told('identity', 'idNumber'), told('bank', 'account'), said];
     const before = await wholeDatabase();
-    expect(own.map((text) => before.includes(text))).toEqual([true, true, true]);
+    expect(own.map((text) => before.includes(text))).toEqual([true, true, true, true]);
 
     await later(stack, 1);
     await approved(person);
@@ -148,6 +151,7 @@ describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => 
     const kept = filesOf(person.customerId).filter(({ mine }) => mine);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter(({ bytes }) => bytes.includes('%PDF')).length).toBe(0);
+    expect(kept.filter(({ path }) => path.includes('/export/'))).toEqual([]);
     expect(
       await db.selectFrom('photo').select('photo_id').where('customer_id', '=', person.customerId).execute(),
     ).toEqual([]);

@@ -10,6 +10,7 @@ import {
   facebookConsent,
   liveExport,
   policyConsent,
+  pushConsent,
   signatureConsent,
 } from './privacy.store';
 
@@ -22,6 +23,7 @@ export interface PrivacyDependencies {
   };
   readonly signatures: { withdraw(customerId: string): Promise<void> };
   readonly devices: { forget(customerId: string): Promise<unknown> };
+  readonly push: { unsubscribeAll(customerId: string): Promise<void> };
   readonly facebook: { unlink(customerId: string, key: string): Promise<Result<unknown, ErrorCode>> };
 }
 
@@ -30,19 +32,28 @@ type Withdrawable = (typeof WITHDRAWABLE)[number];
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
-export function createPrivacyService({ db, contacts, signatures, devices, facebook }: PrivacyDependencies) {
+export function createPrivacyService({
+  db,
+  contacts,
+  signatures,
+  devices,
+  push,
+  facebook,
+}: PrivacyDependencies) {
   async function consentsOf(customerId: string): Promise<PrivacyBody['consents']> {
-    const [policy, signature, linked, device] = await Promise.all([
+    const [policy, signature, linked, device, ringing] = await Promise.all([
       policyConsent(db, customerId),
       signatureConsent(db, customerId),
       facebookConsent(db, customerId),
       deviceConsent(db, customerId),
+      pushConsent(db, customerId),
     ]);
     return [
       consent('privacy_policy', policy.privacy_consent_at),
       ...(signature ? [consent('signature', signature.given_at, signature.withdrawn_at)] : []),
       ...(linked ? [consent('facebook', linked.linked_at)] : []),
       ...(device ? [consent('device', device.consented_at)] : []),
+      ...(ringing ? [consent('push', ringing.given_at)] : []),
     ];
   }
 
@@ -81,6 +92,7 @@ export function createPrivacyService({ db, contacts, signatures, devices, facebo
     ): Promise<Result<PrivacyBody, ErrorCode>> {
       if (purpose === 'signature') await signatures.withdraw(customerId);
       if (purpose === 'device') await devices.forget(customerId);
+      if (purpose === 'push') await push.unsubscribeAll(customerId);
       if (purpose === 'facebook') {
         const unlinked = await facebook.unlink(customerId, key);
         if (!unlinked.ok) return unlinked;

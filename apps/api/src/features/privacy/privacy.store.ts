@@ -38,6 +38,16 @@ export const deviceConsent = (db: Database, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** The latest device that may ring. */
+export const pushConsent = (db: Database, customerId: string) =>
+  db
+    .selectFrom('push_subscription')
+    .select('given_at')
+    .where('customer_id', '=', customerId)
+    .orderBy('given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Newest first; ids are in time order. */
 export const auditOf = (
   db: Database,

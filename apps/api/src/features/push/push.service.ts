@@ -61,6 +61,12 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
       await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
     },
 
+    /** No device rings any more; a browser that still thinks so gets nothing. */
+    async unsubscribeAll(customerId: string): Promise<void> {
+      await dropSubscription(db, customerId, 'all');
+      await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
+    },
+
     /** Rings every device once an event; what cannot be reached now is left: message and text say the same. */
     async ring(customerId: string, reference: string, note: Note): Promise<void> {
       if (kindOfTopic(note.topic) === 'activity') return;

@@ -47,11 +47,14 @@ export async function keepSubscription(db: Database, row: NewSubscription): Prom
 export async function dropSubscription(
   db: Database,
   customerId: string,
-  which: { readonly subscriptionId: string } | { readonly endpointHash: Buffer },
+  which: { readonly subscriptionId: string } | { readonly endpointHash: Buffer } | 'all',
 ): Promise<void> {
-  const mine = db.deleteFrom('push_subscription').where('customer_id', '=', customerId);
-  await ('subscriptionId' in which
-    ? mine.where('subscription_id', '=', which.subscriptionId)
-    : mine.where('endpoint_hash', '=', which.endpointHash)
-  ).execute();
+  let rows = db.deleteFrom('push_subscription').where('customer_id', '=', customerId);
+  if (which !== 'all') {
+    rows =
+      'subscriptionId' in which
+        ? rows.where('subscription_id', '=', which.subscriptionId)
+        : rows.where('endpoint_hash', '=', which.endpointHash);
+  }
+  await rows.execute();
 }

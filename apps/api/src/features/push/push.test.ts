@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Borrower, logIn } from '../../testing/borrower';
+import { type Borrower, logIn, newKey } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, freshPhone } from '../../testing/loan';
 import { type PushBrowser, pushBrowser } from '../../testing/push-browser';
 import { type Stack, startStack } from '../../testing/stack';
@@ -78,6 +78,10 @@ describe('news on the lock screen', { timeout: 60_000 }, () => {
     await tellSomething(person, 'nothing more');
     expect(await phone.opened()).toHaveLength(1);
 
+    await allow(person, phone);
+    const taken = { purpose: 'push' };
+    await person.send('POST', '/privacy/consents/withdraw', taken, newKey());
+    expect(await rows(person)).toEqual([]);
     await allow(person, phone);
     expect(await rows(person)).toHaveLength(1);
     await person.send('POST', '/auth/logout');

@@ -3,6 +3,7 @@ import type { HomeBody } from '@tulay/contract/home';
 import {
   CircleQuestionMark,
   FileText,
+  Headset,
   History,
   Landmark,
   Link2,
@@ -10,10 +11,11 @@ import {
   LogOut,
   ReceiptText,
   Settings,
+  SquarePlus,
   ShieldCheck,
   Ticket,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Language } from '@tulay/copy/languages';
 import { useConfig } from '../../api/config';
@@ -24,7 +26,9 @@ import { LenderCard } from '../../app/lender-card';
 import { MessageBell } from '../../app/message-bell';
 import { pathTo } from '../../app/navigate';
 import { useStore } from '../../app/store';
+import { installWay, onInstallChange } from '../../platform/install/port';
 import { Card } from '../../ui/card';
+import { Chip } from '../../ui/chip';
 import { formatDay } from '../../ui/date-format';
 import { formatMoney } from '../../ui/money-format';
 import { Row } from '../../ui/row';
@@ -75,6 +79,13 @@ export default function MyScreen() {
               hint={t('helpHint')}
               href={pathTo('help')}
             />
+            <Row
+              before={<Icon of={Headset} />}
+              title={t('service')}
+              hint={t('serviceHours')}
+              href={pathTo('feedback')}
+            />
+            <HomeScreenRow />
             <Row before={<Icon of={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
             <Row
               before={<Icon of={LockKeyhole} />}
@@ -133,6 +144,21 @@ function BillsRow({ home }: { home: HomeBody | undefined }) {
   return <Row before={<Icon of={ReceiptText} />} title={t('bills')} hint={hint} href={pathTo('billIndex')} />;
 }
 
+/** Where the app does not run from the home screen yet. */
+function HomeScreenRow() {
+  const t = useTranslations('install');
+  const way = useSyncExternalStore(onInstallChange, installWay);
+  if (way === 'installed') return null;
+  return (
+    <Row
+      before={<Icon of={SquarePlus} />}
+      title={t('heading')}
+      hint={t('rowHint')}
+      href={pathTo('addDeskTopBrowser')}
+    />
+  );
+}
+
 function CouponsRow() {
   const t = useTranslations('my');
   const usable = useQuery(couponsQuery).data?.usable;
@@ -141,6 +167,7 @@ function CouponsRow() {
       before={<Icon of={Ticket} />}
       title={t('coupons')}
       hint={usable ? t('couponsHint', { count: usable.length }) : undefined}
+      after={usable && usable.length > 0 ? <Chip look="solid">{usable.length}</Chip> : null}
       href={pathTo('coupon')}
     />
   );
