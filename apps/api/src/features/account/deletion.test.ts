@@ -10,7 +10,8 @@ import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing
 import { later } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 
-const PATIENCE_MS = 60_000;
+/** Loans are lived through and days pass, on a machine that may be busy. */
+const PATIENCE_MS = 180_000;
 const logged: string[] = [];
 let stack: Stack;
 

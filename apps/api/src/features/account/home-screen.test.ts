@@ -18,7 +18,7 @@ const coupons = async (person: Borrower) => {
   return body.usable.filter(({ campaign }) => campaign === 'home_screen');
 };
 
-describe('[spec 1.home-coupon 9.a2hs-coupon] the app on the home screen', { timeout: 60_000 }, () => {
+describe('[spec 1.home-coupon 9.a2hs-coupon] the app on the home screen', { timeout: 120_000 }, () => {
   it('gives ₱200 for a full repayment once, however often and from however many devices it is said', async () => {
     const person = await approvedBorrower(stack);
     expect((await person.get<HomeScreenBody>('/account/home-screen')).body).toMatchObject({

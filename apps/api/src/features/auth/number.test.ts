@@ -37,7 +37,7 @@ async function ask(person: Borrower, phone: string, proof: object = PROOF) {
 const textsTo = async (phone: string) =>
   (await control<{ text: string }[]>(stack, `sms?to=%2B63${phone}`)).map(({ text }) => text);
 
-describe('another number when the SIM is lost', { timeout: 60_000 }, () => {
+describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
   it('needs the ID and a code to the new number, tells the old one, and moves once a person agrees', async () => {
     const person = await withId();
     const phone = freshPhone();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   person = await approvedBorrower(stack);
   await activeOrder(stack, person);
   stranger = await logIn(stack, freshPhone());
-}, 60_000);
+}, 120_000);
 afterAll(() => stack.stop());
 
 const view = async (who: Borrower) => (await who.get<PrivacyBody>('/privacy')).body;
@@ -35,7 +35,7 @@ const open = (path: string) => fetch(`${stack.url}${path}`);
 async function readyExport(): Promise<string> {
   await person.send('POST', '/privacy/exports', { language: 'en' });
   const ready = async () => expect((await view(person)).export?.state).toBe('ready');
-  await vi.waitFor(ready, { timeout: 15_000 });
+  await vi.waitFor(ready, { timeout: 60_000 });
   return (await view(person)).export?.exportId ?? '';
 }
 
@@ -70,7 +70,7 @@ describe('the privacy centre', () => {
   });
 });
 
-describe('a copy of one’s data', { timeout: 60_000 }, () => {
+describe('a copy of one’s data', { timeout: 120_000 }, () => {
   it('holds all of it, for machines and for people, and is told when it is ready', async () => {
     const exportId = await readyExport();
     const json = await open((await linkTo(person, exportId, 'json')).body.url);

@@ -40,7 +40,7 @@ async function tellSomething(person: Borrower, reference: string): Promise<void>
   });
 }
 
-describe('news on the lock screen', { timeout: 60_000 }, () => {
+describe('news on the lock screen', { timeout: 120_000 }, () => {
   it('rings what was allowed, sealed for that browser, and says neither amount nor debt', async () => {
     const person = await approvedBorrower(stack);
     const phone = browser();
