@@ -15,8 +15,7 @@ export interface Route {
   readonly tab?: 'home' | 'bills' | 'me';
   /** A screen of the way in: it needs no server data and no words beyond these, so neither loads with it. */
   readonly words?: readonly Part[];
-  /** Absent while the screen is not built: the route then says so. */
-  readonly screen?: () => Promise<ScreenModule>;
+  readonly screen: () => Promise<ScreenModule>;
 }
 
 export const routes: Readonly<Record<RouteName, Route>> = {

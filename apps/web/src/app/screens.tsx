@@ -28,13 +28,10 @@ export async function prepareScreen(route: RouteName): Promise<void> {
 
 async function load(route: RouteName): Promise<ScreenModule> {
   const { screen, words } = routes[route];
-  if (screen === undefined) return notOpenYet();
   if (words === undefined) return loadWithData(screen);
   const [loaded] = await Promise.all([screen(), loadWords(...words)]);
   return loaded;
 }
-
-const notOpenYet = () => import('../features/system/not-open-yet');
 
 /** A screen beyond the way in comes with all words and with server data. */
 async function loadWithData(screen: () => Promise<ScreenModule>): Promise<ScreenModule> {

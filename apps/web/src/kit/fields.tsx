@@ -10,6 +10,7 @@ import { PhoneField } from '../ui/phone-field';
 import { RangeSlider } from '../ui/range-slider';
 import { SelectField } from '../ui/select-field';
 import { SignaturePad } from '../ui/signature-pad';
+import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
 import { Specimen } from './specimen';
 
@@ -39,6 +40,11 @@ function Written() {
         <TextField label={label} defaultValue="Maria" optional hint={t('common.phonePrefix')} />
         <TextField label={label} defaultValue="7" error={t('fields.invalid')} />
         <TextField label={label} defaultValue="Maria" disabled />
+      </Specimen>
+      <Specimen of="TextArea">
+        <TextArea label={label} />
+        <TextArea label={label} defaultValue="Maria" hint={t('common.phonePrefix')} />
+        <TextArea label={label} error={t('fields.invalid')} />
       </Specimen>
       <Specimen of="PhoneField">
         <PhoneField label={t('login.phone')} hint={t('common.phonePrefix')} />

@@ -4,7 +4,7 @@ import { Skeleton, ViewSkeleton } from '../ui/skeleton';
 import { Specimen } from './specimen';
 
 const DAY = '2026-07-17';
-const PARAMS = { date: DAY, from: DAY, lastDay: DAY, until: DAY, days: 30, limit: '₱10,000' };
+const PARAMS = { date: DAY, from: DAY, lastDay: DAY, until: DAY, days: 30, limit: '₱10,000', most: 3 };
 const CODES = Object.keys(ERRORS) as ClientErrorCode[];
 
 /** Also every sentence of the error catalogue. */

@@ -4,11 +4,6 @@ export const system = {
     body: 'The link may be old or mistyped. Nothing of yours is lost.',
     home: 'Go to the first page',
   },
-  notOpen: {
-    heading: 'Not open yet',
-    body: 'This part of Tulay is still being built. Nothing was sent and nothing changed.',
-    home: 'Go to the first page',
-  },
   noAndroid: {
     heading: 'Not supported on Android yet',
     body: 'Tulay does not run on Android phones for now.',

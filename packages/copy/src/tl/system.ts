@@ -7,11 +7,6 @@ export const system: Words<typeof original> = {
     body: 'Baka luma o mali ang link. Walang nawala sa iyo.',
     home: 'Pumunta sa unang page',
   },
-  notOpen: {
-    heading: 'Hindi pa bukas',
-    body: 'Ginagawa pa ang bahaging ito ng Tulay. Walang naipadala at walang nagbago.',
-    home: 'Pumunta sa unang page',
-  },
   noAndroid: {
     heading: 'Hindi pa puwede sa Android',
     body: 'Hindi pa gumagana ang Tulay sa mga Android phone sa ngayon.',
