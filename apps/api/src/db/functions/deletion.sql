@@ -73,6 +73,7 @@ begin
   delete from profile_section where customer_id = p_customer;
   delete from photo where customer_id = p_customer;
   delete from photo_upload where customer_id = p_customer;
+  delete from dispute_photo where customer_id = p_customer;
   delete from face_check where customer_id = p_customer;
   delete from identity_claim where customer_id = p_customer;
   delete from facebook_attempt where customer_id = p_customer;

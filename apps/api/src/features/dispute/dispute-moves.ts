@@ -12,6 +12,17 @@ export interface Step {
   readonly actor: string;
 }
 
+/** What the audit trail calls each move. */
+export const ACTIONS: Readonly<Record<DisputeEvent, string>> = {
+  review: 'dispute.reviewed',
+  ask: 'dispute.asked',
+  answer: 'dispute.answered',
+  uphold: 'dispute.upheld',
+  reject: 'dispute.rejected',
+  withdraw: 'dispute.withdrawn',
+  appeal: 'dispute.appealed',
+};
+
 /** Words of the borrower: the days for the answer begin anew. */
 const BEGINS_ANEW: readonly DisputeEvent[] = ['answer', 'appeal'];
 

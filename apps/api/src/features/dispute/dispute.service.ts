@@ -14,7 +14,7 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import { disputesOf } from '../loan/dispute.view';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
-import { movedTo, movesTo, type Step } from './dispute-moves';
+import { ACTIONS, movedTo, movesTo, type Step } from './dispute-moves';
 import { openingOf } from './dispute-opening';
 import { ticketOwner } from './dispute.store';
 import { createUpheldService } from './upheld.service';
@@ -89,7 +89,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       })),
       ticket: null,
       actor,
-      action: `dispute.${move}`,
+      action: ACTIONS[move],
       audit: { ticket: dispute.ticket, words },
       payload: { disputeId, move },
     });

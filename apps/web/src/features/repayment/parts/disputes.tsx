@@ -22,7 +22,7 @@ export function Disputes({ order }: { order: OrderBody }) {
 
   return (
     <>
-      <Frozen disputes={disputes} />
+      <Frozen order={order} />
       <Card flush>
         {disputes.map((dispute) => (
           <DisputeRow key={dispute.disputeId} orderId={orderId} dispute={dispute} />
@@ -44,9 +44,11 @@ export function Disputes({ order }: { order: OrderBody }) {
   );
 }
 
-function Frozen({ disputes }: { disputes: readonly DisputeBody[] }) {
+/** What rests while disputes are open; two of them may rest on the same sum. */
+function Frozen({ order: { disputes, payoffToday } }: { order: OrderBody }) {
   const t = useTranslations('dispute');
-  const frozen = disputes.reduce((sum, each) => sum + (each.isOpen ? each.frozen : 0), 0);
+  const open = disputes.reduce((sum, each) => sum + (each.isOpen ? each.frozen : 0), 0);
+  const frozen = Math.min(open, payoffToday ?? 0);
   return frozen > 0 ? <Note look="green">{t('loanFrozen', { amount: formatMoney(frozen) })}</Note> : null;
 }
 
