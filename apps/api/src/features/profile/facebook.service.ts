@@ -60,8 +60,9 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
   /** Adds what the link is worth as soon as there is a limit; told twice, it adds once. */
   async function countIn(customerId: string): Promise<void> {
     const counted = await whileStale(async () => {
-      const { credit_limit: from } = await linkOf(db, customerId);
-      const input = { from, limit: withFacebook(from, false), limitAuditId: newId() };
+      const { credit_limit: from, home_screen_at } = await linkOf(db, customerId);
+      const limit = withFacebook(from, home_screen_at !== null);
+      const input = { from, limit, limitAuditId: newId() };
       return runEvent(db, 'facebook_count', customerId, clock.now(), input);
     });
     if (!counted.ok) throw new Error(`the limit was not raised: ${counted.code}`);

@@ -67,14 +67,24 @@ export async function pruneAttempts(db: Database, endedBefore: Date): Promise<vo
   await db.deleteFrom('facebook_attempt').where('expires_at', '<', endedBefore).execute();
 }
 
-/** The link, and the limit (centavos) that it may add to. */
+/** The link, the limit (centavos) that it may add to, and what that limit's ceiling depends on. */
 export const linkOf = (
   db: Database,
   customerId: string,
-): Promise<{ credit_limit: number; linked_at: Date | null; limit_change: number | null }> =>
+): Promise<{
+  credit_limit: number;
+  home_screen_at: Date | null;
+  linked_at: Date | null;
+  limit_change: number | null;
+}> =>
   db
     .selectFrom('customer')
     .leftJoin('facebook_link', 'facebook_link.customer_id', 'customer.customer_id')
-    .select(['customer.credit_limit', 'facebook_link.linked_at', 'facebook_link.limit_change'])
+    .select([
+      'customer.credit_limit',
+      'customer.home_screen_at',
+      'facebook_link.linked_at',
+      'facebook_link.limit_change',
+    ])
     .where('customer.customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
