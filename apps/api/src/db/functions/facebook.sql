@@ -19,7 +19,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Links the account that the borrower showed. An account is one borrower's, a borrower has one.
+-- Links the account that the borrower showed, and adds to the limit. An account is one borrower's, a borrower has one.
 -- p_input: that of facebook_count, and subjectHash (hex), auditId.
 create or replace function facebook_link(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
@@ -27,8 +27,10 @@ declare
   v_subject bytea := decode(p_input ->> 'subjectHash', 'hex');
   v_linked bytea;
   v_owner uuid;
+  v_limit bigint;
 begin
-  perform 1 from customer where customer_id = p_customer for update;
+  select credit_limit into v_limit from customer where customer_id = p_customer for update;
+  if v_limit <> (p_input ->> 'from')::bigint then return refuse('stale'); end if;
   select subject_hash into v_linked from facebook_link where customer_id = p_customer;
   if v_linked = v_subject then return jsonb_build_object('outcome', 'already'); end if;
   if v_linked is not null then return refuse('facebook_linked'); end if;
@@ -39,6 +41,7 @@ begin
 
   insert into facebook_link (customer_id, subject_hash, linked_at) values (p_customer, v_subject, p_now);
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'facebook.linked', null, '{}');
+  perform facebook_count(p_customer, p_now, p_input);
   return jsonb_build_object('outcome', 'done');
 end $$;
 

@@ -57,25 +57,29 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
       .digest('base64url'),
   });
 
+  /** The limit of now, and what it is with Facebook. */
+  async function raise(customerId: string) {
+    const { credit_limit: from, home_screen_at } = await linkOf(db, customerId);
+    return { from, limit: withFacebook(from, home_screen_at !== null), limitAuditId: newId() };
+  }
+
   /** Adds what the link is worth as soon as there is a limit; told twice, it adds once. */
   async function countIn(customerId: string): Promise<void> {
-    const counted = await whileStale(async () => {
-      const { credit_limit: from, home_screen_at } = await linkOf(db, customerId);
-      const limit = withFacebook(from, home_screen_at !== null);
-      const input = { from, limit, limitAuditId: newId() };
-      return runEvent(db, 'facebook_count', customerId, clock.now(), input);
-    });
+    const counted = await whileStale(async () =>
+      runEvent(db, 'facebook_count', customerId, clock.now(), await raise(customerId)),
+    );
     if (!counted.ok) throw new Error(`the limit was not raised: ${counted.code}`);
   }
 
   async function link(customerId: string, account: string): Promise<FacebookOutcomeName> {
-    const linked = await runEvent(db, 'facebook_link', customerId, clock.now(), {
-      subjectHash: vault.fingerprint('facebook', account).toString('hex'),
-      auditId: newId(),
+    const subjectHash = vault.fingerprint('facebook', account).toString('hex');
+    const linked = await whileStale(async () => {
+      const input = { ...(await raise(customerId)), subjectHash, auditId: newId() };
+      return runEvent(db, 'facebook_link', customerId, clock.now(), input);
     });
-    if (!linked.ok) return linked.code === 'facebook_taken' ? 'taken' : 'other';
-    await countIn(customerId);
-    return 'linked';
+    if (linked.ok) return 'linked';
+    if (linked.code === 'facebook_taken') return 'taken';
+    return linked.code === 'facebook_linked' ? 'other' : 'failed';
   }
 
   async function outcomeOf(attempt: AttemptRow, state: string, arrived: URL): Promise<FacebookOutcomeName> {
