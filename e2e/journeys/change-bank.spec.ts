@@ -23,8 +23,9 @@ test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes w
   await checkoutPage(reader).payFull.click();
   await expect(resultPage(reader).settled).toBeVisible();
 
+  const details = page.getByRole('link', { name: t('my.payoutDetails') });
   await page.goto('/#/my');
-  await page.getByRole('link', { name: t('my.payoutDetails') }).click();
+  await details.click();
   await expect(form.walletNumber).toHaveValue(person.account);
   await inspect(reader, '70-change-bank');
   await change.click();
@@ -38,6 +39,6 @@ test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes w
   await inspect(reader, '70-change-bank-code');
   await confirm.enter(person, t('profile.bank.changeButton'), { twice: true });
   await expect(page.getByText(t('profile.bank.changed'))).toBeVisible();
-  await page.goto('/#/changeBank');
+  await details.click();
   await expect(form.walletNumber).toHaveValue(account);
 });
