@@ -38,6 +38,8 @@ test('[spec 2.redirect 2.steps 2.signing 2.withdraw-confirm 2.plan 2.repay-confi
   await test.step('[spec 2.route.homeIndex 2.route.KSResult] pays what is due today', () =>
     repay(reader, quote.totalRepayable));
   await test.step('may borrow again', () => borrowAgain(reader));
+  await test.step('[spec 1.flow] finds coupons, bills, messages and settings, and writes to customer service', () =>
+    lookAround(reader));
   await test.step('and the four books agree', async () => {
     expect(await outside.verifyLedger()).toContain('Four books agree.');
   });
@@ -202,4 +204,32 @@ async function borrowAgain(reader: Reader): Promise<void> {
   await expect(home.settled).toBeVisible();
   await expect(home.calculator).toBeVisible();
   await inspect(reader, '22-settled');
+}
+
+async function lookAround(reader: Reader): Promise<void> {
+  const { page, t } = reader;
+  const row = (name: string) => page.getByRole('link', { name }).filter({ visible: true }).first();
+  const shown = (route: string) => expect(page.locator('[data-route]')).toHaveAttribute('data-route', route);
+  for (const [name, route] of [
+    [t('my.coupons'), 'coupon'],
+    [t('my.pastBills'), 'bill'],
+    [t('my.settings'), 'setup'],
+  ] as const) {
+    await page.goto('/#/my');
+    await row(name).click();
+    await shown(route);
+  }
+  await page.goto('/#/my');
+  await row(t('messages.heading')).click();
+  await expect(page.getByText(t('messages.topics.loan_settled.title')).first()).toBeVisible();
+
+  await page.goto('/#/my');
+  await row(t('my.help')).click();
+  await row(t('help.service.feedback')).click();
+  await page.getByRole('radio', { name: t('feedback.topics.loan') }).check();
+  await page
+    .getByRole('textbox', { name: t('feedback.words') })
+    .fill('I knew what I would pay from the start.');
+  await page.getByRole('button', { name: t('feedback.send'), exact: true }).click();
+  await expect(page.getByText(t('feedback.states.open'))).toBeVisible();
 }
