@@ -13,7 +13,7 @@ export const feedback: Words<typeof original> = {
     other: 'Iba pa',
   },
   words: 'Ano ang gusto mong sabihin?',
-  wordsHint: 'Kahit 10 karakter. Huwag isulat ang mga code o password.',
+  wordsHint: 'Hindi bababa sa 10 karakter. Huwag isulat ang mga code o password.',
   count: '{count} sa {most}',
   photos: 'Mga litrato',
   photosHint: 'Hanggang {most}. Selyado ang mga ito at mawawala kasama ng account mo.',
