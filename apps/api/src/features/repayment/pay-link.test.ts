@@ -44,7 +44,7 @@ describe('a link to pay without logging in', () => {
     expect(body).toMatchObject({ reference: order.orderNo, payoff: order.payoffToday, due: null });
     expect(Object.keys(body).sort()).toEqual(['asOf', 'due', 'expiresAt', 'payoff', 'reference']);
     expect(JSON.stringify(body)).not.toContain(person.customerId);
-  });
+  }, 30_000);
 
   it('stays the same while it is open, and is for its owner to make, see and withdraw', async () => {
     const token = await made();
@@ -62,7 +62,7 @@ describe('a link to pay without logging in', () => {
     expect((await stranger(token)).status).toBe(404);
     expect((await pays(token)).status).toBe(404);
     expect(await made()).not.toBe(token);
-  });
+  }, 30_000);
 
   it('is nobody’s to make: one changed letter, and it was never ours', async () => {
     const token = await made();
@@ -72,7 +72,7 @@ describe('a link to pay without logging in', () => {
       expect((await stranger(forged)).status).toBe(404);
       expect((await pays(forged)).status).toBe(404);
     }
-  });
+  }, 30_000);
 
   it('opens nothing else of its borrower', async () => {
     const token = await made();
@@ -82,7 +82,7 @@ describe('a link to pay without logging in', () => {
       });
       expect(answer.status).toBe(401);
     }
-  });
+  }, 30_000);
 
   it('opens no end of payments', async () => {
     const { person: other, orderId: theirs } = await runningOrder(stack);
@@ -119,5 +119,5 @@ describe('a link to pay without logging in', () => {
       Array.from({ length: 70 }, async () => (await stranger(forged)).status),
     );
     expect(new Set(answers)).toEqual(new Set([404, 429]));
-  });
+  }, 30_000);
 });
