@@ -44,6 +44,7 @@ export const ALIASES = {
   linked: 'u9lk',
   help: 'u8hp',
   deleteAccount: 'u9da',
+  changeNumber: 'u2nr',
   privacyCentre: 'u4pc',
   feedback: 'u5fb',
   protocol: 'u8pq',

@@ -177,8 +177,11 @@ describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => 
     await approved(person);
     await later(stack, 7);
     await sweep();
-    const [goodbye] = await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`);
-    expect(goodbye?.text).toContain('account is deleted');
+    const goodbye = async () => {
+      const [text] = await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`);
+      expect(text?.text).toContain('account is deleted');
+    };
+    await vi.waitFor(goodbye, { timeout: 10_000 });
     expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
     const anew = await logIn(stack, person.phone);
     expect(anew.customerId).not.toBe(person.customerId);

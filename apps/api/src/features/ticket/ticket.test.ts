@@ -115,9 +115,9 @@ describe('customer service', () => {
     const told = async () => {
       const { body } = await who.get<{ messages: MessageBody[] }>('/messages?kind=notify');
       expect(body.messages.map(({ note }) => note)).toEqual([{ topic: 'ticket_answered', ticket }]);
+      const [text] = await control<{ text: string }[]>(stack, `sms?to=%2B63${who.phone}`);
+      expect(text?.text).toContain(ticket);
     };
     await vi.waitFor(told, { timeout: 10_000 });
-    const [text] = await control<{ text: string }[]>(stack, `sms?to=%2B63${who.phone}`);
-    expect(text?.text).toContain(ticket);
   });
 });
