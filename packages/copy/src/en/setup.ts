@@ -90,7 +90,7 @@ export const setup = {
     stays: 'What stays, and why',
     staysNothing: 'Nothing with your name: you have not borrowed from us.',
     staysPapers:
-      'The amounts and dates of your loans, and your signed papers, sealed, until {date}. The law on money laundering (RA 9160) asks for five years. Then they go too.',
+      'The amounts and dates of your loans, what was said in disputes of them, and your signed papers, sealed, until {date}. The law on money laundering (RA 9160) asks for five years. Then they go too.',
     owing: 'Something is still owed or on its way. Once your loan is settled, you can ask.',
     toBills: 'See what is owed',
     ask: 'Ask to delete my account',

@@ -93,7 +93,7 @@ export const setup: Words<typeof original> = {
     stays: 'Ang matitira, at bakit',
     staysNothing: 'Walang may pangalan mo: hindi ka pa nangutang sa amin.',
     staysPapers:
-      'Mga halaga at petsa ng loan mo, at mga pinirmahan mo, selyado, hanggang {date}. Limang taon ang hinihingi ng batas laban sa money laundering (RA 9160). Pagkatapos, mawawala rin.',
+      'Mga halaga at petsa ng loan mo, mga sinabi sa dispute nito, at mga pinirmahan mo, selyado, hanggang {date}. Limang taon ang hinihingi ng batas laban sa money laundering (RA 9160). Pagkatapos, mawawala rin.',
     owing: 'May utang o bayad pang bukas. Kapag bayad na ang loan mo, puwede ka nang humiling.',
     toBills: 'Tingnan ang babayaran',
     ask: 'Hilinging burahin ang account ko',

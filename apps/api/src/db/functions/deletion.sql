@@ -72,6 +72,8 @@ begin
   delete from known_device where customer_id = p_customer;
   delete from profile_section where customer_id = p_customer;
   delete from photo where customer_id = p_customer;
+  delete from dispute_photo where customer_id = p_customer;
+  delete from pay_link where customer_id = p_customer;
   delete from photo_upload where customer_id = p_customer;
   delete from dispute_photo where customer_id = p_customer;
   delete from face_check where customer_id = p_customer;

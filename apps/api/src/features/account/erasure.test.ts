@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database';
+
+let database: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  database = await testDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+/** What stays of a borrower, and why: figures and facts of loans, without a name. */
+const KEPT: Readonly<Record<string, string>> = {
+  journal: 'the books',
+  ledger_entry: 'the books',
+  loan_order: 'figures of the loan',
+  loan_event: 'facts of the loan',
+  limit_step: 'figures of the limit',
+  repayment: 'figures of the loan',
+  payment: 'figures of the loan',
+  day_event: 'that a reminder was due',
+  coupon_once: 'given once a person: keyed fingerprints',
+  coupon_given_back: 'figures of the loan',
+  dispute_ticket: 'names a fact of the loan',
+  audit: 'the trail that nobody changes: who did what when',
+  outbox: 'on its way to a job, by ids',
+};
+
+describe('[spec 6.deletion] the erasure', () => {
+  it('knows every table that names a borrower: what it does not erase is kept for a reason', async () => {
+    const { rows } = await owner.query<{ name: string }>(`
+      select c.table_name as name from information_schema.columns c
+      where c.table_schema = 'public' and c.column_name = 'customer_id' order by 1`);
+    const { rows: functions } = await owner.query<{ source: string }>(
+      "select pg_get_functiondef('account_erase'::regproc) as source",
+    );
+    const source = functions[0]?.source ?? '';
+    const forgotten = rows
+      .map(({ name }) => name)
+      .filter((name) => !KEPT[name] && !new RegExp(`(delete from|update) ${name}\\b`).test(source));
+    expect(forgotten).toEqual([]);
+    expect(rows.length).toBeGreaterThan(30);
+  });
+});
