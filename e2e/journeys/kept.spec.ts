@@ -54,6 +54,7 @@ test('[spec 1.keepalive 3.store] a refresh flag makes a kept view load anew, and
   await page.evaluate(() => {
     const saved = JSON.parse(localStorage.getItem('tulay') ?? '{}');
     saved.state.refreshFlags = { homeIndex: true };
+    localStorage.setItem('tulay', JSON.stringify(saved));
     const news = { key: 'tulay', newValue: JSON.stringify(saved), storageArea: localStorage };
     dispatchEvent(new StorageEvent('storage', news));
   });
