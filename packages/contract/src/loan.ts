@@ -187,7 +187,8 @@ export const OrderView = z.object({
   signedAt: z.nullable(Instant),
   withdrawnAt: z.nullable(Instant),
   disbursedAt: z.nullable(Instant),
-  payoff: z.nullable(z.object({ asOf: ManilaDateText, ...Owed.shape })),
+  /** `paidAhead`: interest paid for days to come, already taken off the principal here. */
+  payoff: z.nullable(z.object({ asOf: ManilaDateText, ...Owed.shape, paidAhead: Centavos })),
   overdueAmount: Centavos,
   daysPastDue: z.int(),
   credit: Centavos,

@@ -7858,6 +7858,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -8131,6 +8132,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -8428,6 +8430,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -8864,6 +8867,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -9462,6 +9466,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -9831,6 +9836,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -11513,6 +11519,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -11789,6 +11796,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -12071,6 +12079,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -12353,6 +12362,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -12638,6 +12648,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;
@@ -13205,6 +13216,7 @@ export interface paths {
                                 fees: number;
                                 penalty: number;
                                 total: number;
+                                paidAhead: number;
                             } | null;
                             overdueAmount: number;
                             daysPastDue: number;

@@ -55,7 +55,7 @@ describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
       label: { kind: 'pending_repayment', days: 8 },
       nextDue: { date: addDays(due, 8), amount: 200_000 },
       extension: { left: 1 },
-      payoff: { principal: 197_600, interest: 0, penalty: 0 },
+      payoff: { principal: 197_600, paidAhead: 2_400, interest: 0, penalty: 0 },
     });
     expect(await storedDueDate(stack, orderId)).toBe(addDays(due, 8));
     await told(stack, `Your next payment is due on ${addDays(due, 8)}`);

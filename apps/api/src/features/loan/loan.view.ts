@@ -75,7 +75,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
     signedAt: instant(order.signed_at),
     withdrawnAt: instant(order.withdrawn_at),
     disbursedAt: instant(order.disbursed_at),
-    payoff: now && { asOf: today, ...now.payoff },
+    payoff: now && { asOf: today, ...now.payoff, paidAhead: now.principalOwed - now.payoff.principal },
     overdueAmount: now?.overdueAmount ?? 0,
     daysPastDue: now?.daysPastDue ?? 0,
     credit: now?.credit ?? 0,

@@ -35,7 +35,10 @@ export function PayoffCard({ order, past = false }: Props) {
         </p>
       </div>
       <KeyValues>
-        <KeyValue name={t('principal')} value={formatMoney(payoff.principal)} />
+        <KeyValue name={t('principal')} value={formatMoney(payoff.principal + payoff.paidAhead)} />
+        {payoff.paidAhead > 0 ? (
+          <KeyValue name={t('paidAhead')} value={`−${formatMoney(payoff.paidAhead)}`} />
+        ) : null}
         <KeyValue name={past ? t('interestThen') : t('interestToday')} value={formatMoney(payoff.interest)} />
         <KeyValue name={t('fees')} value={formatMoney(payoff.fees)} />
         <KeyValue name={penalty} value={formatMoney(payoff.penalty)} />
