@@ -3,6 +3,7 @@ import { inspect } from '../inspect';
 import { leaveWords } from '@tulay/copy/leave';
 import { applicationPage } from '../pages/application.page';
 import { loggedIn } from '../short-cut';
+import { tapUntil } from '../tap';
 import { expect, test } from '../world';
 
 const LIST = [
@@ -31,8 +32,9 @@ test('[spec 5.contacts 7.bridge.grab 2.route.contact] contacts are picked in the
   await expect(page.getByText(t('profile.contacts.pickFailed'))).toBeVisible();
   await inspect(reader, '09-contacts-refused');
 
-  await pick.click();
-  await notice.getByRole('button', { name: t('wrapper.allow') }).click();
+  const allow = notice.getByRole('button', { name: t('wrapper.allow') });
+  await tapUntil(pick, allow);
+  await allow.click();
   const who = (number: string) => page.getByRole('group', { name: t('profile.contacts.person', { number }) });
   await expect(who('1').getByLabel(t('profile.contacts.name'))).toHaveValue('Ana Reyes');
   await expect(who('2').getByLabel(t('profile.contacts.phone'))).toHaveValue('9181113333');

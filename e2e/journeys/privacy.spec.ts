@@ -15,7 +15,10 @@ test('the privacy centre shows consents, contacts and who looked, measures only 
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
   await test.step('dates what was agreed to, and knows what each contact was told', async () => {
-    await expect(page.getByText(t('privacyCentre.consents.names.privacy_policy'))).toBeVisible();
+    const agreed = page
+      .getByRole('listitem')
+      .filter({ hasText: t('privacyCentre.consents.names.privacy_policy') });
+    await expect(agreed.first()).toBeVisible();
     await expect(page.getByText('Ana Reyes')).toBeVisible();
     await inspect(reader, 'privacy-centre');
   });

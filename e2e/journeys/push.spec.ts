@@ -1,5 +1,6 @@
 import { inspect } from '../inspect';
 import { loggedIn } from '../short-cut';
+import { tapUntil } from '../tap';
 import { expect, test } from '../world';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
@@ -43,8 +44,7 @@ test('news on the lock screen is off until it is turned on, says that something 
     await on.click();
     await expect(off).toBeVisible();
     await inspect(reader, 'settings-lock-screen');
-    await off.click();
-    await expect(on).toBeVisible();
+    await tapUntil(off, on);
   });
 
   await test.step('what comes is shown with these words', async () => {
