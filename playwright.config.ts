@@ -31,7 +31,8 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
   globalSetup: './e2e/world.ts',
-  workers: 2,
+  // One more than two cores: a journey waits for the server, the clock and the paint half of its time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** `unit` needs nothing around it; `api` has one real PostgreSQL for the run and a database a file. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than two cores: tests on the database wait for jobs and other parties.
+    maxWorkers: 3,
     projects: [
       {
         test: {
