@@ -53,6 +53,16 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
+-- Empties what was written in disputes; that there was one, and of how much, stays a fact of the loan. As the owner: the
+-- application itself may not change a fact.
+create or replace function dispute_words_erase(p_customer uuid) returns void
+language sql security definer set search_path = public as $$
+  update loan_event set detail = detail || jsonb_build_object('reason', '')
+    where customer_id = p_customer and kind = 'dispute';
+  update loan_event set detail = detail || jsonb_build_object('words', null)
+    where customer_id = p_customer and kind = 'dispute_moved';
+$$;
+
 -- Erases everything about a person that no law makes us keep, in one transaction, after the objects are gone from the
 -- storage. What stays: amounts and dates of loans, the books, and, where a loan was paid out, its signed papers under a
 -- key that is destroyed on `papersUntil`. p_input: requestId, papersUntil (null: nothing was ever borrowed), auditId.
@@ -95,6 +105,7 @@ begin
   delete from phone_owner where customer_id = p_customer;
   delete from sms_code where phone = v_phone;
   delete from send_budget where subject = 'number:' || v_phone;
+  perform dispute_words_erase(p_customer);
   update application set inputs = null, appeal_words = null where customer_id = p_customer;
   update payout set account_name = '', account_number = right(account_number, 4) where customer_id = p_customer;
   update signature set typed_name = null, storage_key = null where customer_id = p_customer;
