@@ -6,10 +6,11 @@ const PlaceSheet = lazy(() => import('./place-sheet'));
 
 interface Props {
   readonly label: string;
+  /** Says what has to be chosen first; until then nothing opens. */
   readonly hint?: string | undefined;
   readonly error: string | undefined;
   readonly value: string;
-  /** What may be chosen; undefined while it loads or when the place above is not chosen yet. */
+  /** What may be chosen; undefined while it loads: the tap is kept, and the sheet opens when it is there. */
   readonly names: readonly string[] | undefined;
   readonly onChoose: (name: string) => void;
   readonly ref: Ref<HTMLButtonElement>;
@@ -26,7 +27,7 @@ export function PlaceField({ label, hint, error, value, names, onChoose, ref }: 
         hint={hint}
         {...(error ? { error } : {})}
         value={value || undefined}
-        onPick={() => setOpen(names !== undefined)}
+        onPick={() => setOpen(hint === undefined)}
         icon={Search}
       />
       {open && names ? (
