@@ -22,14 +22,16 @@ test('[spec 1.layout-mobile 1.layout-desktop 9.width] the layout follows the use
     await page.goto('/');
     const frame = page.locator('#frame');
     await expect(frame, layout).toBeVisible();
-    expect((await frame.boundingBox())?.width, layout).toBe(CAP);
+    // Asked again while the still picture gives way to the app.
+    const width = async () => (await frame.boundingBox())?.width;
+    await expect.poll(width, { message: layout }).toBe(CAP);
     const beside = page.getByRole('complementary');
     if (layout === 'desktop') await expect(beside).toBeVisible();
     else await expect(beside).toHaveCount(0);
 
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(beside).toBeHidden();
-    expect((await frame.boundingBox())?.width, layout).toBe(390);
+    await expect.poll(width, { message: layout }).toBe(390);
     await context.close();
   }
 });
