@@ -30,7 +30,7 @@ test('another due date is previewed with its cost and the caps, accepted once, a
   await relief.newDate.fill(addDays(due, 16));
   await expect(relief.moveTo(to)).toHaveCount(0);
   await relief.newDate.fill(to);
-  await relief.moveTo(to).click();
+  await relief.moveTo(to).dblclick();
   await expect(relief.movedStep(10)).toBeVisible();
   await inspect(reader, '66-due-date-moved');
   await page.reload();

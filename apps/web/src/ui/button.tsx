@@ -50,7 +50,9 @@ export function Button({
   const takeClick = useRef(createClickLock(lock));
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (busy || !takeClick.current()) {
+    // The second tap of a double tap may meet the button of the view that took this one's place: never a wish either.
+    const second = lock > 0 && event.detail > 1;
+    if (busy || second || !takeClick.current()) {
       event.preventDefault();
       event.stopPropagation();
       return;
