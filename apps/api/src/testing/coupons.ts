@@ -3,14 +3,8 @@ import type { CouponListBody } from '@tulay/contract/coupon';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createGrantService, type Gift } from '../features/coupon/grant.service';
-import {
-  keysAgainstFacts,
-  ordersAgainstReceivables,
-  statementAgainstLedger,
-} from '../features/ledger/books.service';
 import { orderOf } from '../features/loan/loan.store';
 import { createProfileService } from '../features/profile/profile.service';
-import { ordersAgainstLedger } from '../ops/ledger-books';
 import { type Borrower, control } from './borrower';
 import type { Stack } from './stack';
 
@@ -47,20 +41,6 @@ export async function give(
 
 export const couponsOf = async (person: Borrower): Promise<CouponListBody> =>
   (await person.get<CouponListBody>('/coupons')).body;
-
-/** What the four books disagree on. */
-export async function differences(stack: Stack) {
-  const { db } = stack.connection;
-  const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
-  const statement = await stack.outside.payouts.statement('2020-01-01', businessDate);
-  if (!statement.ok) throw new Error(statement.code);
-  return [
-    ...(await keysAgainstFacts(db)),
-    ...(await ordersAgainstLedger(db, businessDate)),
-    ...(await ordersAgainstReceivables(db)),
-    ...(await statementAgainstLedger(db, statement.value.lines)),
-  ];
-}
 
 /** What a borrower's coupons cost the lender, in centavos. */
 export async function couponExpense(stack: Stack, person: Borrower): Promise<number> {

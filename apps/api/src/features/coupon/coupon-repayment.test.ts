@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../testing/borrower';
-import { act, couponExpense, couponStateOf, differences, give, granting } from '../../testing/coupons';
+import { act, couponExpense, couponStateOf, give, granting } from '../../testing/coupons';
 import { activeOrder, approvedBorrower, openPayment, orderOf, paymentOf } from '../../testing/loan';
+import { differences } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from '../repayment/reversal.service';

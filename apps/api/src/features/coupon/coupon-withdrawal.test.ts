@@ -1,7 +1,7 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, newKey } from '../../testing/borrower';
-import { act, couponExpense, couponStateOf, differences, give } from '../../testing/coupons';
+import { act, couponExpense, couponStateOf, give } from '../../testing/coupons';
 import {
   approvedBorrower,
   openPayment,
@@ -11,7 +11,7 @@ import {
   SIGNED,
   withdraw,
 } from '../../testing/loan';
-import { pay } from '../../testing/money';
+import { differences, pay } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from '../repayment/reversal.service';

@@ -2,10 +2,9 @@ import type { OrderBody } from '@tulay/contract/loan';
 import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, newKey } from '../../testing/borrower';
-import { differences } from '../../testing/coupons';
 import { disputeOffice, lateLoan, openDispute, REASON } from '../../testing/disputes';
 import { approvedBorrower, orderOf } from '../../testing/loan';
-import { later, told } from '../../testing/money';
+import { differences, later, told } from '../../testing/money';
 import { plainPhoto } from '../../testing/photos';
 import { type Stack, startStack } from '../../testing/stack';
 

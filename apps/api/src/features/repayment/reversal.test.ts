@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runEvent } from '../../command';
-import { ordersAgainstLedger } from '../../ops/ledger-books';
 import { type Borrower, control, newKey } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment, orderOf, paymentOf, SANDALI } from '../../testing/loan';
+import { differences } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
-import { keysAgainstFacts, ordersAgainstReceivables, statementAgainstLedger } from '../ledger/books.service';
 import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from './reversal.service';
 
@@ -38,19 +37,6 @@ async function pay(person: Borrower, orderId: string, wish?: { kind: 'part'; amo
   await control(stack, `payments/${payment.ref}`, { action: 'pay' });
   const transactionId = (await transactionsOf(person)).at(-1) ?? '';
   return { ...payment, transactionId };
-}
-
-async function differences() {
-  const { db } = stack.connection;
-  const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
-  const statement = await stack.outside.payouts.statement('2020-01-01', businessDate);
-  if (!statement.ok) throw new Error(statement.code);
-  return [
-    ...(await keysAgainstFacts(db)),
-    ...(await ordersAgainstLedger(db, businessDate)),
-    ...(await ordersAgainstReceivables(db)),
-    ...(await statementAgainstLedger(db, statement.value.lines)),
-  ];
 }
 
 /** Everything that a reversal writes, counted. */
@@ -122,10 +108,10 @@ describe('a payment that its channel took back', () => {
     expect(await written(person)).toEqual({ facts: 1, journals: 1, audits: 1, version: version + 1 });
 
     const subject = `reversed ${paid.transactionId}`;
-    expect((await differences()).map((each) => each.subject)).toContain(subject);
+    expect((await differences(stack)).map((each) => each.subject)).toContain(subject);
     await control(stack, `payments/${paid.ref}`, { action: 'take_back' });
-    expect((await differences()).map((each) => each.subject)).not.toContain(subject);
-    expect((await differences()).filter(({ book }) => book !== 'statement')).toEqual([]);
+    expect((await differences(stack)).map((each) => each.subject)).not.toContain(subject);
+    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 
   it('leaves the other payments of the loan standing, which then settle it by what is owed', async () => {
@@ -140,7 +126,7 @@ describe('a payment that its channel took back', () => {
     const last = await pay(person, orderId);
     expect(last.amount).toBe(owed + 50_000);
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
-    expect((await differences()).filter(({ book }) => book !== 'statement')).toEqual([]);
+    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 
   it('takes the credit of a checkout that was paid twice, and leaves the loan settled', async () => {
