@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { grownLimit, type LimitHistory, withFacebook, withoutStep } from './limit';
+import { grownLimit, type LimitHistory, raisesOf, withFacebook, withoutStep } from './limit';
 
 const NEW: LimitHistory = {
   firstLimit: 800_000,
@@ -66,6 +66,37 @@ test('any history: the steps sum to the limit, which keeps between the least and
       expect(limit).toBeLessThanOrEqual(ceiling);
       const onceMore = { ...history, settled: [...history.settled, { worstDaysPastDue: 0 }] };
       expect(grownLimit(onceMore).limit).toBe(Math.min(ceiling, limit + 200_000));
+    }),
+  );
+});
+
+test.each([
+  ['a first limit', 800_000, true, false, { onTime: 200_000, facebook: 50_000, homeScreen: 8_000_000 }],
+  [
+    'Facebook linked or not offered',
+    800_000,
+    false,
+    false,
+    { onTime: 200_000, facebook: null, homeScreen: 8_000_000 },
+  ],
+  ['little room', 1_990_000, true, false, { onTime: 10_000, facebook: 10_000, homeScreen: 8_000_000 }],
+  ['at the ceiling', 2_000_000, true, false, { onTime: null, facebook: null, homeScreen: 8_000_000 }],
+  ['the ceiling lifted', 2_000_000, false, true, { onTime: 200_000, facebook: null, homeScreen: null }],
+  ['all there is', 8_000_000, true, true, { onTime: null, facebook: null, homeScreen: null }],
+])('what still raises a limit: %s', (_, limit, isFacebookOpen, isOnHomeScreen, raises) => {
+  expect(raisesOf(limit, { isFacebookOpen, isOnHomeScreen })).toEqual(raises);
+});
+
+test('what is promised for Facebook and for a loan on time is what the limit then grows by', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 40 }), fc.boolean(), (steps, isOnHomeScreen) => {
+      const limit = steps * 50_000;
+      const { onTime, facebook } = raisesOf(limit, { isFacebookOpen: true, isOnHomeScreen });
+      const grown = (more: Partial<LimitHistory>) =>
+        grownLimit({ firstLimit: limit, isFacebookLinked: false, isOnHomeScreen, settled: [], ...more })
+          .limit;
+      expect(grown({ isFacebookLinked: true }) - limit).toBe(facebook ?? 0);
+      expect(grown({ settled: [{ worstDaysPastDue: 0 }] }) - limit).toBe(onTime ?? 0);
     }),
   );
 });

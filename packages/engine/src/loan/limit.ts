@@ -35,7 +35,7 @@ const CUT_UP_TO_DAYS = 30;
  * ceiling: ₱20,000, or ₱80,000 with the app on the home screen; nor does it fall below ₱2,000 once granted.
  */
 export function grownLimit(history: LimitHistory): GrownLimit {
-  const ceiling = history.isOnHomeScreen ? LIMIT_CEILING : LIMIT_CEILING_BEFORE_HOME;
+  const ceiling = ceilingOf(history.isOnHomeScreen);
   if (history.firstLimit === 0) return { limit: 0, ceiling, steps: [] };
 
   const reasons: LimitReason[] = [
@@ -71,6 +71,31 @@ function stepOf(reason: LimitReason, limit: Centavos, firstLimit: Centavos): Cen
   };
   return steps[reason];
 }
+
+export interface LimitRaises {
+  /** Centavos for each loan settled on time. */
+  readonly onTime: Centavos | null;
+  /** Centavos, once. */
+  readonly facebook: Centavos | null;
+  /** The ceiling in centavos that it opens. */
+  readonly homeScreen: Centavos | null;
+}
+
+/** What the borrower can still do to raise a limit, as `grownLimit` would count it; null where it adds nothing. */
+export function raisesOf(
+  limit: Centavos,
+  done: { readonly isFacebookOpen: boolean; readonly isOnHomeScreen: boolean },
+): LimitRaises {
+  const ceiling = ceilingOf(done.isOnHomeScreen);
+  const upTo = (step: Centavos) => (limit < ceiling ? Math.min(step, ceiling - limit) : null);
+  return {
+    onTime: upTo(LIMIT_STEP_ON_TIME),
+    facebook: done.isFacebookOpen ? upTo(LIMIT_STEP_FACEBOOK) : null,
+    homeScreen: done.isOnHomeScreen ? null : LIMIT_CEILING,
+  };
+}
+
+const ceilingOf = (isOnHomeScreen: boolean) => (isOnHomeScreen ? LIMIT_CEILING : LIMIT_CEILING_BEFORE_HOME);
 
 /** What linking Facebook makes of a limit, never less than it was. A limit that was not granted yet stays at zero. */
 export function withFacebook(limit: Centavos, isOnHomeScreen: boolean): Centavos {
