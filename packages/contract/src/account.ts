@@ -1,6 +1,6 @@
 /** The borrower's own account: where it is signed in, and leaving for good. */
 import * as z from 'zod/mini';
-import { Instant, ManilaDateText, Uuid } from './common';
+import { Centavos, Instant, ManilaDateText, Uuid } from './common';
 
 export const BROWSERS = ['safari', 'chrome', 'edge', 'firefox', 'samsung', 'app', 'other'] as const;
 export const SYSTEMS = ['ios', 'android', 'mac', 'windows', 'linux', 'other'] as const;
@@ -50,8 +50,10 @@ export const DeletionView = z.object({
       words: z.nullable(z.string()),
     }),
   ),
-  /** Money is owed or on its way: settle first. */
+  /** Money is owed by either side or on its way: settle first. */
   blocked: z.boolean(),
+  /** Centavos that the lender owes the borrower. */
+  credit: Centavos,
   /** Until when the signed papers of loans have to be kept, were the last one closed today; null: nothing was borrowed. */
   papersUntil: z.nullable(ManilaDateText),
 });

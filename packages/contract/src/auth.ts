@@ -26,7 +26,7 @@ export const CodeSent = z.object({
 
 export const LoginRequest = z.object({
   phone: ruled(phoneRule),
-  code: z.string().check(z.trim(), z.regex(/^\d{4,6}$/, 'code_format')),
+  code: z.string().check(z.trim(), z.regex(/^\d{4,8}$/, 'code_format')),
   privacyConsent: z.boolean(),
   language: Language,
   /** 1 in the Android wrapper, 2 in the iOS wrapper, absent in a browser. */

@@ -28,14 +28,5 @@ export const ConfirmationView = z.object({
 export type ConfirmationBody = z.infer<typeof ConfirmationView>;
 
 export const ConfirmationCode = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{4,6}$/, 'code_format')),
+  code: z.string().check(z.trim(), z.regex(/^\d{4,8}$/, 'code_format')),
 });
-
-/** The subject of a withdrawal: its orders, in whatever order they were chosen. */
-export const withdrawalSubject = (orderIds: readonly string[]): string => [...orderIds].sort().join(',');
-
-/** The subject of a change of the pay-out account. */
-export const BANK_CHANGE_SUBJECT = 'payout_account';
-
-/** The subject of leaving for good. */
-export const DELETION_SUBJECT = 'account';

@@ -18,9 +18,6 @@ export type DisputeWish = z.infer<typeof DisputeRequest>;
 /** What the borrower says to an open question, or against an answer. */
 export const DisputeWords = z.object({ words });
 
-/** How many photos may prove one dispute. */
-export const DISPUTE_PHOTOS_MAX = 3;
-
 /** A photo of a receipt or a message, by the rules of every photo. */
 export const DisputePhotoForm = z.object({ file: z.file() });
 

@@ -60,6 +60,7 @@ export const ERRORS = {
   signature_invalid: entry(422),
   payout_target_missing: entry(409),
   payout_amount_unsupported: entry(422),
+  payout_in_doubt: entry(409, true),
   // repayment
   payment_amount_invalid: entry(422),
   payment_pending: entry(409),
@@ -101,7 +102,10 @@ export const ERRORS = {
   number_same: entry(422),
   number_taken: entry(409),
   number_change_open: entry(409),
+  number_waiting: entry(409),
   deletion_owing: entry(409),
+  deletion_credit: entry(409),
+  credit_exceeded: entry(422),
   deletion_open: entry(409),
   deletion_state: entry(409),
   // other parties

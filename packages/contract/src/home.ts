@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ApplicationView } from './application';
 import { Centavos, ManilaDateText } from './common';
 import { OrderSummary } from './loan';
+import { Step } from './profile';
 
 export const HomeStatus = z.enum([
   'new',
@@ -24,6 +25,13 @@ export const HomeView = z.object({
   availableLimit: Centavos,
   /** The largest limit anyone can reach. */
   maxLimit: Centavos,
+  /** What would raise the limit and by how much; null for what was done already, has no room or is not offered. */
+  raises: z.object({
+    onTime: z.nullable(Centavos),
+    facebook: z.nullable(Centavos),
+    /** The ceiling with the app on the home screen. */
+    homeScreen: z.nullable(Centavos),
+  }),
   application: z.nullable(ApplicationView),
   /** The one that needs the borrower first. */
   order: z.nullable(OrderSummary),
@@ -31,6 +39,8 @@ export const HomeView = z.object({
   moreOrders: z.int(),
   stepsDone: z.int(),
   stepsTotal: z.int(),
+  /** Where the application goes on; null where nothing is left to fill in. */
+  nextStep: z.nullable(Step),
   minutesLeft: z.int(),
 });
 export type HomeBody = z.infer<typeof HomeView>;

@@ -42,6 +42,9 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('number_asked'), ticket: z.string() }),
   z.object({ topic: z.literal('number_changed'), ticket: z.string() }),
   z.object({ topic: z.literal('number_refused'), ticket: z.string() }),
+  /** Free words of customer service; `sms`: texted too. An offer is neither texted nor rung. */
+  z.object({ topic: z.literal('service_news'), en: z.string(), tl: z.string(), sms: z.boolean() }),
+  z.object({ topic: z.literal('offer_news'), en: z.string(), tl: z.string() }),
   z.object({ topic: z.literal('limit_raised'), limit: Centavos }),
   z.object({ topic: z.literal('coupon_given'), amount: Centavos, date: ManilaDateText }),
   z.object({ topic: z.literal('coupon_ending'), amount: Centavos, date: ManilaDateText }),
@@ -52,7 +55,7 @@ export type MessageTopic = Note['topic'];
 export const MessageKind = z.enum(['notify', 'activity']);
 export type MessageKindName = z.infer<typeof MessageKind>;
 
-const ACTIVITY: readonly MessageTopic[] = ['limit_raised', 'coupon_given', 'coupon_ending'];
+const ACTIVITY: readonly MessageTopic[] = ['offer_news', 'limit_raised', 'coupon_given', 'coupon_ending'];
 
 export const kindOfTopic = (topic: MessageTopic): MessageKindName =>
   ACTIVITY.includes(topic) ? 'activity' : 'notify';

@@ -24,7 +24,7 @@ export const NumberCodeRequest = z.object({ phone: ruled(phoneRule), language: L
 
 export const NumberChangeRequest = z.object({
   phone: ruled(phoneRule),
-  code: z.string().check(z.trim(), z.regex(/^\d{4,6}$/, 'code_format')),
+  code: z.string().check(z.trim(), z.regex(/^\d{4,8}$/, 'code_format')),
   idNumber: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40)),
   birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'birth_date_invalid')),
 });

@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { Instant, Language, Uuid } from './common';
 
-export const CONSENT_PURPOSES = ['privacy_policy', 'signature', 'facebook', 'device', 'push'] as const;
+export const CONSENT_PURPOSES = [
+  'privacy_policy',
+  'signature',
+  'facebook',
+  'device',
+  'push',
+  'offers',
+] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Consents that end by a tap; that to the privacy policy ends with the account. */
@@ -11,6 +18,7 @@ export const WITHDRAWABLE = [
   'facebook',
   'device',
   'push',
+  'offers',
 ] as const satisfies readonly ConsentPurpose[];
 
 export const PrivacyView = z.object({

@@ -15,7 +15,7 @@ export const Section = z.enum(SECTIONS);
 export type SectionName = (typeof SECTIONS)[number];
 
 /** The forms and, after the first, the face check. */
-const Step = z.enum(STEPS);
+export const Step = z.enum(STEPS);
 
 export const PHOTO_KINDS = ['id_front', 'id_in_hand', 'selfie'] as const;
 export const PhotoKind = z.enum(PHOTO_KINDS);
