@@ -15,5 +15,5 @@ export function pushText(language: Language, topic: MessageTopic): string {
   const said = words[language];
   if (REMINDERS.includes(topic)) return said.reminder;
   if (SECURITY.includes(topic)) return said.security;
-  return topic === 'ticket_answered' ? said.answer : said.loan;
+  return topic === 'ticket_answered' || topic === 'service_news' ? said.answer : said.loan;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from './languages';
+import { NEWS, newsText } from './news';
 import { smsText } from './sms';
 
 const BASIC = /^[A-Za-z0-9 .,;:'()\-/+\n]*$/;
@@ -43,6 +44,7 @@ describe.each(languages)('text messages in %s', (language) => {
     words.numberChanged({ brand: 'Tulay', ticket: 'N-2612-123456' }),
     words.accountErased({ brand: 'Tulay' }),
     words.loanSettled({ brand: 'Tulay', amount: 100_005 }),
+    ...NEWS.map((key) => `Tulay: ${newsText(key)[language]}`),
   ];
 
   it('names the lender and stays in the basic alphabet, so that it fits into one message', () => {

@@ -13,6 +13,7 @@ export const common = {
   optional: '(optional)',
   choose: 'Choose one',
   loading: 'Loading…',
+  opening: 'One moment. On a slow connection this takes a few seconds.',
   sending: 'Sending…',
   copied: 'Copied',
   copyFailed: 'This browser does not let us copy. Please copy it by hand.',

@@ -48,6 +48,8 @@ export const errors = {
   signature_invalid: 'We could not read that signature. Please sign again.',
   payout_target_missing: 'Tell us first where the money should go.',
   payout_amount_unsupported: 'This bank or wallet cannot take that amount. Choose another one.',
+  payout_in_doubt:
+    'This money may have reached you after all. We are finding out; until then it is not sent again and not cancelled.',
   payment_amount_invalid: 'That amount does not fit what you owe. Choose another.',
   payment_pending: 'A payment of yours is on its way. Wait for it before you pay again.',
   payment_mismatch: 'The amount that came differs. It was booked as a part payment; nothing is lost.',
@@ -87,6 +89,10 @@ export const errors = {
   number_same: 'That is the number you have here already.',
   number_taken: 'That number belongs to somebody else by now.',
   number_change_open: 'You asked for this before. Your ticket is below.',
+  number_waiting: 'This is decided a day after it was asked for at the earliest.',
+  credit_exceeded: 'That is more than is kept for this account.',
+  deletion_credit:
+    'We still hold money of yours. Write to customer service where to send it; then you can ask again.',
   deletion_owing: 'A loan or payment is still open. Once nothing is owed, you can ask again.',
   deletion_open: 'You asked for this before. Your ticket is below.',
   deletion_state: 'There is nothing to withdraw here. Load the page to see where things stand.',

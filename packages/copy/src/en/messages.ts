@@ -150,6 +150,8 @@ export const messages = {
       title: 'Your limit is now {limit}',
       body: 'You paid on time. Next time you may borrow more, if you need to.',
     },
+    service_news: { title: 'A word from us', body: '{words}' },
+    offer_news: { title: 'An offer for you', body: '{words}' },
     coupon_given: {
       title: 'A coupon of {amount} for you',
       body: 'You can use it until {date}. Its rules are with your coupons.',

@@ -25,6 +25,7 @@ export const result = {
   heldHint: 'It counts as paid on the day you paid. No late fee is added while we wait.',
   heldUntil: 'It counts as paid on {date}. No late fee is added while we wait.',
   leave: 'You can leave this page. We’ll text you.',
+  tooLong: 'It’s taking too long',
   trackPaid: 'You paid',
   trackConfirms: 'The payment channel confirms',
   trackUsually: 'Usually within 5 minutes',

@@ -92,6 +92,8 @@ export const setup = {
     staysPapers:
       'The amounts and dates of your loans, what was said in disputes of them, and your signed papers, sealed, until {date}. The law on money laundering (RA 9160) asks for five years. Then they go too.',
     owing: 'Something is still owed or on its way. Once your loan is settled, you can ask.',
+    credit: 'We still hold {amount} of yours. Tell customer service where to send it; then you can ask.',
+    toService: 'Write to customer service',
     toBills: 'See what is owed',
     ask: 'Ask to delete my account',
     asking: 'Sending…',

@@ -16,6 +16,7 @@ export const common: Words<typeof original> = {
   optional: '(kung meron)',
   choose: 'Pumili ng isa',
   loading: 'Sandali lang…',
+  opening: 'Sandali lang. Ilang segundo ito kapag mabagal ang signal mo.',
   sending: 'Ipinapadala…',
   copied: 'Nakopya',
   copyFailed: 'Ayaw ng browser na mag-copy. Paki-copy na lang nang mano-mano.',

@@ -46,6 +46,8 @@ export const errors: ErrorWords = {
   signature_invalid: 'Hindi namin mabasa ang pirma. Pumirma ulit.',
   payout_target_missing: 'Sabihin muna kung saan ipapadala ang pera.',
   payout_amount_unsupported: 'Hindi kaya ng bangko o wallet na ito ang halagang iyan. Pumili ng iba.',
+  payout_in_doubt:
+    'Baka dumating na pala sa iyo ang perang ito. Inaalam pa namin; habang hindi sigurado, hindi muna ito ipapadala ulit o kakanselahin.',
   payment_amount_invalid: 'Hindi tugma ang halaga sa utang mo. Pumili ng iba.',
   payment_pending: 'May paparating ka nang bayad. Hintayin muna iyon bago magbayad ulit.',
   payment_mismatch: 'Iba ang halagang dumating. Itinala itong bahagi ng bayad; walang nawala.',
@@ -85,6 +87,10 @@ export const errors: ErrorWords = {
   number_same: 'Iyan na ang numero mo rito.',
   number_taken: 'May gumagamit na ng numerong iyan.',
   number_change_open: 'Hiniling mo na ito. Nasa ibaba ang ticket mo.',
+  number_waiting: 'Isang araw muna bago ito mapagpasyahan.',
+  credit_exceeded: 'Mas malaki iyan kaysa sa naitatabi para sa account na ito.',
+  deletion_credit:
+    'May pera ka pa sa amin. Sabihin sa customer service kung saan namin ipapadala; pagkatapos, puwede ka ulit humiling.',
   deletion_owing: 'May loan o bayad ka pang bukas. Kapag wala nang utang, puwede ka ulit humiling.',
   deletion_open: 'Hiniling mo na ito. Nasa ibaba ang ticket mo.',
   deletion_state: 'Walang mababawi rito. I-load ulit ang page para makita ang lagay.',

@@ -152,6 +152,8 @@ export const messages: Words<typeof original> = {
       title: '{limit} na ang limit mo',
       body: 'Nagbayad ka sa tamang oras. Sa susunod, puwede kang humiram nang mas malaki kung kailangan.',
     },
+    service_news: { title: 'Mensahe mula sa amin', body: '{words}' },
+    offer_news: { title: 'May alok para sa iyo', body: '{words}' },
     coupon_given: {
       title: 'May coupon kang {amount}',
       body: 'Magagamit mo ito hanggang {date}. Nasa mga coupon mo ang patakaran nito.',

@@ -29,6 +29,7 @@ export const result: Words<typeof original> = {
   heldHint: 'Bilang bayad ito sa araw na nagbayad ka. Walang dagdag na multa habang naghihintay.',
   heldUntil: 'Bilang bayad ito noong {date}. Walang dagdag na multa habang naghihintay.',
   leave: 'Puwede kang umalis sa page. Ite-text ka namin.',
+  tooLong: 'Ang tagal naman',
   trackPaid: 'Nagbayad ka',
   trackConfirms: 'Kinukumpirma ng bayaran',
   trackUsually: 'Karaniwan sa loob ng 5 minuto',

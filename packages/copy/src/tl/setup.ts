@@ -95,6 +95,9 @@ export const setup: Words<typeof original> = {
     staysPapers:
       'Mga halaga at petsa ng loan mo, mga sinabi sa dispute nito, at mga pinirmahan mo, selyado, hanggang {date}. Limang taon ang hinihingi ng batas laban sa money laundering (RA 9160). Pagkatapos, mawawala rin.',
     owing: 'May utang o bayad pang bukas. Kapag bayad na ang loan mo, puwede ka nang humiling.',
+    credit:
+      'May {amount} ka pa sa amin. Sabihin sa customer service kung saan ipapadala; pagkatapos, puwede ka nang humiling.',
+    toService: 'Sumulat sa customer service',
     toBills: 'Tingnan ang babayaran',
     ask: 'Hilinging burahin ang account ko',
     asking: 'Ipinapadala…',
