@@ -1,6 +1,8 @@
 /** The connection pool and its typed query builder. */
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { shorten } from './compiled';
+import { preparing } from './prepared';
 import type { Tables } from './tables';
 
 const INT8 = 20;
@@ -21,14 +23,24 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export function connect(url: string, max = 10): Connection {
+/** @param prepare whether statements are prepared by name: a bouncer between us and the server may not bear it. */
+export function connect(url: string, max = 10, prepare = true): Connection {
   const pool = openPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const asked: PostgresPool = prepare ? preparing(pool) : pool;
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asked }) });
+  shorten(db, async (text, values) => {
+    const client = await asked.connect();
+    try {
+      return (await client.query(text, [...values])).rows;
+    } finally {
+      client.release();
+    }
+  });
   return { pool, db, close: () => db.destroy() };
 }
 

@@ -2,27 +2,66 @@
 import { runMigrations } from 'graphile-worker';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { grantOperators } from './operator-grants';
+import { seedSandboxOperators } from './seed/operators';
 import { seed } from './seed/seed';
-import { sqlFiles } from './sql-files';
+import { sqlFiles, statementsOf } from './sql-files';
 import type { Tables } from './tables';
 
 const APPEND_ONLY = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'audit'];
 
-/** @param appUrl its user gets the application's privileges; absent when the owner runs the application too. */
-export async function migrate(ownerUrl: string, appUrl: string = ownerUrl): Promise<void> {
+const LOCK = 'schema';
+
+/**
+ * One process at a time, whoever starts at once: each makes the functions and privileges anew.
+ * @param appUrl its user gets the application's privileges; absent when the owner runs the application too.
+ * @param mode the sandbox has operators whose keys everybody knows.
+ */
+export async function migrate(
+  ownerUrl: string,
+  appUrl: string = ownerUrl,
+  mode: 'sandbox' | 'production' = 'production',
+): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const { error } = await migrator(db).migrateToLatest();
-    if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
-    for (const file of sqlFiles('functions')) await sql.raw(file.text).execute(db);
-    await runMigrations({ pgPool: pool });
-    await grant(db, decodeURIComponent(new URL(appUrl).username));
-    await seed(db);
+    await db.connection().execute(async (own) => {
+      await sql`select pg_advisory_lock(hashtextextended(${LOCK}, 0))`.execute(own);
+      await bringUp(ownerUrl, db, decodeURIComponent(new URL(appUrl).username));
+      if (mode === 'sandbox') await seedSandboxOperators(db);
+      await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(own);
+    });
   } finally {
     await db.destroy();
+  }
+}
+
+async function bringUp(ownerUrl: string, db: Kysely<Tables>, role: string): Promise<void> {
+  const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+  for (const statement of sqlFiles('functions').flatMap(statementsOf)) await sql.raw(statement).execute(db);
+  await makeQueue(ownerUrl);
+  // Nodes serve meanwhile: what is given widely and taken back in part must never be seen half done.
+  await db.transaction().execute((own) => grant(own, role));
+  await grantOperators(db, role);
+  await seed(db);
+}
+
+/** Its tables stay beside the coordinator, so no other server is told of them; a server alone does not know the setting. */
+async function makeQueue(ownerUrl: string): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: ownerUrl,
+    max: 2,
+    options: '-c citus.enable_ddl_propagation=off',
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
   }
 }
 
@@ -30,11 +69,9 @@ function migrator(db: Kysely<Tables>): Migrator {
   const migrations = sqlFiles('migrations').map((file) => [
     file.name,
     {
-      up: (target: Kysely<unknown>) =>
-        sql
-          .raw(file.text)
-          .execute(target)
-          .then(() => undefined),
+      up: async (target: Kysely<unknown>) => {
+        for (const statement of statementsOf(file)) await sql.raw(statement).execute(target);
+      },
     },
   ]);
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } });

@@ -12,6 +12,18 @@ export interface SqlFile {
   readonly text: string;
 }
 
+const PIECE = /\$\$[\s\S]*?\$\$|--[^\n]*|'(?:[^']|'')*'|;|[^;$'-]+|[\s\S]/g;
+
+/** A file's statements, one by one: a cluster hands a change of its tables on as it was sent, and takes one at a time. */
+export function statementsOf({ text }: SqlFile): string[] {
+  const statements = [''];
+  for (const [piece] of text.matchAll(PIECE)) {
+    if (piece === ';') statements.push('');
+    else if (!piece.startsWith('--')) statements.push(`${statements.pop()}${piece}`);
+  }
+  return statements.map((statement) => statement.trim()).filter(Boolean);
+}
+
 /** Files of one folder in name order. */
 export function sqlFiles(folder: 'migrations' | 'functions'): SqlFile[] {
   const directory = fileURLToPath(new URL(`${folder}/`, sqlRoot()));

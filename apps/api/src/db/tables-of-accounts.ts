@@ -1,6 +1,7 @@
 /** Row shapes of the borrower's own account: devices and the wish to leave. */
 import type { DELETION_STATES } from '@tulay/contract/account';
 import type { TicketTopicName } from '@tulay/contract/ticket';
+import type { Generated } from 'kysely';
 
 export interface AccountTables {
   known_device: {
@@ -41,6 +42,8 @@ export interface AccountTables {
     requested_at: Date;
     moved_at: Date;
     words: string | null;
+    /** Not decided before; null where the borrower asked on a device of one's own. */
+    not_before: Generated<Date | null>;
   };
   push_subscription: {
     customer_id: string;

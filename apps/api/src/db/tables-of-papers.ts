@@ -42,4 +42,5 @@ export interface PaperTables {
     drawn_on: string;
     void_at: Date | null;
   };
+  paper_of_file: { sha256: string; check_code: string };
 }

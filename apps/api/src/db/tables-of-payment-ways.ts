@@ -1,4 +1,4 @@
-/** Row shapes of `migrations/015-payment-channels.sql`. */
+/** Row shapes of `migrations/015-payment-channels.sql` and `020-gateways.sql`. */
 import type { Generated } from 'kysely';
 
 type Means = 'redirect' | 'qr' | 'counter';
@@ -15,6 +15,11 @@ export interface PaymentWayTables {
     fee: number | null;
     posts_minutes: number;
     active: Generated<boolean>;
+  };
+  text_sent: {
+    reference_hash: Buffer;
+    status: 'sending' | 'sent' | 'refused';
+    begun_at: Date;
   };
   pay_link: {
     customer_id: string;
@@ -33,4 +38,6 @@ export interface PaymentWayColumns {
   means: Generated<Means>;
   pay_code: string | null;
   link_id: string | null;
+  provider: string | null;
+  gateway_ref: string | null;
 }

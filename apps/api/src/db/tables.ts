@@ -15,6 +15,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from './tables-of-accounts';
 import type { CouponTables } from './tables-of-coupons';
 import type { DisputeTables } from './tables-of-disputes';
+import type { OperatorTables } from './tables-of-operators';
 import type { PaperTables } from './tables-of-papers';
 import type { PaymentWayTables, PaymentWayColumns } from './tables-of-payment-ways';
 
@@ -28,6 +29,7 @@ export interface Tables
     PaperTables,
     StandingTables,
     LedgerTables,
+    OperatorTables,
     PaymentWayTables {
   phone_owner: { phone: string; customer_id: string; claimed_at: Date };
   customer: {
@@ -186,10 +188,12 @@ export interface Tables
     channel: string;
     account_number: string;
     account_name: string;
+    provider: string | null;
     gateway_ref: string | null;
     failure: string | null;
     created_at: Date;
     delivered_at: Date | null;
+    parked: Generated<string[]>;
   };
   payment: PaymentWayColumns & {
     customer_id: string;
@@ -229,9 +233,18 @@ export interface Tables
   outbox: {
     customer_id: string;
     outbox_id: string;
+    /** Of the request that announced it; null for none. */
+    context: Generated<string | null>;
     topic: string;
     payload: Json<Record<string, unknown>>;
     created_at: Date;
   };
-  unmatched_event: { event_id: string; body: Json<object>; received_at: Date };
+  unmatched_event: {
+    event_id: string;
+    body: Json<object>;
+    received_at: Date;
+    closed_at: Date | null;
+    closed_by: string | null;
+    closed_why: string | null;
+  };
 }

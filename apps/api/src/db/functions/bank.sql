@@ -1,5 +1,5 @@
 -- A borrower who has borrowed before changes where the money goes, by a fresh code. p_input: form, confirmationId,
--- subject, channel, auditId.
+-- subject, channel, claims, auditId.
 create or replace function bank_change(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -21,6 +21,7 @@ begin
   end if;
   update profile_section set data = p_input -> 'form', draft = null, completed_at = p_now, updated_at = p_now
     where customer_id = p_customer and section = 'bank';
+  perform identity_claimed(p_customer, p_now, p_input -> 'claims');
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'bank.changed', p_input ->> 'channel',
     '{}');
   return command_done(p_customer, 'bank_change', p_key, p_hash, p_now, '{}');

@@ -58,8 +58,7 @@ declare
   v_order loan_order;
 begin
   if early is not null then return early; end if;
-  select * into v_order from loan_order
-    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  v_order := order_locked(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.status <> 'offered' then return refuse('order_state'); end if;
   if p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;

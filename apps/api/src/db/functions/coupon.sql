@@ -94,10 +94,11 @@ begin
     perform coupon_take_again(new.customer_id, new.order_id);
   elsif new.status in ('cancelled', 'expired') then
     perform coupon_free(new.customer_id, new.order_id);
-    insert into coupon_given_back (customer_id, order_id, coupon_id, payment_id, discount)
-      select customer_id, order_id, coupon_id, payment_id, discount from coupon
-      where customer_id = new.customer_id and order_id = new.order_id and status = 'used' and kind <> 'cash'
-        and new.status = 'cancelled';
+    for v_coupon in select * from coupon where customer_id = new.customer_id and order_id = new.order_id
+        and status = 'used' and kind <> 'cash' and new.status = 'cancelled' loop
+      insert into coupon_given_back (customer_id, order_id, coupon_id, payment_id, discount)
+        values (v_coupon.customer_id, v_coupon.order_id, v_coupon.coupon_id, v_coupon.payment_id, v_coupon.discount);
+    end loop;
     perform coupon_give_back(new.customer_id, new.order_id);
   end if;
   return null;

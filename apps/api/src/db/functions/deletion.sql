@@ -1,8 +1,15 @@
--- Money is owed or on its way: an account with it stays.
+-- Centavos that the lender owes the borrower: what was paid too much, and cash coupons, until they are sent back.
+create or replace function credit_owed(p_customer uuid) returns bigint language sql stable as $$
+  select coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0)::bigint
+    from ledger_entry where customer_id = p_customer and 'borrower_credit' in (debit, credit);
+$$;
+
+-- Money is owed by the borrower or by us, or on its way: an account with it stays.
 create or replace function deletion_blocked(p_customer uuid) returns boolean language sql stable as $$
   select exists (select 1 from loan_order where customer_id = p_customer
       and status in ('disbursing', 'payout_failed', 'active', 'written_off'))
-    or exists (select 1 from payment where customer_id = p_customer and status = 'pending');
+    or exists (select 1 from payment where customer_id = p_customer and status = 'pending')
+    or credit_owed(p_customer) > 0;
 $$;
 
 -- The borrower asks to leave, by a fresh code. p_input: requestId, ticket, confirmationId, subject, auditId, outboxId.
@@ -14,6 +21,7 @@ declare
 begin
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
+  if credit_owed(p_customer) > 0 then return refuse('deletion_credit'); end if;
   if deletion_blocked(p_customer) then return refuse('deletion_owing'); end if;
   if exists (select 1 from deletion_request where customer_id = p_customer
       and status in ('requested', 'held', 'scheduled')) then
@@ -53,10 +61,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Empties what was written in disputes; that there was one, and of how much, stays a fact of the loan. As the owner: the
--- application itself may not change a fact.
-create or replace function dispute_words_erase(p_customer uuid) returns void
-language sql security definer set search_path = public as $$
+-- Empties what was written in disputes; that there was one, and of how much, stays a fact of the loan.
+create or replace function dispute_words_erase(p_customer uuid) returns void language sql as $$
   update loan_event set detail = detail || jsonb_build_object('reason', '')
     where customer_id = p_customer and kind = 'dispute';
   update loan_event set detail = detail || jsonb_build_object('words', null)
@@ -65,9 +71,9 @@ $$;
 
 -- Erases everything about a person that no law makes us keep, in one transaction, after the objects are gone from the
 -- storage. What stays: amounts and dates of loans, the books, and, where a loan was paid out, its signed papers under a
--- key that is destroyed on `papersUntil`. p_input: requestId, papersUntil (null: nothing was ever borrowed), auditId.
+-- key that is destroyed on `papersUntil`. As the owner, for the application itself may not change a fact. p_input: requestId, papersUntil (null: nothing was ever borrowed), auditId.
 create or replace function account_erase(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_papers date := (p_input ->> 'papersUntil')::date;
   v_phone text;
@@ -97,12 +103,13 @@ begin
   delete from confirmation where customer_id = p_customer;
   delete from number_change where customer_id = p_customer;
   delete from push_subscription where customer_id = p_customer;
+  delete from offer_consent where customer_id = p_customer;
   delete from data_export where customer_id = p_customer;
   delete from ticket_photo where customer_id = p_customer;
   delete from ticket where customer_id = p_customer;
   delete from message where customer_id = p_customer;
   delete from idempotency where customer_id = p_customer;
-  delete from phone_owner where customer_id = p_customer;
+  delete from phone_owner where phone = v_phone and customer_id = p_customer;
   delete from sms_code where phone = v_phone;
   delete from send_budget where subject = 'number:' || v_phone;
   perform dispute_words_erase(p_customer);

@@ -18,11 +18,12 @@ end $$;
 -- Forgets every device of the borrower. p_input: auditId.
 create or replace function device_forget(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
+declare
+  v_devices bytea[] := array(select device_hash from device_signal where customer_id = p_customer);
 begin
-  with gone as (delete from device_signal where customer_id = p_customer returning device_hash)
-  delete from device_user using gone
-    where device_user.device_hash = gone.device_hash and device_user.customer_id = p_customer;
-  if not found then return jsonb_build_object('outcome', 'already'); end if;
+  if v_devices = '{}' then return jsonb_build_object('outcome', 'already'); end if;
+  delete from device_signal where customer_id = p_customer and device_hash = any (v_devices);
+  delete from device_user where device_hash = any (v_devices) and customer_id = p_customer;
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'device.forgotten', null, '{}');
   return jsonb_build_object('outcome', 'done');
 end $$;

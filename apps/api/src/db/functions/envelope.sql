@@ -31,15 +31,21 @@ language sql as $$
   select jsonb_build_object('outcome', 'done', 'answer', p_answer);
 $$;
 
+-- The order that a command is about, held until it ends; all null when the borrower has none such.
+create or replace function order_locked(p_customer uuid, p_input jsonb) returns loan_order language sql as $$
+  select * from loan_order where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+$$;
+
 create or replace function refuse(p_code text, p_params jsonb default '{}') returns jsonb
 language sql immutable as $$
   select jsonb_build_object('outcome', p_code, 'params', p_params);
 $$;
 
+-- The request that a command runs for is told by the command runner in a setting of the transaction, before the command.
 create or replace function announce(p_customer uuid, p_outbox_id uuid, p_topic text, p_payload jsonb, p_now timestamptz)
 returns void language sql as $$
-  insert into outbox (customer_id, outbox_id, topic, payload, created_at)
-    values (p_customer, p_outbox_id, p_topic, p_payload, p_now);
+  insert into outbox (customer_id, outbox_id, topic, payload, created_at, context)
+    values (p_customer, p_outbox_id, p_topic, p_payload, p_now, nullif(current_setting('tulay.context', true), ''));
 $$;
 
 -- Books one event: p_journal is {journalId, event, source, valueDate, entries: [{debit, credit, amount}]}.

@@ -28,8 +28,7 @@ language plpgsql as $$
 declare
   v_order loan_order;
 begin
-  select * into v_order from loan_order
-    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  v_order := order_locked(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if exists (select 1 from loan_event
       where customer_id = p_customer and event_id = p_input -> 'event' ->> 'eventId') then

@@ -42,6 +42,7 @@ begin
     where customer_id = p_customer and change_id = (p_input ->> 'changeId')::uuid and status = 'requested' for update;
   if v_change.change_id is null then return refuse('already'); end if;
   if p_input ->> 'to' = 'approved' then
+    if v_change.not_before > p_now then return refuse('number_waiting'); end if;
     insert into phone_owner (phone, customer_id, claimed_at) values (v_change.new_phone, p_customer, p_now)
       on conflict (phone) do nothing;
     if not found then return refuse('number_taken'); end if;
@@ -57,5 +58,47 @@ begin
     'number.' || (p_input ->> 'to'), v_change.ticket, '{}');
   perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'account.number',
     jsonb_build_object('ticket', v_change.ticket, 'status', p_input ->> 'to'), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Whether a caller's answers are what we have, with the budget of tries that the borrower has too. p_input: idNumber,
+-- birthDate, day, most.
+create or replace function number_prove(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+begin
+  if not proof_try('proof:' || p_customer, (p_input ->> 'day')::date, (p_input ->> 'most')::integer) then
+    return refuse('security_hold');
+  end if;
+  if not exists (
+      select 1 from profile_section i join profile_section b on b.customer_id = i.customer_id and b.section = 'basic'
+      where i.customer_id = p_customer and i.section = 'identity'
+        and upper(regexp_replace(i.data ->> 'idNumber', '[\s-]', '', 'g'))
+          = upper(regexp_replace(p_input ->> 'idNumber', '[\s-]', '', 'g'))
+        and b.data ->> 'birthDate' = p_input ->> 'birthDate') then
+    return refuse('proof_wrong');
+  end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Customer service opens a case for somebody who is signed in nowhere. The old number is told at once, and nobody decides
+-- before `notBefore`. p_input: changeId, ticket, phone, notBefore, actor, auditId, outboxId.
+create or replace function number_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+begin
+  if (p_input ->> 'notBefore')::timestamptz < p_now + interval '1 day' then
+    raise exception 'whoever has the old number needs a day to object';
+  end if;
+  perform 1 from customer where customer_id = p_customer and erased_at is null for update;
+  if not found then return refuse('not_found'); end if;
+  if exists (select 1 from number_change where customer_id = p_customer and status = 'requested') then
+    return refuse('number_change_open');
+  end if;
+  insert into number_change (customer_id, change_id, ticket, new_phone, status, requested_at, moved_at, not_before)
+    values (p_customer, (p_input ->> 'changeId')::uuid, p_input ->> 'ticket', p_input ->> 'phone', 'requested', p_now,
+      p_now, (p_input ->> 'notBefore')::timestamptz);
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'number.asked',
+    p_input ->> 'ticket', '{}');
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'account.number',
+    jsonb_build_object('ticket', p_input ->> 'ticket', 'status', 'requested'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -50,8 +50,7 @@ declare
   v_order loan_order;
 begin
   if early is not null then return early; end if;
-  select * into v_order from loan_order
-    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  v_order := order_locked(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.status <> 'offered' then return refuse('order_state'); end if;
   if p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
@@ -88,6 +87,7 @@ declare
   v_order uuid;
 begin
   if early is not null then return early; end if;
+  if payout_in_doubt(p_customer, array[(p_input ->> 'orderId')::uuid]) then return refuse('payout_in_doubt'); end if;
   update loan_order set status = 'cancelled', version = version + 1
     where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid
       and status in ('offered', 'signed', 'payout_failed')
@@ -154,6 +154,7 @@ begin
     if v_order.status not in ('signed', 'payout_failed') then return refuse('order_state'); end if;
     if v_order.status = 'signed' and p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
   end loop;
+  if payout_in_doubt(p_customer, p_orders) then return refuse('payout_in_doubt'); end if;
   select coalesce(sum(principal), 0) into v_lent from loan_order where customer_id = p_customer
     and (order_id = any (p_orders) or status in ('disbursing', 'payout_failed', 'active'));
   if v_lent > v_limit then return refuse('limit_exceeded', jsonb_build_object('limit', v_limit)); end if;

@@ -3,6 +3,7 @@ create or replace function paper_published(p_paper jsonb, p_now timestamptz) ret
   insert into paper_check (check_code, sha256, kind, language, order_masked, drawn_on)
     values (p_paper ->> 'checkCode', p_paper ->> 'sha256', p_paper ->> 'kind', p_paper ->> 'language',
       p_paper ->> 'orderMasked', (p_now at time zone 'Asia/Manila')::date);
+  insert into paper_of_file (sha256, check_code) values (p_paper ->> 'sha256', p_paper ->> 'checkCode');
 $$;
 
 -- Keeps a receipt or certificate once for what it states; the storage key of the one that is kept. p_input: kind,
@@ -28,7 +29,10 @@ end $$;
 
 -- A loan that runs again was not paid in full after all: its certificates say so to whoever checks them.
 create or replace function certificates_void(p_customer uuid, p_order uuid, p_now timestamptz) returns void
-language sql as $$
-  update paper_check set void_at = p_now where void_at is null and check_code in (
-    select check_code from kept_paper where customer_id = p_customer and order_id = p_order and kind = 'certificate');
-$$;
+language plpgsql as $$
+declare
+  v_codes text[] := array(select check_code from kept_paper
+    where customer_id = p_customer and order_id = p_order and kind = 'certificate');
+begin
+  update paper_check set void_at = p_now where check_code = any (v_codes) and void_at is null;
+end $$;

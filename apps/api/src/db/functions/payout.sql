@@ -1,22 +1,29 @@
--- The money reached the borrower: the loan runs from `valueDate` on the schedule in `quote`.
+-- The money reached the borrower: the loan runs from `valueDate` on the schedule in `quote`. `already`: that it arrived is
+-- known, whatever came back since. `order_state`: it is told of a pay-out that was taken as failed, so the borrower may have
+-- been paid, or may be paid, a second time: people resolve that.
 create or replace function payout_delivered(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_order uuid;
 begin
   update payout set status = 'delivered', delivered_at = (p_input ->> 'deliveredAt')::timestamptz,
-      gateway_ref = p_input ->> 'gatewayRef'
+      gateway_ref = coalesce(gateway_ref, p_input ->> 'gatewayRef')
     where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid
       and status in ('created', 'sent', 'unknown')
     returning order_id into v_order;
-  if v_order is null then return refuse('already'); end if;
+  if v_order is null then
+    return refuse(coalesce((
+      select case when status in ('delivered', 'reversed') then 'already' else 'order_state' end
+      from payout where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid), 'not_found'));
+  end if;
 
   update loan_order set status = 'active', value_date = (p_input ->> 'valueDate')::date, quote = p_input -> 'quote',
       next_due_date = (p_input ->> 'nextDueDate')::date,
       disbursed_at = (p_input ->> 'deliveredAt')::timestamptz, version = version + 1
     where customer_id = p_customer and order_id = v_order;
   perform book(p_customer, v_order, p_input -> 'journal', p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'gateway', 'payout.delivered', v_order::text, '{}');
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, coalesce(p_input ->> 'actor', 'gateway'),
+    'payout.delivered', v_order::text, '{}');
   perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'loan.disbursed',
     jsonb_build_object('orderId', v_order), p_now);
   return jsonb_build_object('outcome', 'done');
@@ -42,15 +49,28 @@ begin
     return refuse('order_state');
   end if;
 
-  update payout set status = p_input ->> 'status', failure = p_input ->> 'failure', gateway_ref = p_input ->> 'gatewayRef'
+  update payout set status = p_input ->> 'status', failure = p_input ->> 'failure', gateway_ref = coalesce(gateway_ref, p_input ->> 'gatewayRef')
     where customer_id = p_customer and payout_id = v_payout.payout_id;
   update loan_order set status = 'payout_failed', value_date = null, disbursed_at = null,
       next_due_date = null, version = version + 1
     where customer_id = p_customer and order_id = v_payout.order_id;
   perform book(p_customer, v_payout.order_id, p_input -> 'journal', p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'gateway', 'payout.' || (p_input ->> 'status'),
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, coalesce(p_input ->> 'actor', 'gateway'),
+    'payout.' || (p_input ->> 'status'),
     v_payout.order_id::text, jsonb_build_object('failure', p_input ->> 'failure'));
   perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'payout.failed',
     jsonb_build_object('orderId', v_payout.order_id, 'failure', p_input ->> 'failure'), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- Lets the application ask the gateway now what became of a pay-out, and follow. p_input: payoutId, outboxId.
+create or replace function payout_follow(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+begin
+  perform 1 from payout where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid
+    and status in ('created', 'sent', 'unknown');
+  if not found then return refuse('order_state'); end if;
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'payout.ordered',
+    jsonb_build_object('payoutId', p_input ->> 'payoutId'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;

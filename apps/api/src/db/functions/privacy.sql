@@ -17,7 +17,7 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Sends a ticket with its pictures. p_input: ticketId, ticket, topic, words, photos (ids), auditId.
+-- Sends a ticket with its pictures. p_input: ticketId, ticket, topic, words, photos (ids), auditId, outboxId.
 create or replace function ticket_open(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -33,6 +33,8 @@ begin
       and photo_id::text in (select jsonb_array_elements_text(p_input -> 'photos'));
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'ticket.opened',
     p_input ->> 'ticket', '{}');
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'ticket.opened',
+    jsonb_build_object('ticketId', p_input ->> 'ticketId'), p_now);
   return command_done(p_customer, 'ticket_open', p_key, p_hash, p_now,
     jsonb_build_object('ticketId', p_input ->> 'ticketId'));
 end $$;

@@ -1,4 +1,5 @@
--- Keeps what a reconciliation of a day found, and resolves what it no longer finds; repeating it changes nothing.
+-- Keeps what a reconciliation of a day found, and resolves what it no longer finds; repeating it changes nothing,
+-- and what a person closed stays closed while it is the same.
 -- p_differences: [{book, subject, expected, found}]. Returns how many differences of the day are open.
 create or replace function reconciliation_keep(p_day date, p_now timestamptz, p_differences jsonb) returns bigint
 language plpgsql as $$
@@ -9,7 +10,9 @@ begin
     select p_day, d ->> 'book', d ->> 'subject', (d ->> 'expected')::bigint, (d ->> 'found')::bigint, p_now
     from jsonb_array_elements(p_differences) d
     on conflict (business_date, book, subject) do update
-      set expected = excluded.expected, found = excluded.found, resolved_at = null;
+      set expected = excluded.expected, found = excluded.found,
+        closed_at = case when kept.expected = excluded.expected and kept.found = excluded.found then kept.closed_at end,
+        resolved_at = case when kept.expected = excluded.expected and kept.found = excluded.found then kept.closed_at end;
   update reconciliation_difference k set resolved_at = p_now
     where business_date = p_day and resolved_at is null and not exists (
       select 1 from jsonb_array_elements(p_differences) d

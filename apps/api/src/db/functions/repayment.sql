@@ -7,8 +7,7 @@ declare
   v_order loan_order;
 begin
   if early is not null then return early; end if;
-  select * into v_order from loan_order
-    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  v_order := order_locked(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   -- A claim that was given up may still be paid, and nothing else.
   if v_order.status <> 'active' and (v_order.status <> 'written_off' or p_input ->> 'kind' not in ('full', 'part')) then
@@ -22,11 +21,11 @@ begin
   end if;
 
   insert into payment (customer_id, payment_id, order_id, reference, kind, status, amount, created_at, expires_at,
-      coupon_id, discount, channel, means, link_id)
+      coupon_id, discount, channel, means, link_id, provider)
     values (p_customer, (p_input ->> 'paymentId')::uuid, v_order.order_id, p_input ->> 'reference',
       p_input ->> 'kind', 'created', (p_input ->> 'amount')::bigint, p_now, (p_input ->> 'expiresAt')::timestamptz,
       (p_input ->> 'couponId')::uuid, coalesce((p_input ->> 'discount')::bigint, 0),
-      p_input ->> 'channel', p_input ->> 'means', (p_input ->> 'linkId')::uuid);
+      p_input ->> 'channel', p_input ->> 'means', (p_input ->> 'linkId')::uuid, p_input ->> 'provider');
   return command_done(p_customer, 'payment_open', p_key, p_hash, p_now,
     jsonb_build_object('paymentId', p_input ->> 'paymentId', 'amount', (p_input ->> 'amount')::bigint,
       'reference', p_input ->> 'reference', 'expiresAt', p_input ->> 'expiresAt'));
@@ -40,8 +39,7 @@ declare
   v_change jsonb := p_input -> 'change';
   v_order loan_order;
 begin
-  select * into v_order from loan_order
-    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  v_order := order_locked(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if exists (select 1 from repayment
       where customer_id = p_customer and transaction_id = p_input ->> 'transactionId') then

@@ -9,8 +9,7 @@ declare
   v_order loan_order;
   v_payment uuid;
 begin
-  select * into v_order from loan_order
-    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
+  v_order := order_locked(p_customer, p_input);
   select payment_id into v_payment from repayment
     where customer_id = p_customer and transaction_id = v_transaction and order_id = v_order.order_id;
   if v_payment is null then return refuse('not_found'); end if;

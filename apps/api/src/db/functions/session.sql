@@ -1,3 +1,33 @@
+-- Whether a right code for a number was entered on a device before.
+create or replace function device_known(p_phone text, p_device bytea) returns boolean language plpgsql as $$
+declare
+  v_owner uuid := (select customer_id from phone_owner where phone = p_phone);
+begin
+  return exists (select 1 from known_device where customer_id = v_owner and device_hash = p_device);
+end $$;
+
+-- Signs in whoever has proven a number: its owner, in the language chosen now, or the borrower who came along, registered
+-- with it. Not open: the owner's registration was cut short, and is finished with a key that was wrapped for them.
+-- p_input: phone, language, wrappedKey (hex), session (that of session_open).
+create or replace function sign_in(p_came uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_phone text := p_input ->> 'phone';
+  v_owner uuid;
+begin
+  insert into phone_owner (phone, customer_id, claimed_at) values (v_phone, p_came, p_now)
+    on conflict (phone) do nothing;
+  select customer_id into v_owner from phone_owner where phone = v_phone;
+  update customer set language = p_input ->> 'language' where customer_id = v_owner;
+  if not found then
+    if v_owner <> p_came then return jsonb_build_object('owner', v_owner, 'open', false); end if;
+    insert into customer (customer_id, phone, language, privacy_consent_at, registered_at, wrapped_key)
+      values (p_came, v_phone, p_input ->> 'language', p_now, p_now, decode(p_input ->> 'wrappedKey', 'hex'));
+  end if;
+  perform session_open(v_owner, p_now, p_input -> 'session');
+  return jsonb_build_object('owner', v_owner, 'open', true);
+end $$;
+
 -- Opens a session and remembers its device. A device that was never seen on an account that existed before is told to
 -- the borrower. p_input: sessionId, tokenHash, csrfHash, deviceHash, oldTokenHash (hex), device, expiresAt, detail, auditId,
 -- outboxId.
@@ -30,24 +60,23 @@ end $$;
 create or replace function session_end(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
-  v_ended integer;
+  v_kept bytea := (select device_hash from session where token_hash = decode(p_input ->> 'keep', 'hex'));
+  v_device bytea;
+  v_devices bytea[] := '{}';
+  v_ended integer := 0;
 begin
-  with ended as (
-    delete from session where customer_id = p_customer
-        and (p_input ->> 'sessionId' is null or session_id = (p_input ->> 'sessionId')::uuid)
-        and (p_input ->> 'keep' is null or token_hash <> decode(p_input ->> 'keep', 'hex'))
-      returning device_hash
-  ), forgotten as (
-    delete from known_device d using ended e where d.customer_id = p_customer and d.device_hash = e.device_hash
-      and not exists (select 1 from session s where s.token_hash = decode(p_input ->> 'keep', 'hex')
-        and s.device_hash = d.device_hash)
-  ), silent as (
-    delete from push_subscription p using ended e where p.customer_id = p_customer and p.device_hash = e.device_hash
-      and not exists (select 1 from session s where s.token_hash = decode(p_input ->> 'keep', 'hex')
-        and s.device_hash = p.device_hash)
-  )
-  select count(*) into v_ended from ended;
+  for v_device in delete from session where customer_id = p_customer
+      and (p_input ->> 'sessionId' is null or session_id = (p_input ->> 'sessionId')::uuid)
+      and (p_input ->> 'keep' is null or token_hash <> decode(p_input ->> 'keep', 'hex'))
+      returning device_hash loop
+    v_ended := v_ended + 1;
+    v_devices := v_devices || v_device;
+  end loop;
   if v_ended = 0 then return refuse('already'); end if;
+  delete from known_device where customer_id = p_customer and device_hash = any (v_devices)
+    and device_hash is distinct from v_kept;
+  delete from push_subscription where customer_id = p_customer and device_hash = any (v_devices)
+    and device_hash is distinct from v_kept;
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'sessions.ended',
     p_input ->> 'sessionId', jsonb_build_object('count', v_ended));
   return jsonb_build_object('outcome', 'done');

@@ -1,0 +1,40 @@
+-- Money that we kept for a borrower was sent back outside of our own pay-outs, once a reference of the gateway; it is taken from
+-- the loans that have it, the oldest first. p_input: amount, reference, valueDate, journalIds (as many as it may take),
+-- debit, credit, actor, who, why, auditId.
+create or replace function credit_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_left bigint := (p_input ->> 'amount')::bigint;
+  v_source text := p_input ->> 'reference';
+  v_kept record;
+  v_taken bigint;
+  v_number integer := 0;
+begin
+  perform 1 from customer where customer_id = p_customer for update;
+  if exists (select 1 from journal where customer_id = p_customer and event = 'credit_returned' and source = v_source) then
+    return refuse('already');
+  end if;
+  if v_left > credit_owed(p_customer) then
+    return refuse('credit_exceeded', jsonb_build_object('max', credit_owed(p_customer)));
+  end if;
+
+  for v_kept in
+    select order_id, sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint as credit
+    from ledger_entry where customer_id = p_customer and 'borrower_credit' in (debit, credit)
+    group by order_id order by min(journal_id::text)
+  loop
+    v_taken := least(v_left, v_kept.credit);
+    if v_taken > 0 then
+      perform book(p_customer, v_kept.order_id, jsonb_build_object(
+        'journalId', p_input -> 'journalIds' ->> v_number, 'event', 'credit_returned',
+        'source', case when v_number = 0 then v_source else v_source || ' ' || v_number end,
+        'valueDate', p_input ->> 'valueDate', 'entries', jsonb_build_array(jsonb_build_object(
+          'debit', p_input ->> 'debit', 'credit', p_input ->> 'credit', 'amount', v_taken))), p_now);
+      v_left := v_left - v_taken;
+      v_number := v_number + 1;
+    end if;
+  end loop;
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'credit.returned', v_source,
+    jsonb_build_object('amount', p_input -> 'amount', 'who', p_input -> 'who', 'why', p_input -> 'why'));
+  return jsonb_build_object('outcome', 'done');
+end $$;

@@ -1,0 +1,105 @@
+-- What one person alone may not do, read from what would happen rather than from what the caller calls it. Null is dangerous:
+-- the doors take it as such. The order, or the borrower, is held first, so that two at once do not both see the sum before the other.
+
+-- Centavos of charges that were given up of an order so far.
+create or replace function given_up(p_customer uuid, p_order uuid) returns bigint
+language sql stable as $$
+  select coalesce(sum(part.value::bigint), 0)::bigint
+  from loan_event e cross join lateral jsonb_each_text(e.detail -> 'parts') part
+  where e.customer_id = p_customer and e.order_id = p_order and e.kind = 'waiver';
+$$;
+
+-- Centavos that an upheld dispute was about, by the event that gives its charge up; null where no dispute calls for that event.
+create or replace function upheld_amount(p_customer uuid, p_order uuid, p_event text) returns bigint
+language sql stable as $$
+  select (d.detail ->> 'amount')::bigint from loan_event d
+  where d.customer_id = p_customer and d.order_id = p_order and d.kind = 'dispute' and d.detail ->> 'about' <> 'payment'
+    and 'waiver ' || (d.detail ->> 'ticket') = p_event
+    and (select m.detail ->> 'move' from loan_event m where m.customer_id = p_customer and m.order_id = p_order
+      and m.kind = 'dispute_moved' and m.detail ->> 'disputeId' = d.detail ->> 'disputeId'
+      order by m.recorded_at desc, m.event_id desc limit 1) = 'uphold';
+$$;
+
+-- Whether a fact gives up more than p_most of an order, all that was given up before counted in, or does anything else than give
+-- charges up. What an upheld dispute calls for was allowed with the dispute.
+create or replace function gives_up_much(p_customer uuid, p_now timestamptz, p_input jsonb, p_most bigint)
+returns boolean language plpgsql as $$
+declare
+  v_order loan_order := order_locked(p_customer, p_input);
+  v_change jsonb := p_input -> 'change';
+  v_parts jsonb := p_input #> '{event,detail,parts}';
+  v_today text := (p_now at time zone 'Asia/Manila')::date::text;
+  v_given bigint;
+  v_moved bigint;
+begin
+  if p_input #>> '{event,kind}' is distinct from 'waiver'
+      or jsonb_typeof(v_parts) is distinct from 'object'
+      or jsonb_typeof(v_change -> 'allocation') is distinct from 'object'
+      or jsonb_typeof(p_input #> '{journal,entries}') is distinct from 'array'
+      or p_input #> '{event,detail,allocation}' is distinct from v_change -> 'allocation'
+      or coalesce(v_change ->> 'status' not in ('active', 'settled', v_order.status), true)
+      or p_input #>> '{event,valueDate}' is distinct from v_today
+      or p_input #>> '{journal,valueDate}' is distinct from v_today
+      or coalesce(p_input ->> 'topic', 'loan.waived') <> 'loan.waived'
+      or coalesce((v_parts ->> 'principal')::bigint, 0) <> 0
+      or exists (select 1 from jsonb_each_text(v_parts) part where part.value::bigint < 0)
+      or exists (select 1 from jsonb_array_elements(p_input #> '{journal,entries}') entry
+        where (entry ->> 'amount')::bigint < 0) then
+    return true;
+  end if;
+  select sum(part.value::bigint) into v_given from jsonb_each_text(v_parts) part;
+  select greatest(
+      (select sum(abs((entry ->> 'amount')::bigint)) from jsonb_array_elements(p_input #> '{journal,entries}') entry),
+      (select sum(moved.value::bigint) from jsonb_each_text(v_change -> 'allocation') moved where moved.value::bigint > 0),
+      (select -sum(moved.value::bigint) from jsonb_each_text(v_change -> 'allocation') moved where moved.value::bigint < 0),
+      0) into v_moved;
+  -- Money that comes free moves on, and what it pays earlier bears less: more moves than was given up, but not twice as much.
+  if v_moved <= 2 * v_given
+      and v_given = upheld_amount(p_customer, v_order.order_id, p_input #>> '{event,eventId}') then
+    return false;
+  end if;
+  if v_change ->> 'status' <> v_order.status
+      or (v_change ->> 'nextDueDate')::date is distinct from v_order.next_due_date then
+    return true;
+  end if;
+  return given_up(p_customer, v_order.order_id) + greatest(v_given, v_moved) > p_most;
+end $$;
+
+-- Whether a move of a dispute upholds so much, or writes anything else than moves.
+create or replace function upholds_much(p_customer uuid, p_input jsonb, p_most bigint) returns boolean
+language plpgsql as $$
+declare
+  v_order loan_order := order_locked(p_customer, p_input);
+  v_event jsonb;
+  v_amount bigint := 0;
+begin
+  if jsonb_typeof(p_input -> 'events') is distinct from 'array' or p_input ->> 'ticket' is not null then return true; end if;
+  for v_event in select jsonb_array_elements(p_input -> 'events') loop
+    if v_event ->> 'kind' is distinct from 'dispute_moved' or v_event #>> '{detail,move}' is null then return true; end if;
+    if v_event #>> '{detail,move}' <> 'uphold' then continue; end if;
+    -- Null, and so dangerous, where there is no such dispute.
+    v_amount := v_amount + (select case when d.detail ->> 'about' = 'payment' then 0 else (d.detail ->> 'amount')::bigint end
+      from loan_event d where d.customer_id = p_customer and d.order_id = v_order.order_id and d.kind = 'dispute'
+        and d.detail ->> 'disputeId' = v_event #>> '{detail,disputeId}');
+  end loop;
+  if v_amount = 0 then return false; end if;
+  return v_amount + given_up(p_customer, v_order.order_id) > p_most;
+end $$;
+
+-- Whether a coupon gives a borrower more than p_most, all that operators gave in the thirty days before counted in unless it
+-- ended unused, or is anything else than a gift of theirs. What is for many was allowed with the campaign.
+create or replace function grants_much(p_customer uuid, p_now timestamptz, p_input jsonb, p_most bigint)
+returns boolean language plpgsql as $$
+declare
+  v_given bigint;
+begin
+  if p_input ->> 'campaign' is distinct from 'gift' or coalesce(p_input ->> 'source' not like 'gift %', true)
+      or p_input -> 'persons' is distinct from '[]' then
+    return true;
+  end if;
+  perform 1 from customer where customer_id = p_customer for update;
+  select coalesce(sum(amount), 0) into v_given from coupon
+    where customer_id = p_customer and campaign = 'gift' and source like 'gift %' and status not in ('expired', 'invalid')
+      and granted_at > p_now - interval '30 days';
+  return v_given + (p_input ->> 'amount')::bigint > p_most;
+end $$;

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/database';
+import { PRODUCTION } from '../testing/production-settings';
+import { connect } from './database';
+import { migrate } from './migrate';
+import { databaseFaults } from './production-database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+async function faultsOf(address: string): Promise<string[]> {
+  const connection = connect(address, 1);
+  try {
+    return await databaseFaults(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function asOwner(...statements: string[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  for (const statement of statements) await owner.query(statement);
+  await owner.end();
+}
+
+describe('production refuses a database', () => {
+  it('of nothing, where its user may only use it', async () => {
+    await asOwner('delete from operator');
+    expect(await faultsOf(database.appUrl)).toEqual([]);
+  });
+
+  it('of nothing, while it is still empty', async () => {
+    const empty = await testDatabase('empty');
+    expect(await faultsOf(empty.appUrl)).toEqual([]);
+    await empty.drop();
+  });
+
+  it('whose superuser the application is, and that was a sandbox, both at once', async () => {
+    await migrate(database.ownerUrl, database.appUrl, 'sandbox');
+    expect(await faultsOf(database.ownerUrl)).toEqual([
+      expect.stringContaining('superuser'),
+      expect.stringContaining('ana, ben, vera'),
+    ]);
+    expect(await faultsOf(database.appUrl)).toEqual([expect.stringContaining('ana, ben, vera')]);
+    await asOwner(
+      "update operator set disabled_at = now() where name = 'ana'",
+      "delete from operator where name <> 'ana'",
+    );
+    expect(await faultsOf(database.appUrl)).toEqual([expect.stringContaining('with ana whose')]);
+    await asOwner('delete from operator');
+  });
+
+  it('and says so at its start, before it touches anything', async () => {
+    await migrate(database.ownerUrl, database.appUrl, 'sandbox');
+    const env = {
+      PATH: process.env['PATH'],
+      ...PRODUCTION,
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_OWNER_URL: undefined,
+      MIGRATE: 'false',
+    };
+    const program = resolve(import.meta.dirname, '../main.ts');
+    const ended = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env }).catch(
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Database at fault:\n {2}.*superuser.*\n {2}.*ana, ben, vera/),
+    });
+    await asOwner('delete from operator');
+  }, 30_000);
+
+  it('whose tables are the application’s, its own or those of a role that it belongs to', async () => {
+    const user = new URL(database.appUrl).username;
+    await asOwner(`alter table ledger_entry owner to ${user}`);
+    expect(await faultsOf(database.appUrl)).toEqual([expect.stringContaining('owns tables')]);
+    const role = `owners_of_${database.appUrl.slice(-6)}`;
+    await asOwner(
+      `create role ${role} nologin`,
+      `grant ${role} to ${user}`,
+      `alter table ledger_entry owner to ${role}`,
+    );
+    expect(await faultsOf(database.appUrl)).toEqual([expect.stringContaining('owns tables')]);
+    await asOwner('alter table ledger_entry owner to current_user', `drop role ${role}`);
+    expect(await faultsOf(database.appUrl)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+/** The people of the sandbox: ready-made, with keys that everybody knows and that production refuses. */
+import { createHash } from 'node:crypto';
+import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables';
+
+interface SandboxOperator {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: readonly OperatorRoleName[];
+}
+
+const PUBLIC_KEY = 'sandbox-operator-';
+
+/** Ana works unless told otherwise, Ben is the second person, Vera may only look at the books. */
+export const SANDBOX_OPERATORS: readonly SandboxOperator[] = [
+  { id: '01900000-0000-7000-8000-00000000000a', name: 'ana', roles: OPERATOR_ROLES },
+  { id: '01900000-0000-7000-8000-00000000000b', name: 'ben', roles: OPERATOR_ROLES },
+  { id: '01900000-0000-7000-8000-00000000000e', name: 'vera', roles: ['viewer'] },
+];
+
+const SINCE = new Date('2026-01-01T00:00:00+08:00');
+
+export const sandboxKey = (name: string): string => `${PUBLIC_KEY}${name}`;
+export const isSandboxKey = (key: string): boolean => key.startsWith(PUBLIC_KEY);
+
+/** What is kept of a key. */
+export const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** As the owner of the schema; rows that are there stay. */
+export async function seedSandboxOperators(db: Kysely<Tables>): Promise<void> {
+  await db
+    .insertInto('operator')
+    .values(
+      SANDBOX_OPERATORS.map(({ id, name, roles }) => ({
+        operator_id: id,
+        name,
+        roles: [...roles],
+        key_hash: keyHash(sandboxKey(name)),
+        added_at: SINCE,
+        disabled_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
