@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attributionSetup, readConfig } from './config';
 
@@ -14,14 +15,6 @@ const SANDBOX = {
   GATEWAY_SECRET: 'a-gateway-secret-of-enough-characters',
   WEBHOOK_SECRET: 'a-webhook-secret-of-enough-characters',
 };
-const LENDER = {
-  LENDER_NAME: 'Example Lending Corp.',
-  LENDER_SEC_REGISTRATION: 'CS1234567',
-  LENDER_CERTIFICATE: '1234',
-  LENDER_HOTLINE: '(02) 8123-4567',
-  LENDER_EMAIL: 'help@lender.example',
-};
-
 /** The settings that a refusal names. */
 function faultsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
@@ -35,6 +28,11 @@ function faultsOf(environment: NodeJS.ProcessEnv): string[] {
 describe('settings', () => {
   it('are complete for the sandbox with its three addresses and secrets', () => {
     expect(readConfig(SANDBOX)).toMatchObject({ MODE: 'sandbox', PORT: 8080, BLOCK_ANDROID: true });
+  });
+
+  it('name a folder from the working directory on, and keep to what that was at the start', () => {
+    expect(readConfig({ ...SANDBOX, WEB_DIR: 'dist/web' }).WEB_DIR).toBe(resolve('dist/web'));
+    expect(readConfig({ ...SANDBOX, WEB_DIR: '/app/dist/web' }).WEB_DIR).toBe('/app/dist/web');
   });
 
   it('name everything that is missing at once', () => {
@@ -116,22 +114,5 @@ describe('[spec 1.attribution] the attribution provider', () => {
     ['an event that is none of ours', { ATTRIBUTION_EVENTS: 'phone=abc' }, 'ATTRIBUTION_EVENTS'],
   ])('refuses %s', (_what, fault, name) => {
     expect(faultsOf({ ...SANDBOX, ...token, ...fault })).toContain(name);
-  });
-});
-
-describe('production', () => {
-  it('does not start on the simulated world, however complete its settings are', () => {
-    expect(faultsOf({ ...SANDBOX, ...LENDER, MODE: 'production' })).toContain('MODE');
-  });
-
-  it('wants the lender’s own words, none of the defaults of the sandbox', () => {
-    const faults = faultsOf({ ...NEEDED, MODE: 'production' });
-    expect(faults).toEqual(expect.arrayContaining(Object.keys(LENDER)));
-  });
-
-  it('never asks for the simulated world’s settings', () => {
-    const faults = faultsOf({ MODE: 'production' });
-    expect(faults).not.toEqual(expect.arrayContaining(['SANDBOX_URL']));
-    expect(faults).not.toEqual(expect.arrayContaining(['GATEWAY_SECRET']));
   });
 });

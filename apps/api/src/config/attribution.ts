@@ -1,0 +1,58 @@
+/** The attribution provider; without a token it is off. Its hosts are the only ones that a browser may call beside us. */
+import { type AttributionSetupBody, JOURNEY_EVENTS } from '@tulay/contract/attribution';
+import { providerOrigins } from '@tulay/contract/provider-origins';
+import * as z from 'zod';
+import { flag, list } from './values';
+
+/** `registered=abc123,applied=def456` by the events of the contract. */
+const eventTokens = list('').transform((pairs, context) => {
+  const tokens: AttributionSetupBody['events'] = {};
+  for (const pair of pairs) {
+    const [name, token] = pair.split('=');
+    const event = JOURNEY_EVENTS.find((known) => known === name);
+    if (event && token) tokens[event] = token;
+    else context.issues.push({ code: 'custom', message: `no event: ${pair}`, input: pair });
+  }
+  return tokens;
+});
+
+const SHAPE = {
+  ATTRIBUTION_APP_TOKEN: z.string().optional(),
+  ATTRIBUTION_ENVIRONMENT: z.enum(['production', 'sandbox']).default('production'),
+  ATTRIBUTION_DOMAINS: list('adjust.com,adjust.world').refine(
+    (hosts) => hosts.length > 0 && hosts.every((host) => /^[a-z\d.-]+(:\d+)?$/.test(host)),
+    'hosts without https://, one at least',
+  ),
+  ATTRIBUTION_SUBDOMAINS: flag(true),
+  ATTRIBUTION_EVENTS: eventTokens,
+};
+const Attribution = z.object(SHAPE);
+type AttributionSettings = z.infer<typeof Attribution>;
+
+export const ATTRIBUTION_SETTINGS = SHAPE;
+
+const THIS_MACHINE = /^(127[.]0[.]0[.]1|localhost)(:\d+)?$/;
+
+export function leavesTheMachine(config: AttributionSettings): boolean {
+  const setup = attributionSetup(config);
+  return setup !== null && !setup.domains.every((domain) => THIS_MACHINE.test(domain));
+}
+
+/** What the app needs for the attribution provider, or null where none is set up. */
+export function attributionSetup(config: AttributionSettings): AttributionSetupBody | null {
+  const appToken = config.ATTRIBUTION_APP_TOKEN;
+  if (appToken === undefined) return null;
+  return {
+    appToken,
+    environment: config.ATTRIBUTION_ENVIRONMENT,
+    domains: config.ATTRIBUTION_DOMAINS,
+    subdomains: config.ATTRIBUTION_SUBDOMAINS,
+    events: config.ATTRIBUTION_EVENTS,
+  };
+}
+
+/** The only origins beside ours that a browser may call. */
+export function attributionOrigins(config: AttributionSettings): string[] {
+  const setup = attributionSetup(config);
+  return setup ? providerOrigins(setup) : [];
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Environment } from './settings';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+const KNOWN = new Set([...Object.keys(Environment.shape), 'NODE_ENV']);
+
+/** What the lines that begin with `word` set, by name. */
+function setBy(file: string, word: RegExp): Map<string, string> {
+  const lines = [...read(file).matchAll(word)].map(([, rest = '']) => rest);
+  return new Map(
+    lines.flatMap((line) =>
+      [...line.matchAll(/([A-Z][A-Z\d_]+)[=:]\s*(\S+)/g)].map(
+        ([, name = '', value = '']) => [name, value] as const,
+      ),
+    ),
+  );
+}
+
+const api = setBy('deploy/systemd/tulay-api@.service', /^Environment=(.+)$/gm);
+const worker = setBy('deploy/systemd/tulay-worker.service', /^Environment=(.+)$/gm);
+const guarded = setBy('deploy/systemd/tulay-.service.d/guarded.conf', /^Environment=(.+)$/gm);
+const compose = setBy('compose.yaml', /^x-tulay[\s\S]+?environment: &settings\n([\s\S]+?)\n {2}read_only/gm);
+
+describe('what the deployment sets', () => {
+  it.each([
+    ['the units of API nodes', api],
+    ['the unit of workers', worker],
+    ['every unit', guarded],
+    ['the image', setBy('Dockerfile', /^ENV (.+)$/gm)],
+    ['Compose', compose],
+  ])('is a setting that is read: %s', (_where, names) => {
+    expect(names.size).toBeGreaterThan(0);
+    expect([...names.keys()].filter((name) => !KNOWN.has(name))).toEqual([]);
+  });
+
+  it('shows the figures of every node where Prometheus looks for them', () => {
+    const [, targets = ''] = /targets: \[(.+)\]/.exec(read('deploy/prometheus/prometheus.yml')) ?? [];
+    const started = [...read('docs/operations.md').matchAll(/tulay-api@(\d+)/g)].map(([, port = '']) => port);
+    const ports = [...new Set(started)].map((port) => api.get('METRICS_PORT')?.replace('%i', port));
+    expect([worker.get('METRICS_PORT'), ...ports].map((port) => `"127.0.0.1:${port}"`)).toEqual(
+      targets.split(', '),
+    );
+    expect(compose.get('METRICS_PORT')).toBe(worker.get('METRICS_PORT'));
+  });
+});

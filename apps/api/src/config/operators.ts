@@ -1,0 +1,130 @@
+/**
+ * The settings of the operators' command line: of the application's only what the command asks for, so that nobody who looks at
+ * the books needs a key of borrowers' data or of a gateway in the environment.
+ */
+import * as z from 'zod';
+import { type GatewayChoice, gatewaysOf } from './provider-choice';
+import { withSecretFiles } from './secret-files';
+import { Environment } from './settings';
+
+/** `gateway`: asks the gateways. `links`: signs links to photos. `owner`: works as the owner of the schema, and as nobody else. */
+export type OpsNeed = 'gateway' | 'links' | 'owner';
+
+export interface OpsConfig {
+  readonly MODE: 'sandbox' | 'production';
+  readonly OPS_KEY: string | undefined;
+  readonly databaseUrl: string;
+  readonly prepare: boolean;
+  readonly gateways: GatewayChoice | null;
+  readonly links: { readonly publicUrl: string; readonly identityKey: string } | null;
+  /** Where the sandbox's clock and gateway are. */
+  readonly sandbox: { readonly url: string; readonly secret: string } | null;
+}
+
+const OF_NEED = {
+  gateway: [
+    'PAYOUT_PROVIDER',
+    'COLLECTION_PROVIDER',
+    'XENDIT_SECRET_KEY',
+    'XENDIT_URL',
+    'PAYMONGO_SECRET_KEY',
+    'PAYMONGO_WALLET_NUMBER',
+    'PAYMONGO_WALLET_NAME',
+    'PAYMONGO_URL',
+  ],
+  links: ['PUBLIC_URL', 'DATA_KEY', 'IDENTITY_KEY'],
+  owner: ['DATABASE_OWNER_URL'],
+} as const satisfies Readonly<Record<OpsNeed, readonly string[]>>;
+
+const ALWAYS = ['MODE', 'OPS_KEY', 'OPS_DATABASE_URL', 'DATABASE_PREPARE', 'SANDBOX_URL', 'GATEWAY_SECRET'];
+
+/** Of a gateway, what asking it takes; its webhooks are not for operators. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  xendit: ['XENDIT_SECRET_KEY'],
+  paymongo: ['PAYMONGO_SECRET_KEY', 'PAYMONGO_WALLET_NUMBER', 'PAYMONGO_WALLET_NAME'],
+};
+
+const Settings = z.object({
+  ...Environment.pick({
+    MODE: true,
+    OPS_KEY: true,
+    OPS_DATABASE_URL: true,
+    DATABASE_OWNER_URL: true,
+    DATABASE_PREPARE: true,
+    IDENTITY_KEY: true,
+    PAYOUT_PROVIDER: true,
+    COLLECTION_PROVIDER: true,
+    XENDIT_SECRET_KEY: true,
+    XENDIT_CALLBACK_TOKEN: true,
+    XENDIT_URL: true,
+    PAYMONGO_SECRET_KEY: true,
+    PAYMONGO_WEBHOOK_SECRET: true,
+    PAYMONGO_WALLET_NUMBER: true,
+    PAYMONGO_WALLET_NAME: true,
+    PAYMONGO_URL: true,
+    SANDBOX_URL: true,
+    GATEWAY_SECRET: true,
+  }).shape,
+  DATABASE_URL: Environment.shape.DATABASE_URL.optional(),
+  PUBLIC_URL: Environment.shape.PUBLIC_URL.optional(),
+  DATA_KEY: Environment.shape.DATA_KEY.optional(),
+});
+type Settings = z.infer<typeof Settings>;
+
+/** Throws one error that names every setting at fault; what the command does not need is not looked at. */
+export function opsConfigOf(needs: readonly OpsNeed[], given: NodeJS.ProcessEnv): OpsConfig {
+  const isProduction = given['MODE'] === 'production';
+  const names = [
+    ...ALWAYS,
+    ...needs.flatMap((need) => OF_NEED[need]),
+    ...(isProduction ? [] : ['DATABASE_URL']),
+  ];
+  const wanted = names.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, given[name]] as const);
+  const { environment, faults } = withSecretFiles(Object.fromEntries(wanted));
+  const read = Settings.safeParse(environment);
+  faults.push(...(read.error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`));
+  const missing = (
+    isProduction ? neededInProduction(needs, environment) : ['DATABASE_URL', 'SANDBOX_URL', 'GATEWAY_SECRET']
+  )
+    .filter((name) => !environment[name])
+    .map((name) => `${name}: must be set`);
+  faults.push(...missing);
+  if (isProduction) {
+    const played = ['SANDBOX_URL', 'GATEWAY_SECRET'].filter((name) => environment[name]);
+    faults.push(...played.map((name) => `${name}: of the simulated world, which production has not`));
+  }
+  if (!read.success || faults.length > 0) throw new Error(`Settings at fault:\n  ${faults.join('\n  ')}`);
+  return configOf(needs, read.data);
+}
+
+function neededInProduction(needs: readonly OpsNeed[], environment: NodeJS.ProcessEnv): string[] {
+  const chosen = [environment['PAYOUT_PROVIDER'], environment['COLLECTION_PROVIDER']];
+  const begun = Object.entries(ASKED)
+    .filter(([name, settings]) => chosen.includes(name) || settings.some((each) => environment[each]))
+    .flatMap(([, settings]) => settings);
+  return [
+    ...(needs.includes('owner') ? ['DATABASE_OWNER_URL'] : ['OPS_DATABASE_URL', 'OPS_KEY']),
+    ...(needs.includes('gateway') ? ['PAYOUT_PROVIDER', 'COLLECTION_PROVIDER', ...begun] : []),
+    ...(needs.includes('links') ? ['PUBLIC_URL'] : []),
+    ...(needs.includes('links') && !environment['DATA_KEY'] ? ['IDENTITY_KEY'] : []),
+  ];
+}
+
+function configOf(needs: readonly OpsNeed[], settings: Settings): OpsConfig {
+  const { MODE, PAYOUT_PROVIDER: payouts, COLLECTION_PROVIDER: collections } = settings;
+  const own = needs.includes('owner') ? settings.DATABASE_OWNER_URL : settings.OPS_DATABASE_URL;
+  const identityKey = settings.IDENTITY_KEY ?? settings.DATA_KEY?.at(-1);
+  const { SANDBOX_URL: url, GATEWAY_SECRET: secret, PUBLIC_URL: publicUrl } = settings;
+  return {
+    MODE,
+    OPS_KEY: settings.OPS_KEY,
+    databaseUrl: own ?? settings.DATABASE_URL ?? '',
+    prepare: settings.DATABASE_PREPARE,
+    gateways:
+      payouts === undefined || collections === undefined
+        ? null
+        : { payouts, collections, ...gatewaysOf(settings) },
+    links: publicUrl === undefined || identityKey === undefined ? null : { publicUrl, identityKey },
+    sandbox: url === undefined || secret === undefined ? null : { url, secret },
+  };
+}

@@ -1,0 +1,61 @@
+/** The kinds of values that settings have. */
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+export const flag = (byDefault: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(byDefault ? 'true' : 'false')
+    .transform((text) => text === 'true');
+
+const parts = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** `one,two` as a list. */
+export const list = (byDefault: string) => z.string().default(byDefault).transform(parts);
+
+const SECRET_LENGTH = 32;
+const KEY_BYTES = 32;
+
+export const secret = z.string().min(SECRET_LENGTH, `at least ${SECRET_LENGTH} characters`);
+
+/** Newest first: what is new is made by the first, what any of them made still holds. */
+const keys = (isKey: (text: string) => boolean, says: string) =>
+  z
+    .string()
+    .transform(parts)
+    .refine((all) => all.length > 0 && all.every(isKey), says)
+    .refine((all) => new Set(all).size === all.length, 'the same key twice');
+
+export const secrets = keys(
+  (text) => text.length >= SECRET_LENGTH,
+  `each of at least ${SECRET_LENGTH} characters, the newest first`,
+);
+
+const TOKEN_LENGTH = 16;
+/** Made by others, who never make shorter ones. */
+export const tokens = keys(
+  (text) => text.length >= TOKEN_LENGTH,
+  `each of at least ${TOKEN_LENGTH} characters`,
+);
+
+const isDataKey = (text: string): boolean =>
+  /^[A-Za-z\d+/]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === KEY_BYTES;
+
+export const dataKey = z.string().refine(isDataKey, 'must be 32 bytes in base64');
+export const dataKeys = keys(isDataKey, 'each must be 32 bytes in base64, the newest first');
+
+export const optionalText = z.string().min(1).optional();
+
+/**
+ * A folder; one that is named from the working directory on stays the one that it was at the start, although the link to the
+ * installed version moves on.
+ */
+export const optionalFolder = z
+  .string()
+  .min(1)
+  .transform((path) => resolve(path))
+  .optional();
