@@ -1,11 +1,13 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Centavos } from '@tulay/engine/money';
 import type { Result } from '@tulay/engine/result';
+import type { AtGateway } from './gateway';
 
 /** What is put into the payer's hand: a page to go to, a code to be scanned, or a number to say at a counter. */
 export type PaymentMeans = 'redirect' | 'qr' | 'counter';
 
 export interface CheckoutRequest {
+  /** The gateway that takes it; absent, the one that takes new ones. */
+  readonly provider?: string;
   /** Ours, unique a checkout. */
   readonly reference: string;
   readonly amount: Centavos;
@@ -37,8 +39,8 @@ export interface GatewayTransaction {
 export interface Checkout {
   readonly reference: string;
   readonly gatewayRef: string;
-  /** The gateway's own page of this checkout; where the payer is sent when no code was asked for. */
-  readonly url: string;
+  /** The gateway's own page of this checkout, where the payer is sent when no code was asked for; null where a code is all. */
+  readonly url: string | null;
   /** The text of a QR Ph code, or the number for the counter; null where the payer goes to the page. */
   readonly code: string | null;
   readonly amount: Centavos;
@@ -46,51 +48,19 @@ export interface Checkout {
   readonly transactions: readonly GatewayTransaction[];
 }
 
-interface EventBase {
-  /** Unique an event; the same id may arrive many times. */
-  readonly id: string;
-  readonly createdAt: string;
-}
-
-interface EventSubject {
-  readonly reference: string;
-  readonly gatewayRef: string;
-  readonly amount: Centavos;
-  readonly currency: 'PHP';
-}
-
-/** What a signed webhook says. Events come at least once and in any order. */
-export type GatewayEvent =
-  | (EventBase & {
-      readonly type: 'payment.paid';
-      readonly data: EventSubject & { readonly transactionId: string; readonly paidAt: string };
-    })
-  | (EventBase & {
-      readonly type: 'payment.pending';
-      readonly data: EventSubject & { readonly transactionId: string };
-    })
-  | (EventBase & {
-      readonly type: 'payment.failed';
-      readonly data: EventSubject & { readonly transactionId: string; readonly failureCode: string };
-    })
-  | (EventBase & {
-      readonly type: 'payout.delivered';
-      readonly data: EventSubject & { readonly transactionId: string; readonly paidAt: string };
-    })
-  | (EventBase & {
-      readonly type: 'payout.failed';
-      readonly data: EventSubject & { readonly failureCode: string };
-    })
-  | (EventBase & {
-      readonly type: 'payout.reversed';
-      readonly data: EventSubject & { readonly transactionId: string; readonly failureCode: string };
-    });
-
-export type WebhookRefusal = 'webhook_forged' | 'webhook_stale' | 'webhook_malformed';
-
 export interface Collections {
+  /** The gateway that takes new checkouts. */
+  readonly provider: string;
+
   /**
-   * Opens a hosted checkout; the same request again gives the same checkout.
+   * What it puts into the payer's hand for a channel; null where it has none such. The channel null stands for a page of
+   * its own that asks for one. @param usual what the channel usually gives: a code, unless the gateway shows it itself.
+   */
+  meansOf(channel: string | null, usual: PaymentMeans): PaymentMeans | null;
+
+  /**
+   * Opens a hosted checkout. A gateway that knows references gives the same one for the same request; of one that does
+   * not, only a checkout whose answer we had is ever shown, and money on any of them names the reference.
    * `gateway_unavailable`: unknown whether it exists, ask again; `reference_conflict`: the reference was used for
    * another request; `gateway_refused`: the gateway will not take this request.
    */
@@ -98,15 +68,6 @@ export interface Collections {
     request: CheckoutRequest,
   ): Promise<Result<Checkout, 'gateway_unavailable' | 'gateway_refused' | 'reference_conflict'>>;
 
-  getCheckout(reference: string): Promise<Result<Checkout | 'not_received', 'gateway_unavailable'>>;
-
-  /**
-   * Proves and reads a webhook (payments and payouts). `rawBody` is the bytes as received; `receivedAt` is real time,
-   * never the test clock: a signature older or newer than five minutes is stale.
-   */
-  verifyWebhook(
-    rawBody: Buffer,
-    headers: IncomingHttpHeaders,
-    receivedAt: Date,
-  ): Result<GatewayEvent, WebhookRefusal>;
+  /** `not_received`: nobody can have paid it, for no payer was ever sent there. */
+  getCheckout(of: AtGateway): Promise<Result<Checkout | 'not_received', 'gateway_unavailable'>>;
 }

@@ -17,6 +17,6 @@ export type Evidence =
   | { readonly kind: 'wrapper'; readonly passed: boolean };
 
 export interface Liveness {
-  /** Whether the live face belongs to the holder of the ID. */
-  check(request: LivenessRequest): Promise<Result<'pass' | 'fail', 'liveness_unavailable'>>;
+  /** Whether the live face belongs to the holder of the ID; `person`: nobody here can say, so a person compares photos. */
+  check(request: LivenessRequest): Promise<Result<'pass' | 'fail' | 'person', 'liveness_unavailable'>>;
 }

@@ -1,10 +1,15 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import type { Centavos } from '@tulay/engine/money';
 import type { Result } from '@tulay/engine/result';
+import type { AtGateway } from './gateway';
 
 export interface PayoutRequest {
+  /** The gateway that takes it; absent, the one that takes new ones. */
+  readonly provider?: string;
   /** Ours, unique a payout: sending it again moves no second peso. */
   readonly reference: string;
+  /** When we first meant to send it: a gateway forgets references after a while. */
+  readonly createdAt: Date;
   readonly amount: Centavos;
   /** The bank, wallet or remittance shop. */
   readonly channel: string;
@@ -38,9 +43,17 @@ export interface StatementLine {
 export interface Statement {
   readonly lines: readonly StatementLine[];
   readonly total: Centavos;
+  /** Gateways that list no payouts: those are known from our asking alone. */
+  readonly payoutsUntold?: readonly string[];
 }
 
 export interface Payouts {
+  /** The gateway that takes new payouts. */
+  readonly provider: string;
+
+  /** Whether it pays out to this bank, wallet or shop. */
+  carries(channel: string): boolean;
+
   /**
    * `unknown_outcome`: no clear answer (time-out, broken connection, gateway trouble), so the money may be on its way:
    * never a failure, resolve it by `query`. `payout_refused`: the gateway took nothing. `reference_conflict`: the
@@ -50,8 +63,12 @@ export interface Payouts {
     request: PayoutRequest,
   ): Promise<Result<PayoutState, 'unknown_outcome' | 'payout_refused' | 'reference_conflict'>>;
 
-  /** `not_received`: the gateway is sure that it never had the reference, so sending again is safe. */
-  query(reference: string): Promise<Result<PayoutState | 'not_received', 'gateway_unavailable'>>;
+  /**
+   * `not_received`: sending again moves no second peso, for the gateway never had the reference, or still knows it; never
+   * said of what it named to us.
+   * `gateway_unavailable`: no answer that is sure; where it stays so, a person looks.
+   */
+  query(of: AtGateway): Promise<Result<PayoutState | 'not_received', 'gateway_unavailable'>>;
 
   /** Both ways of the gateway's money, business dates `from` and `to` included, oldest first. */
   statement(from: ManilaDate, to: ManilaDate): Promise<Result<Statement, 'gateway_unavailable'>>;

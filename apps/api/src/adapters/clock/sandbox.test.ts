@@ -1,8 +1,7 @@
-import { manilaDate } from '@tulay/engine/calendar';
+import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
 import { SandboxClock } from './sandbox';
-import { SystemClock } from './system';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -28,6 +27,11 @@ it('keeps its last offset while the world does not answer', async () => {
   expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(1_000);
 });
 
-it('is real time in production', () => {
-  expect(Math.abs(new SystemClock().now().getTime() - Date.now())).toBeLessThan(1_000);
+it('is never before the open business day began, also where the world’s time is', async () => {
+  const { body } = await world.control<{ businessDate: string }>('GET', '/clock');
+  const opened = startOfManilaDay(addDays(body.businessDate, 1));
+  const clock = new SandboxClock(world.link, async () => opened);
+  await clock.refresh();
+  clock.stop();
+  expect(manilaDate(clock.now())).toBe(addDays(body.businessDate, 1));
 });

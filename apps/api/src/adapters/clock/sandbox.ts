@@ -1,41 +1,24 @@
 import { z } from 'zod';
-import type { Clock } from '../../ports/clock';
 import { ask, type SandboxLink } from '../sandbox-link';
+import { SteadyClock, type TimeReading } from './steady';
 
-const Reading = z.object({ offsetMs: z.number().int().min(0) });
-const REFRESH_MS = 1_000;
+const Reading = z.object({ now: z.iso.datetime(), offsetMs: z.number().int().min(0) });
 
-/**
- * The world's test clock: real time plus its offset, asked for each second. While the world does not answer, the last
- * offset holds. Never goes back, like the world's.
- */
-export class SandboxClock implements Clock {
-  readonly #link: SandboxLink;
-  readonly #timer: NodeJS.Timeout;
-  #offsetMs = 0;
-
-  constructor(link: SandboxLink) {
-    this.#link = link;
-    this.#timer = setInterval(() => void this.refresh(), REFRESH_MS);
-    this.#timer.unref();
+/** The world's test clock. While the world does not answer, it goes on as it last was. */
+export class SandboxClock extends SteadyClock {
+  /** @param openSince when the business day began that is open: time is never before. */
+  constructor(link: SandboxLink, openSince: () => Promise<Date | null> = async () => null) {
+    super(async () => {
+      const [reading, floor] = await Promise.all([readingOf(link), openSince().catch(() => null)]);
+      return reading && floor && floor > reading.now ? { ...reading, now: floor } : reading;
+    });
   }
+}
 
-  now(): Date {
-    return new Date(Date.now() + this.#offsetMs);
-  }
-
-  wallTime(): Date {
-    return new Date();
-  }
-
-  async refresh(): Promise<void> {
-    const answer = await ask(this.#link, 'GET', '/clock');
-    if (!answer.ok) return;
-    const reading = Reading.safeParse(answer.value.body);
-    if (reading.success) this.#offsetMs = Math.max(this.#offsetMs, reading.data.offsetMs);
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-  }
+async function readingOf(link: SandboxLink): Promise<TimeReading | null> {
+  const answer = await ask(link, 'GET', '/clock');
+  const reading = answer.ok ? Reading.safeParse(answer.value.body) : null;
+  if (!reading?.success) return null;
+  const now = new Date(reading.data.now);
+  return { now, wallTime: new Date(now.getTime() - reading.data.offsetMs) };
 }

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@tulay/engine/result';
 import { z } from 'zod';
-import type { GatewayEvent } from '../../ports/collections';
+import type { GatewayEvent } from '../../ports/gateway';
+import { jsonOf } from '../http/json';
 
 const Instant = z.iso.datetime();
 const subject = {
@@ -33,12 +34,4 @@ const Event = z.discriminatedUnion('type', [
 export function readEvent(rawBody: Buffer): Result<GatewayEvent, 'webhook_malformed'> {
   const parsed = Event.safeParse(jsonOf(rawBody));
   return parsed.success ? ok(parsed.data) : err('webhook_malformed');
-}
-
-function jsonOf(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sandboxCollections } from './sandbox';
+import { sandboxWebhooks } from './sandbox';
 
 const SECRET = 'webhook-secret-of-the-tests-0001';
 const SENT = new Date('2026-11-21T08:00:00.000Z');
-const gateway = sandboxCollections({ url: 'http://127.0.0.1:9', secret: 'x', webhookSecret: SECRET });
+const gateway = sandboxWebhooks(SECRET);
 
 const data = { reference: 'pay-1', gatewayRef: 'chk_1', amount: 50_000, currency: 'PHP' };
 const paid = { ...data, transactionId: 'txn_1', paidAt: '2026-11-21T07:59:59.000Z' };
@@ -22,10 +22,11 @@ function signed(text: string, { secret = SECRET, at = SENT } = {}): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex')}`;
 }
 
-const verdict = (text: string, header: string | undefined, secondsLater = 0) => {
+const verdict = async (text: string, header: string | undefined, secondsLater = 0) => {
   const receivedAt = new Date(SENT.getTime() + secondsLater * 1000);
-  const result = gateway.verifyWebhook(Buffer.from(text), { 'x-gateway-signature': header }, receivedAt);
-  return result.ok ? result.value.type : result.code;
+  const headers = { 'x-gateway-signature': header };
+  const result = await gateway.read({ rawBody: Buffer.from(text), headers, receivedAt });
+  return result.ok ? result.value?.type : result.code;
 };
 
 describe('webhook signatures', () => {
@@ -50,8 +51,8 @@ describe('webhook signatures', () => {
     ['is forged with a short digest', body(), good.slice(0, -2), 0, 'webhook_forged'],
     ['is forged with a digest that is no hex', body(), `${good.slice(0, -2)}zz`, 0, 'webhook_forged'],
     ['is forged with two headers in one', body(), `${good}, ${good}`, 0, 'webhook_forged'],
-  ])('%s', (_title, text, header, later, expected) => {
-    expect(verdict(text, header, later)).toBe(expected);
+  ])('%s', async (_title, text, header, later, expected) => {
+    expect(await verdict(text, header, later)).toBe(expected);
   });
 
   it.each([
@@ -68,8 +69,8 @@ describe('webhook signatures', () => {
       'a failure without its reason',
       body({ type: 'payment.failed', data: { ...data, transactionId: 'txn_1' } }),
     ],
-  ])('a genuine message with %s is malformed', (_title, text) => {
-    expect(verdict(text, signed(text))).toBe('webhook_malformed');
+  ])('a genuine message with %s is malformed', async (_title, text) => {
+    expect(await verdict(text, signed(text))).toBe('webhook_malformed');
   });
 
   it.each([
@@ -78,8 +79,8 @@ describe('webhook signatures', () => {
     ['payout.delivered', paid],
     ['payout.failed', { ...data, failureCode: 'account_invalid' }],
     ['payout.reversed', { ...data, transactionId: 'txn_1', failureCode: 'account_invalid' }],
-  ])('%s is understood', (type, eventData) => {
+  ])('%s is understood', async (type, eventData) => {
     const text = body({ type, data: eventData });
-    expect(verdict(text, signed(text))).toBe(type);
+    expect(await verdict(text, signed(text))).toBe(type);
   });
 });

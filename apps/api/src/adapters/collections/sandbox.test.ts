@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
+import { startTestWorld, type TestWorld, WEBHOOK_SECRET } from '../../sandbox/test-world';
 import { collectionsConformance } from './conformance';
-import { sandboxCollections } from './sandbox';
+import { sandboxCollections, sandboxWebhooks } from './sandbox';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -9,7 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-collectionsConformance('the sandbox', () => ({
+const PROMISES = {
+  means: { redirect: 'gcash', qr: 'qrph', counter: '7eleven' },
+  knowsReferences: true,
+  languages: true,
+  otherAmounts: true,
+};
+collectionsConformance('the sandbox', PROMISES, () => ({
   collections: sandboxCollections(world.link),
   async pay(reference, amount) {
     await world.control('POST', `/payments/${reference}`, { action: 'pay', amount });
@@ -21,7 +27,9 @@ describe('the sandbox gateway', () => {
     const wrong = sandboxCollections({ ...world.link, secret: 'not-the-secret' });
     const nobody = sandboxCollections({ ...world.link, url: 'http://127.0.0.1:9' });
     for (const gateway of [wrong, nobody]) {
-      expect(await gateway.getCheckout('pay-1')).toEqual({ ok: false, code: 'gateway_unavailable' });
+      expect(
+        await gateway.getCheckout({ reference: 'pay-1', gatewayRef: null, createdAt: new Date() }),
+      ).toEqual({ ok: false, code: 'gateway_unavailable' });
       const request = { reference: 'pay-1', amount: 1, description: 'x', returnUrl: 'http://lender.test/' };
       expect(await gateway.createCheckout(request)).toEqual({ ok: false, code: 'gateway_unavailable' });
     }
@@ -39,7 +47,13 @@ describe('the sandbox gateway', () => {
     await world.control('POST', '/payments/pay-signed', { action: 'pay' });
 
     const got = world.receiver.received.find(({ event }) => event.data['reference'] === 'pay-signed');
-    const event = got && gateway.verifyWebhook(got.raw, got.headers, new Date());
+    const event =
+      got &&
+      (await sandboxWebhooks(WEBHOOK_SECRET).read({
+        rawBody: got.raw,
+        headers: got.headers,
+        receivedAt: new Date(),
+      }));
     expect(event).toMatchObject({
       ok: true,
       value: { type: 'payment.paid', data: { reference: 'pay-signed', amount: 50_000, currency: 'PHP' } },

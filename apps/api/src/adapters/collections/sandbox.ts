@@ -1,6 +1,7 @@
 import { err, ok } from '@tulay/engine/result';
 import { z } from 'zod';
 import type { Checkout, Collections } from '../../ports/collections';
+import type { GatewayWebhooks } from '../../ports/gateway';
 import { type Answer, ask, isRefusal, type SandboxLink } from '../sandbox-link';
 import { readEvent } from './sandbox-event';
 import { verifySignature } from './sandbox-signature';
@@ -25,10 +26,13 @@ const CheckoutAnswer = z.object({
 
 const Unknown = z.object({ code: z.literal('checkout_unknown') });
 
-/** Hosted checkouts at the sandbox's gateway, and its signed webhooks. */
-export function sandboxCollections(link: SandboxLink & { readonly webhookSecret: string }): Collections {
+/** Hosted checkouts at the sandbox's gateway. */
+export function sandboxCollections(link: SandboxLink): Collections {
   return {
-    async createCheckout({ language, ...request }) {
+    provider: 'sandbox',
+    meansOf: (_channel, usual) => usual,
+
+    async createCheckout({ provider: _provider, language, ...request }) {
       const body = { ...request, currency: 'PHP', expiresAt: request.expiresAt?.toISOString() };
       const answer = await ask(link, 'POST', '/gateway/v1/checkouts', body);
       if (!answer.ok) return err('gateway_unavailable');
@@ -39,7 +43,7 @@ export function sandboxCollections(link: SandboxLink & { readonly webhookSecret:
       return ok(language === undefined ? checkout : { ...checkout, url: `${checkout.url}?lang=${language}` });
     },
 
-    async getCheckout(reference) {
+    async getCheckout({ reference }) {
       const path = `/gateway/v1/checkouts/${encodeURIComponent(reference)}`;
       const answer = await ask(link, 'GET', path);
       if (!answer.ok) return err('gateway_unavailable');
@@ -47,13 +51,17 @@ export function sandboxCollections(link: SandboxLink & { readonly webhookSecret:
       const checkout = checkoutOf(answer.value);
       return checkout === null ? err('gateway_unavailable') : ok(checkout);
     },
-
-    verifyWebhook(rawBody, headers, receivedAt) {
-      const proof = verifySignature(rawBody, headers['x-gateway-signature'], link.webhookSecret, receivedAt);
-      return proof.ok ? readEvent(rawBody) : proof;
-    },
   };
 }
+
+/** Its signed webhooks. */
+export const sandboxWebhooks = (secret: string): GatewayWebhooks => ({
+  provider: 'sandbox',
+  async read({ rawBody, headers, receivedAt }) {
+    const proof = verifySignature(rawBody, headers['x-gateway-signature'], secret, receivedAt);
+    return proof.ok ? readEvent(rawBody) : proof;
+  },
+});
 
 function checkoutOf(answer: Answer): Checkout | null {
   if (answer.status !== 200) return null;

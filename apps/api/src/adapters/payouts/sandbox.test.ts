@@ -16,10 +16,16 @@ payoutsConformance('the sandbox', () => ({
   async end(reference, how) {
     await world.control('POST', `/payouts/${reference}`, { action: how });
   },
+  async moved(reference) {
+    const statement = await sandboxPayouts(world.link).statement('2000-01-01', '2199-12-31');
+    const lines = statement.ok ? statement.value.lines : [];
+    return lines.filter((line) => line.reference === reference).map((line) => line.amount);
+  },
 }));
 
 const request = {
   reference: 'out-unclear',
+  createdAt: new Date(),
   amount: 100_000,
   channel: 'GCash',
   account: { number: '09171234567', name: 'JUANA SANTOS' },
@@ -45,7 +51,10 @@ describe('a payout without a clear answer is of unknown outcome, never failed', 
     const gateway = sandboxPayouts({ url: `http://127.0.0.1:${port}`, secret: 'x', timeoutMs: 100 });
 
     expect(await gateway.send(request)).toEqual({ ok: false, code: 'unknown_outcome' });
-    expect(await gateway.query(request.reference)).toEqual({ ok: false, code: 'gateway_unavailable' });
+    expect(await gateway.query({ ...request, gatewayRef: null })).toEqual({
+      ok: false,
+      code: 'gateway_unavailable',
+    });
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   });

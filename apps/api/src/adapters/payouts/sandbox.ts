@@ -32,7 +32,10 @@ const Unknown = z.object({ code: z.literal('payout_unknown') });
 /** Payouts through the sandbox's gateway. */
 export function sandboxPayouts(link: SandboxLink): Payouts {
   return {
-    async send(request) {
+    provider: 'sandbox',
+    carries: () => true,
+
+    async send({ provider: _provider, createdAt: _createdAt, ...request }) {
       const answer = await ask(link, 'POST', '/gateway/v1/payouts', { ...request, currency: 'PHP' });
       if (!answer.ok) return err('unknown_outcome');
       if (answer.value.status === 409) return err('reference_conflict');
@@ -41,10 +44,12 @@ export function sandboxPayouts(link: SandboxLink): Payouts {
       return payout === null ? err('unknown_outcome') : ok(payout);
     },
 
-    async query(reference) {
+    async query({ reference, gatewayRef }) {
       const answer = await ask(link, 'GET', `/gateway/v1/payouts/${encodeURIComponent(reference)}`);
       if (!answer.ok) return err('gateway_unavailable');
-      if (Unknown.safeParse(answer.value.body).success) return ok('not_received');
+      // What it acknowledged and does not know any more may have moved money all the same.
+      if (Unknown.safeParse(answer.value.body).success)
+        return gatewayRef === null ? ok('not_received') : err('gateway_unavailable');
       const payout = payoutOf(answer.value);
       return payout === null ? err('gateway_unavailable') : ok(payout);
     },

@@ -1,7 +1,8 @@
 /** Web Push (RFC 8030, 8291, 8292): `web-push` seals and signs the request, `fetch` sends it. */
 import { err, ok } from '@tulay/engine/result';
 import webPush from 'web-push';
-import type { Push } from '../../ports/push';
+import type { Push, PushAddress } from '../../ports/push';
+import { type Guard, type GuardOptions, guardOf, type Tried } from '../http/guard';
 import type { VapidKeys } from './vapid';
 
 export interface WebPushOptions {
@@ -13,6 +14,7 @@ export interface WebPushOptions {
   /** Of a push service that is simulated: an origin that may be plain HTTP. */
   readonly sandboxOrigin?: string;
   readonly timeoutMs?: number;
+  readonly guard?: GuardOptions;
 }
 
 /** A day: later, nobody needs the news of now. */
@@ -28,32 +30,76 @@ export function webPushService(options: WebPushOptions): Push {
     return url.protocol === 'https:' && url.port === '' && hosts.some((host) => fits(url.hostname, host));
   };
 
+  const guardFor = guards(options.guard);
+
   return {
     publicKey: keys.publicKey,
     accepts,
 
     async send(address, payload) {
       if (!accepts(address.endpoint)) return err('push_gone');
-      try {
-        const { endpoint, method, headers, body } = webPush.generateRequestDetails(address, payload, {
-          vapidDetails: { subject, ...keys },
-          TTL: TTL_SECONDS,
-          urgency: 'normal',
-          contentEncoding: 'aes128gcm',
-        });
-        const answer = await fetch(endpoint, {
-          method,
-          headers: headers as Record<string, string>,
-          body: new Uint8Array(body),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        if (answer.status === 404 || answer.status === 410) return err('push_gone');
-        return answer.ok ? ok(undefined) : err('push_unavailable');
-      } catch {
-        return err('push_unavailable');
-      }
+      const details = detailsOf(address, payload, { subject, ...keys });
+      if (details === null) return err('push_gone');
+      const sent = await guardFor(address.endpoint)(async () => judged(await once(details, timeoutMs)));
+      return sent.ok ? sent.value : err('push_unavailable');
     },
+  };
+}
+
+type Details = ReturnType<typeof webPush.generateRequestDetails>;
+
+/** Null where its keys are no keys: then it never was an address. */
+function detailsOf(
+  address: PushAddress,
+  payload: string,
+  vapidDetails: { subject: string; publicKey: string; privateKey: string },
+): Details | null {
+  try {
+    return webPush.generateRequestDetails(address, payload, {
+      vapidDetails,
+      TTL: TTL_SECONDS,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** The status, or null where none came. */
+async function once({ endpoint, method, headers, body }: Details, timeoutMs: number): Promise<number | null> {
+  try {
+    const answer = await fetch(endpoint, {
+      method,
+      headers: headers as Record<string, string>,
+      body: body && new Uint8Array(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return null;
+  }
+}
+
+/** Rung twice, a device shows it once, so asking again is safe. */
+function judged(status: number | null): Tried<Awaited<ReturnType<Push['send']>>> {
+  const inTrouble = status === null || status >= 500;
+  const again = inTrouble || status === 429;
+  if (status === 404 || status === 410) return { outcome: err('push_gone'), failed: false, again };
+  const isTaken = status !== null && status >= 200 && status < 300;
+  return { outcome: isTaken ? ok(undefined) : err('push_unavailable'), failed: inTrouble, again };
+}
+
+/** One a push service: where one is in trouble, the others ring. Hosts are few, for no other is called. */
+function guards(options?: GuardOptions): (endpoint: string) => Guard {
+  const known = new Map<string, Guard>();
+  return (endpoint) => {
+    const { host } = new URL(endpoint);
+    const guard = known.get(host) ?? guardOf(options);
+    known.set(host, guard);
+    return guard;
   };
 }
 

@@ -1,4 +1,5 @@
 /** The seal of the settings: the lender's own certificate, or one that the sandbox makes for itself. */
+import { ok } from '@tulay/engine/result';
 import type { Config } from '../../config';
 import type { Seal } from '../../ports/seal';
 import type { Storage } from '../../ports/storage';
@@ -8,7 +9,7 @@ import { selfMadeCertificate } from './self-made';
 export function configuredSeal(config: Config, storage: Storage): Seal {
   const { SEAL_P12, SEAL_PASSPHRASE, LENDER_NAME } = config;
   const certificate = SEAL_P12
-    ? async () => ({ p12: Buffer.from(SEAL_P12, 'base64'), passphrase: SEAL_PASSPHRASE })
+    ? async () => ok({ p12: Buffer.from(SEAL_P12, 'base64'), passphrase: SEAL_PASSPHRASE })
     : () => selfMadeCertificate(storage, LENDER_NAME);
   return p12Seal(certificate, LENDER_NAME);
 }

@@ -3,6 +3,7 @@ import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
 import { SUBFILTER_ADOBE_PKCS7_DETACHED } from '@signpdf/utils';
+import { ok, type Result } from '@tulay/engine/result';
 import type { Seal } from '../../ports/seal';
 
 export interface Certificate {
@@ -11,19 +12,23 @@ export interface Certificate {
   readonly passphrase: string;
 }
 
+type Read = Result<Certificate, 'unavailable'>;
+
 /** @param lender Whose seal it is, as PDF readers show it. */
-export function p12Seal(certificate: () => Promise<Certificate>, lender: string): Seal {
-  let read: Promise<Certificate> | undefined;
+export function p12Seal(certificate: () => Promise<Read>, lender: string): Seal {
+  let read: Promise<Read> | undefined;
   /** Read once; a storage that was away is asked again. */
-  function certificateOnce(): Promise<Certificate> {
-    read ??= certificate().catch((error: unknown) => {
-      read = undefined;
-      throw error;
-    });
-    return read;
+  async function certificateOnce(): Promise<Read> {
+    read ??= certificate();
+    const found = await read;
+    if (!found.ok) read = undefined;
+    return found;
   }
   return {
     async seal(pdf, { reason, at }) {
+      const found = await certificateOnce();
+      if (!found.ok) return found;
+      const { p12, passphrase } = found.value;
       const prepared = plainAddPlaceholder({
         pdfBuffer: pdf,
         reason,
@@ -34,8 +39,7 @@ export function p12Seal(certificate: () => Promise<Certificate>, lender: string)
         subFilter: SUBFILTER_ADOBE_PKCS7_DETACHED,
       });
       // A signer reads its file to the end, so it serves once.
-      const { p12, passphrase } = await certificateOnce();
-      return new SignPdf().sign(prepared, new P12Signer(p12, { passphrase }), at);
+      return ok(await new SignPdf().sign(prepared, new P12Signer(p12, { passphrase }), at));
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The sandbox's certificate: made once for its storage, signed by itself, trusted by nobody else. */
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
+import { err, ok, type Result } from '@tulay/engine/result';
 import forge from 'node-forge';
 import type { Storage } from '../../ports/storage';
 import type { Certificate } from './p12';
@@ -11,14 +12,16 @@ const PASSPHRASE = 'sandbox';
 const VALID = { from: new Date('2020-01-01T00:00:00Z'), until: new Date('2049-01-01T00:00:00Z') };
 
 /** Two processes that start at once may both make one: every reader checks a paper by what is in it. */
-export async function selfMadeCertificate(storage: Storage, lender: string): Promise<Certificate> {
+export async function selfMadeCertificate(
+  storage: Storage,
+  lender: string,
+): Promise<Result<Certificate, 'unavailable'>> {
   const kept = await storage.get(KEY);
-  if (!kept.ok) throw new Error('the storage is away');
-  if (kept.value) return { p12: kept.value, passphrase: PASSPHRASE };
+  if (!kept.ok) return err('unavailable');
+  if (kept.value) return ok({ p12: kept.value, passphrase: PASSPHRASE });
   const p12 = await newCertificate(lender);
   const put = await storage.put(KEY, p12);
-  if (!put.ok) throw new Error('the storage is away');
-  return { p12, passphrase: PASSPHRASE };
+  return put.ok ? ok({ p12, passphrase: PASSPHRASE }) : err('unavailable');
 }
 
 async function newCertificate(lender: string): Promise<Buffer> {

@@ -6,9 +6,14 @@ import {
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { assertStorageKey, type Storage } from '../../ports/storage';
+import { type GuardOptions, guardOf, type Tried } from '../http/guard';
+
+/** A photo waits for nothing else: a bucket that is back serves within five seconds again. */
+const OPEN_MS = 2_000;
 
 export interface S3Settings {
   readonly bucket: string;
@@ -17,13 +22,36 @@ export interface S3Settings {
   readonly endpoint: string | null;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  readonly times?: S3Times;
+  readonly guard?: Omit<GuardOptions, 'patienceMs'>;
 }
 
-const CONNECT_MS = 3_000;
-const ANSWER_MS = 15_000;
+export interface S3Times {
+  readonly connectMs: number;
+  /** Of one try: until the answer begins, and while nothing of it comes. */
+  readonly answerMs: number;
+  /** All tries together: somebody looks at the screen until a photo is kept. */
+  readonly patienceMs: number;
+}
 
+type Patience = { readonly abortSignal: AbortSignal };
+type Answer<T> = Result<T, 'storage_unavailable'>;
+
+/** Refusals that the next try mends: the object came too slowly; our clock is off, which the client has by then corrected. */
+const COME_BACK = new Set(['RequestTimeout', 'RequestTimeTooSkewed']);
+
+const TIMES: S3Times = { connectMs: 3_000, answerMs: 5_000, patienceMs: 9_000 };
+
+/** Every call may be repeated: the same bytes under the same key, reading, and deleting do nothing a second time. */
 export function s3Storage(settings: S3Settings): Storage {
-  const client = new S3Client(clientConfig(settings));
+  const { times = TIMES } = settings;
+  const client = new S3Client(clientConfig(settings, times));
+  const guarded = guardOf({ openMs: OPEN_MS, ...settings.guard, patienceMs: times.patienceMs });
+  async function patiently<T>(ask: (patience: Patience) => Promise<T>): Promise<Answer<T>> {
+    const patience = { abortSignal: AbortSignal.timeout(times.patienceMs) };
+    const asked = await guarded(() => answered(ask(patience)));
+    return asked.ok ? asked.value : err('storage_unavailable');
+  }
   const at = (key: string) => {
     assertStorageKey(key);
     return { Bucket: settings.bucket, Key: `${key}.bin` };
@@ -31,39 +59,55 @@ export function s3Storage(settings: S3Settings): Storage {
   return {
     put: async (key, bytes) => {
       const place = at(key);
-      return answered(async () => {
-        await client.send(new PutObjectCommand({ ...place, Body: bytes, ContentLength: bytes.length }));
+      return patiently(async (patience) => {
+        const command = new PutObjectCommand({ ...place, Body: bytes, ContentLength: bytes.length });
+        await client.send(command, patience);
       });
     },
     get: async (key) => {
       const place = at(key);
-      return answered(() => readIfThere(client, place));
+      return patiently((patience) => readIfThere(client, place, patience));
     },
     delete: async (key) => {
       const place = at(key);
-      return answered(async () => {
-        await client.send(new DeleteObjectCommand(place));
+      return patiently(async (patience) => {
+        await client.send(new DeleteObjectCommand(place), patience);
       });
     },
   };
 }
 
 /** Checksums only where the protocol wants them: other makers' storages refuse the newer ones. */
-function clientConfig({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3ClientConfig {
+function clientConfig(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  { connectMs, answerMs }: S3Times,
+): S3ClientConfig {
   return {
     region,
     credentials: { accessKeyId, secretAccessKey },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    // The guard around it tries again, and knows when to stop.
+    maxAttempts: 1,
+    // Without the word to throw, a silent storage is only warned of.
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: answerMs,
+    },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
   };
 }
 
-async function readIfThere(client: S3Client, place: { Bucket: string; Key: string }): Promise<Buffer | null> {
+/** The object to its end; the patience is for all of it, not for its beginning alone. */
+async function readIfThere(
+  client: S3Client,
+  place: { Bucket: string; Key: string },
+  patience: Patience,
+): Promise<Buffer | null> {
   try {
-    const { Body } = await client.send(new GetObjectCommand(place));
+    const { Body } = await client.send(new GetObjectCommand(place), patience);
     return Body ? Buffer.from(await Body.transformToByteArray()) : null;
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
@@ -71,11 +115,20 @@ async function readIfThere(client: S3Client, place: { Bucket: string; Key: strin
   }
 }
 
-/** A storage that is away, full or refuses us is an expected outcome. */
-async function answered<T>(work: () => Promise<T>): Promise<Result<T, 'storage_unavailable'>> {
-  try {
-    return ok(await work());
-  } catch {
-    return err('storage_unavailable');
-  }
+/** A storage that is away, full or refuses us is an expected outcome; of these a refusal alone is no trouble of its own. */
+function answered<T>(asked: Promise<T>): Promise<Tried<Answer<T>>> {
+  return asked.then(
+    (value) => ({ outcome: ok(value), failed: false, again: false }),
+    (error: unknown) => {
+      const status = statusOf(error);
+      const failed = status === undefined || status >= 500;
+      const again =
+        failed || status === 429 || (error instanceof S3ServiceException && COME_BACK.has(error.name));
+      return { outcome: err('storage_unavailable'), failed, again };
+    },
+  );
 }
+
+/** Undefined where no answer came, or none to its end. */
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Email, EmailMessage } from '../../ports/email';
+
+export interface EmailUnderTest {
+  readonly email: Email;
+  /** What a mailbox got, oldest first. */
+  inbox(to: string): Promise<readonly { id: string; subject: string; text: string }[]>;
+}
+
+const SENT = { ok: true, value: undefined };
+
+let serial = 0;
+const message = (changes: Partial<EmailMessage> = {}): EmailMessage => ({
+  to: `mailbox-${++serial}@lender.test`,
+  subject: 'Ticket F-1: naghihintay ng sagot – ₱',
+  text: 'Ang isang humihiram: ₱5,000 & "ito"',
+  reference: `outbox-${serial}`,
+  ...changes,
+});
+
+/** What every adapter of the e-mail port must do. */
+export function emailConformance(subject: () => EmailUnderTest): void {
+  it('reaches the mailbox that it is for, word by word, and no other', async () => {
+    const [told, other] = [message(), message()];
+    expect(await subject().email.send(told)).toEqual(SENT);
+    expect(await subject().inbox(told.to)).toMatchObject([{ subject: told.subject, text: told.text }]);
+    expect(await subject().inbox(other.to)).toEqual([]);
+  });
+
+  it('carries one id for a reference, and another for another', async () => {
+    const [first, second] = [message(), message()];
+    for (const each of [first, first, { ...second, to: first.to }]) await subject().email.send(each);
+    const [one, copy, another] = (await subject().inbox(first.to)).map(({ id }) => id);
+    expect(copy).toBe(one);
+    expect(another).not.toBe(one);
+  });
+
+  it.each(['', 'no address'])('refuses the mailbox "%s" for good', async (to) => {
+    expect(await subject().email.send(message({ to }))).toEqual({ ok: false, code: 'email_refused' });
+  });
+}

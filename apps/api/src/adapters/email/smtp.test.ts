@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMail, selfSigned } from '../testing/mail';
+import { emailConformance } from './conformance';
+import { smtpEmail } from './smtp';
+
+const PASSWORD = 'p@ss/word';
+let certificate: { cert: string; key: string };
+let server: SMTPServer;
+let port: number;
+let inbox: string[];
+/** Who each of them is to. */
+let envelopes: string[];
+/** Conversations begun. */
+let begun = 0;
+/** What happens to the next mail once it was taken. */
+let afterwards: 'answer' | 'cut' = 'answer';
+/** What the server says to the next recipient. */
+let refusal: { code: number } | null = null;
+
+beforeAll(async () => {
+  certificate = selfSigned();
+  const options: SMTPServerOptions = {
+    ...certificate,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'lender' && password === PASSWORD
+        ? done(null, { user: username })
+        : done(new Error('wrong user or password')),
+    onRcptTo: (_address, _session, done) =>
+      refusal ? done(Object.assign(new Error('no'), { responseCode: refusal.code })) : done(),
+    onConnect: (_session, done) => {
+      begun += 1;
+      done();
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        inbox.push(Buffer.concat(chunks).toString('utf8'));
+        envelopes.push(session.envelope.rcptTo[0]?.address ?? '');
+        if (afterwards === 'answer') done();
+        else for (const each of server.connections) each.close();
+      });
+    },
+  };
+  server = new SMTPServer(options);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((done) => server.close(done)));
+beforeEach(() => {
+  inbox = [];
+  envelopes = [];
+  refusal = null;
+  begun = 0;
+  afterwards = 'answer';
+});
+
+const email = (changes: object = {}) =>
+  smtpEmail({
+    url: `smtp://lender:${encodeURIComponent(PASSWORD)}@localhost:${port}`,
+    from: 'robot@lender.test',
+    authority: certificate.cert,
+    timeoutMs: 2_000,
+    guard: { firstDelayMs: 1 },
+    ...changes,
+  });
+const UNAVAILABLE = { ok: false, code: 'email_unavailable' };
+const message = {
+  to: 'help@lender.test',
+  subject: 'Ticket F-1',
+  text: 'Ang isang humihiram: ₱',
+  reference: 'outbox-1',
+};
+
+describe('an e-mail', () => {
+  emailConformance(() => ({
+    email: email(),
+    inbox: async (to) => inbox.filter((_mail, at) => envelopes[at] === to).map(readMail),
+  }));
+
+  it('goes out over TLS, and a second copy carries the same id', async () => {
+    expect(await email().send(message)).toEqual({ ok: true, value: undefined });
+    await email().send(message);
+    const ids = inbox.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
+    expect(ids).toEqual([expect.stringMatching(/^<[0-9a-f]{32}@lender[.]test>\r?$/), ids[0]]);
+    expect(inbox[0]).toContain('To: help@lender.test');
+  });
+
+  it.each([
+    [550, 'email_refused'],
+    [451, 'email_unavailable'],
+  ])('to a mailbox that answers %d is %s', async (code, expected) => {
+    refusal = { code };
+    expect(await email().send(message)).toEqual({ ok: false, code: expected });
+  });
+
+  it.each([
+    ['the server is not trusted', { authority: undefined }],
+    ['the password is wrong', { url: 'smtp://lender:wrong@localhost:' }],
+    ['nobody listens', { url: 'smtp://localhost:1' }],
+  ])('waits while %s', async (_what, changes: { url?: string; authority?: undefined }) => {
+    const url = changes.url?.endsWith(':') ? { url: `${changes.url}${port}` } : {};
+    expect(await email({ ...changes, ...url }).send(message)).toEqual({
+      ok: false,
+      code: 'email_unavailable',
+    });
+    expect(inbox).toEqual([]);
+  });
+});
+
+describe('a mail server in trouble', () => {
+  it('that takes a mail and says nothing is not told again by us: the job does, under the same id', async () => {
+    afterwards = 'cut';
+    expect(await email().send(message)).toEqual(UNAVAILABLE);
+    expect(inbox).toHaveLength(1);
+  });
+
+  it('that never greets is given up on', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port: deaf } = silent.address() as AddressInfo;
+    expect(await email({ url: `smtp://localhost:${deaf}`, timeoutMs: 200 }).send(message)).toEqual(
+      UNAVAILABLE,
+    );
+    silent.close();
+  });
+
+  it('is spared after failures in a row, and asked again once it is over; a refusal is no failure', async () => {
+    const spared = email({ guard: { failuresToOpen: 2, openMs: 60, retries: 0 } });
+    refusal = { code: 550 };
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await spared.send(message)).toEqual({ ok: false, code: 'email_refused' });
+    }
+    refusal = { code: 451 };
+    for (let sent = 0; sent < 2; sent += 1) expect(await spared.send(message)).toEqual(UNAVAILABLE);
+    const before = begun;
+    expect(await spared.send(message)).toEqual(UNAVAILABLE);
+    expect(begun).toBe(before);
+    refusal = null;
+    await vi.waitFor(async () => expect((await spared.send(message)).ok).toBe(true), { interval: 20 });
+  });
+});

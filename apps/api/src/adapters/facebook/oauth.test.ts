@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { facebookRedirectUri } from '../../sandbox/facebook.app';
+import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
+import { consent } from '../../testing/facebook';
+import { APP_ID, APP_SECRET, type FacebookStandIn, RETURN_ADDRESS, startFacebook } from '../testing/facebook';
+import { type Fault, HASTY } from '../testing/stand-in';
+import { facebookConformance } from './conformance';
+import { facebookLogin } from './oauth';
+
+let facebook: FacebookStandIn;
+let world: TestWorld;
+beforeAll(async () => {
+  [facebook, world] = await Promise.all([startFacebook(), startTestWorld()]);
+});
+afterAll(() => Promise.all([facebook.stop(), world.end()]));
+
+const { timeoutMs, ...guard } = HASTY;
+const login = (changes: { appSecret?: string; guard?: object } = {}) =>
+  facebookLogin({
+    appId: APP_ID,
+    appSecret: APP_SECRET,
+    dialogUrl: `${facebook.url}/v24.0/dialog/oauth`,
+    tokenUrl: `${facebook.url}/v24.0/oauth/access_token`,
+    accountUrl: `${facebook.url}/v24.0/me`,
+    timeoutMs,
+    guard: { ...guard, retries: 1, failuresToOpen: 50 },
+    ...changes,
+  });
+
+facebookConformance('Facebook', () => ({
+  facebook: login(),
+  redirectUri: RETURN_ADDRESS,
+  visit: (url, account, answer) => facebook.dialog(url, account, answer),
+}));
+facebookConformance('the sandbox', () => ({
+  facebook: facebookLogin({
+    appId: 'tulay-sandbox',
+    appSecret: world.link.secret,
+    dialogUrl: `${world.url}/sandbox/facebook/dialog`,
+    tokenUrl: `${world.url}/facebook/token`,
+    accountUrl: `${world.url}/facebook/me`,
+  }),
+  redirectUri: facebookRedirectUri({ publicUrl: 'http://lender.test' }),
+  visit: (url, account, answer) => consent({ world }, url, account, answer),
+}));
+
+const UNAVAILABLE = { ok: false, code: 'facebook_unavailable' };
+
+async function oneTrip(by = login()) {
+  const way = {
+    state: randomBytes(32).toString('base64url'),
+    verifier: randomBytes(32).toString('base64url'),
+  };
+  const back = facebook.dialog(await by.consentUrl(way, RETURN_ADDRESS), 'juana', 'agree');
+  return by.accountOf(way, back);
+}
+const asked = (path: string) => facebook.requests.filter((each) => each.path.endsWith(path)).length;
+
+describe('Facebook in trouble', () => {
+  it.each<[string, Fault[]]>([
+    ['its server fails', [{ status: 500, body: {} }]],
+    ['the connection breaks', ['cut_before']],
+    ['the connection breaks after the code was spent', ['cut_after']],
+    ['it says nothing', ['silent']],
+    ['a proxy answers', [{ status: 200, body: '<html>' }]],
+    ['it has too much to do', [{ status: 400, body: { error: { code: 4 } } }]],
+  ])('is no refusal of the trip: %s; a code is exchanged once', async (_what, faults) => {
+    const before = asked('access_token');
+    facebook.fail(...faults);
+    expect(await oneTrip()).toEqual(UNAVAILABLE);
+    expect(asked('access_token')).toBe(before + 1);
+  });
+
+  it('neither is our own secret, where it is wrong', async () => {
+    expect(await oneTrip(login({ appSecret: 'wrong' }))).toEqual(UNAVAILABLE);
+  });
+
+  it('is asked once more for the account, which may be read twice', async () => {
+    const by = login();
+    const way = { state: 'a'.repeat(43), verifier: 'b'.repeat(43) };
+    const back = facebook.dialog(await by.consentUrl(way, RETURN_ADDRESS), 'juana', 'agree');
+    const before = asked('/me');
+    // The first one is for the code.
+    facebook.fail(
+      { status: 200, body: { access_token: 'x', token_type: 'bearer' } },
+      { status: 503, body: {} },
+    );
+    expect(await by.accountOf(way, back)).toEqual(UNAVAILABLE);
+    expect(asked('/me')).toBe(before + 2);
+  });
+
+  it('is spared after failures in a row, and asked again once it is over', async () => {
+    const by = login({ guard: { retries: 0, failuresToOpen: 2, openMs: 60 } });
+    facebook.fail('cut_before', 'cut_before');
+    for (let trips = 0; trips < 2; trips += 1) expect(await oneTrip(by)).toEqual(UNAVAILABLE);
+    const before = facebook.requests.length;
+    expect(await oneTrip(by)).toEqual(UNAVAILABLE);
+    expect(facebook.requests.length).toBe(before);
+    await vi.waitFor(async () => expect((await oneTrip(by)).ok).toBe(true), { interval: 20 });
+  });
+});

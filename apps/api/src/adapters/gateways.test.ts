@@ -1,0 +1,71 @@
+import { err, ok } from '@tulay/engine/result';
+import { expect, it } from 'vitest';
+import type { Collections } from '../ports/collections';
+import type { Payouts, StatementLine } from '../ports/payouts';
+import { routedCollections, routedPayouts } from './gateways';
+
+const at = (provider: string) => ({ provider, reference: 'r', gatewayRef: 'g', createdAt: new Date(0) });
+const request = { reference: 'r', amount: 1, description: 'x', returnUrl: 'http://lender.test/' };
+const payout = { ...request, createdAt: new Date(0), channel: 'gcash', account: { number: '1', name: 'A' } };
+
+/** One that says its name in all that it answers. */
+const collections = (provider: string): Collections => ({
+  provider,
+  meansOf: (channel) => (channel === provider ? 'redirect' : null),
+  createCheckout: async () => err('gateway_refused', { by: provider.length }),
+  getCheckout: async () => err('gateway_unavailable', { by: provider.length }),
+});
+const line = (provider: string, at: string): StatementLine => ({
+  transactionId: provider,
+  kind: 'payment',
+  reference: 'r',
+  amount: 100,
+  at,
+  businessDate: '2026-11-21',
+});
+const payouts = (provider: string, day: string, untold: string[] = []): Payouts => ({
+  provider,
+  carries: (channel) => channel === provider,
+  send: async () => err('payout_refused', { by: provider.length }),
+  query: async () => err('gateway_unavailable', { by: provider.length }),
+  statement: async () => ok({ lines: [line(provider, day)], total: 100, payoutsUntold: untold }),
+});
+
+it('what is new goes to the chosen gateway, what another took stays with that', async () => {
+  const all = routedCollections([collections('one'), collections('second')], 'second');
+  expect(await all.createCheckout(request)).toMatchObject({ params: { by: 6 } });
+  expect(await all.createCheckout({ ...request, provider: 'one' })).toMatchObject({ params: { by: 3 } });
+  expect(await all.getCheckout(at('one'))).toMatchObject({ params: { by: 3 } });
+  expect([all.provider, all.meansOf('second', 'qr'), all.meansOf('one', 'qr')]).toEqual([
+    'second',
+    'redirect',
+    null,
+  ]);
+
+  const out = routedPayouts([payouts('one', '1'), payouts('second', '2')], 'second');
+  expect(await out.send(payout)).toMatchObject({ params: { by: 6 } });
+  expect(await out.query(at('one'))).toMatchObject({ params: { by: 3 } });
+  expect([out.carries('second'), out.carries('one')]).toEqual([true, false]);
+});
+
+it('what a gateway took that is no longer set up is neither failed nor sent by another', async () => {
+  const out = routedPayouts([payouts('one', '1')], 'one');
+  expect(await out.send({ ...payout, provider: 'gone' })).toEqual({ ok: false, code: 'unknown_outcome' });
+  expect(await out.query(at('gone'))).toEqual({ ok: false, code: 'gateway_unavailable' });
+  const all = routedCollections([collections('one')], 'one');
+  expect(await all.getCheckout(at('gone'))).toEqual({ ok: false, code: 'gateway_unavailable' });
+});
+
+it('the statement is that of all of them in order, and none while one is missing', async () => {
+  const both = [
+    payouts('one', '2026-11-21T02:00:00Z'),
+    payouts('second', '2026-11-21T01:00:00Z', ['second']),
+  ];
+  const told = await routedPayouts(both, 'one').statement('2026-11-21', '2026-11-21');
+  expect(told).toMatchObject({ ok: true, value: { total: 200, payoutsUntold: ['second'] } });
+  expect(told.ok && told.value.lines.map(({ transactionId }) => transactionId)).toEqual(['second', 'one']);
+  const away: Payouts = { ...payouts('away', '1'), statement: async () => err('gateway_unavailable') };
+  expect(await routedPayouts([...both, away], 'one').statement('2026-11-21', '2026-11-21')).toMatchObject({
+    code: 'gateway_unavailable',
+  });
+});

@@ -1,0 +1,56 @@
+import { err, ok } from '@tulay/engine/result';
+import { describe, expect, it } from 'vitest';
+import { eachPage, type Page } from './pages';
+
+const item = (at: number) => ({ id: `i${at}` });
+/** A list of so many items, ten a page. */
+const listOf = (length: number) => async (after: string | undefined) => {
+  const from = after === undefined ? 0 : Number(after.slice(1)) + 1;
+  const data = Array.from({ length: Math.min(10, length - from) }, (_, at) => item(from + at));
+  return ok({ data, has_more: from + 10 < length });
+};
+const UNAVAILABLE = err('gateway_unavailable');
+
+describe('a list in pages', () => {
+  it('is read to its end, however long it is, each item once', async () => {
+    const seen: string[] = [];
+    const read = await eachPage(listOf(25_003), async (items) => {
+      seen.push(...items.map(({ id }) => id));
+      return ok('more');
+    });
+    expect(read.ok).toBe(true);
+    expect([seen.length, new Set(seen).size]).toEqual([25_003, 25_003]);
+  });
+
+  it('is read from where it is told, and no further than is wanted', async () => {
+    const seen: string[] = [];
+    const take = async (items: readonly { id: string }[]) => {
+      seen.push(...items.map(({ id }) => id));
+      return ok(seen.length > 15 ? 'enough' : 'more') as ReturnType<typeof ok<'enough' | 'more'>>;
+    };
+    await eachPage(listOf(1_000), take, 'i99');
+    expect([seen.at(0), seen.at(-1)]).toEqual(['i100', 'i119']);
+  });
+
+  it.each<[string, Page<{ id: string }>]>([
+    ['gives the same page again and again', { data: [item(1)], has_more: true }],
+    ['says that there is more and gives nothing', { data: [], has_more: true }],
+  ])('that %s is no answer', async (_what, page) => {
+    expect(
+      await eachPage(
+        async () => ok(page),
+        async () => ok('more'),
+      ),
+    ).toEqual(UNAVAILABLE);
+  });
+
+  it('is not read at all where a page is missing or an item cannot be understood', async () => {
+    expect(
+      await eachPage(
+        async () => UNAVAILABLE,
+        async () => ok('more'),
+      ),
+    ).toEqual(UNAVAILABLE);
+    expect(await eachPage(listOf(30), async () => UNAVAILABLE)).toEqual(UNAVAILABLE);
+  });
+});

@@ -1,0 +1,133 @@
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionsConformance } from '../collections/conformance';
+import { type PaymongoStandIn, SECRET_KEY, startPaymongo, WEBHOOK_SECRET } from '../testing/paymongo';
+import { WALLET } from '../testing/paymongo-objects';
+import { HASTY } from '../testing/stand-in';
+import { paymongoLink } from './client';
+import { paymongoCollections } from './collections';
+import { paymongoPayouts } from './payouts';
+
+let paymongo: PaymongoStandIn;
+beforeAll(async () => {
+  paymongo = await startPaymongo();
+});
+afterAll(() => paymongo.stop());
+
+const link = (secretKey = SECRET_KEY) =>
+  paymongoLink({
+    secretKey,
+    webhookSecrets: [WEBHOOK_SECRET],
+    wallet: WALLET,
+    baseUrl: paymongo.url,
+    link: { ...HASTY, retries: 1 },
+  });
+const collections = (key?: string) => paymongoCollections(link(key));
+const payouts = () => paymongoPayouts(link(), WALLET, { wallTime: () => new Date() });
+
+const PROMISES = {
+  means: { redirect: 'gcash' },
+  knowsReferences: true,
+  languages: false,
+  otherAmounts: true,
+};
+collectionsConformance('PayMongo', PROMISES, () => ({
+  collections: collections(),
+  pay: async (reference, amount) => void paymongo.pay(reference, amount),
+}));
+
+let serial = 0;
+
+describe('a checkout by PayMongo', () => {
+  const request = (changes: object = {}) => ({
+    reference: `pay_paymongo_${++serial}`,
+    amount: 100_000,
+    description: 'Loan TL-1',
+    channel: 'gcash',
+    returnUrl: 'http://lender.test/#/KSResult',
+    ...changes,
+  });
+
+  it('is always its page: it shows a QR Ph code itself, and has no counter', () => {
+    const means = (channel: string | null) => collections().meansOf(channel, 'qr');
+    expect([means('qrph'), means(null), means('7eleven')]).toEqual(['redirect', 'redirect', null]);
+  });
+
+  it('is made once though its answer was lost', async () => {
+    const asked = request();
+    paymongo.fail('cut_after');
+    const made = await collections().createCheckout(asked);
+    expect(await collections().createCheckout(asked)).toEqual(made);
+    expect(made).toMatchObject({ ok: true });
+  });
+
+  it('is unavailable, never refused, while our key is wrong', async () => {
+    const answer = await collections('sk_live_wrong').createCheckout(request());
+    expect(answer).toEqual({ ok: false, code: 'gateway_unavailable' });
+  });
+});
+
+describe('the statement of PayMongo', () => {
+  it('lists the payments of the days under our references, page by page, and says that it tells no pay-outs', async () => {
+    const references: string[] = [];
+    for (let made = 0; made < 5; made += 1) {
+      const reference = `pay_listed_${++serial}`;
+      await collections().createCheckout({
+        reference,
+        amount: 50_000,
+        description: 'x',
+        returnUrl: 'http://lender.test/',
+        channel: 'gcash',
+      });
+      paymongo.pay(reference);
+      references.push(reference);
+    }
+    const statement = await payouts().statement('2000-01-01', '2199-12-31');
+    const listed = statement.ok ? statement.value.lines.map(({ reference }) => reference) : [];
+    expect(listed).toEqual(expect.arrayContaining(references));
+    expect(statement).toMatchObject({ ok: true, value: { payoutsUntold: ['paymongo'] } });
+    expect(await payouts().statement('2000-01-01', '2000-01-02')).toMatchObject({
+      value: { lines: [], total: 0 },
+    });
+  });
+
+  it('goes on from where it was read, for older days, and misses none', async () => {
+    const DAY = 86_400;
+    const young = Math.floor(Date.now() / 1000);
+    for (let day = 12; day > 0; day -= 1) {
+      const reference = `pay_listed_${++serial}`;
+      await collections().createCheckout({
+        reference,
+        amount: 50_000 + day,
+        description: 'x',
+        returnUrl: 'http://lender.test/',
+        channel: 'gcash',
+      });
+      const [payment] = paymongo.pay(reference).attributes.payments as { attributes: object }[];
+      Object.assign(payment?.attributes ?? {}, { created_at: young - day * DAY, paid_at: young - day * DAY });
+    }
+    const reader = payouts();
+    const today = manilaDate(new Date(young * 1000));
+    const ofDay = async (back: number) => {
+      const before = paymongo.requests.length;
+      const day = addDays(today, -back);
+      const statement = await reader.statement(day, day);
+      const asked = paymongo.requests.slice(before).map(({ query }) => query.get('after'));
+      return { sums: statement.ok ? statement.value.lines.map(({ amount }) => amount) : [], asked };
+    };
+    for (let back = 1; back <= 10; back += 1) {
+      const { sums, asked } = await ofDay(back);
+      expect(sums).toEqual([50_000 + back]);
+      expect(asked.length).toBeLessThanOrEqual(3);
+    }
+    expect((await ofDay(4)).sums).toEqual([50_004]);
+  });
+
+  it('is none while a page is missing', async () => {
+    paymongo.fail({ status: 401, body: {} });
+    expect(await payouts().statement('2000-01-01', '2199-12-31')).toEqual({
+      ok: false,
+      code: 'gateway_unavailable',
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payoutsConformance } from '../payouts/conformance';
+import { type PaymongoStandIn, SECRET_KEY, startPaymongo, WEBHOOK_SECRET } from '../testing/paymongo';
+import { WALLET } from '../testing/paymongo-objects';
+import { type Fault, HASTY } from '../testing/stand-in';
+import { paymongoLink } from './client';
+import { paymongoPayouts } from './payouts';
+
+let paymongo: PaymongoStandIn;
+beforeAll(async () => {
+  paymongo = await startPaymongo();
+});
+afterAll(() => paymongo.stop());
+
+const HOUR_MS = 3_600_000;
+const link = (secretKey = SECRET_KEY) =>
+  paymongoLink({
+    secretKey,
+    webhookSecrets: [WEBHOOK_SECRET],
+    wallet: WALLET,
+    baseUrl: paymongo.url,
+    link: { ...HASTY, retries: 1 },
+  });
+/** @param hours how much later it is than it really is. */
+const payouts = ({ key, hours = 0 }: { key?: string; hours?: number } = {}) =>
+  paymongoPayouts(link(key), WALLET, { wallTime: () => new Date(Date.now() + hours * HOUR_MS) });
+payoutsConformance('PayMongo', () => ({
+  payouts: payouts(),
+  end: async (reference, how) => void paymongo.endTransfer(reference, how),
+  moved: async (reference) =>
+    paymongo
+      .transfers(reference)
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ amount }) => -amount),
+}));
+
+let serial = 0;
+const payout = (changes: object = {}) => ({
+  reference: `out_paymongo_${++serial}`,
+  createdAt: new Date(),
+  amount: 450_050,
+  channel: 'bdo',
+  account: { number: '001234567890', name: 'JUANA SANTOS' },
+  description: 'Loan proceeds',
+  ...changes,
+});
+const IN_PROGRESS: Fault = { status: 409, body: { errors: [{ code: 'idempotency_in_progress' }] } };
+
+describe('a pay-out by PayMongo', () => {
+  it.each([
+    ['up to ₱50,000 by InstaPay', 5_000_000, 'instapay'],
+    ['above it by PESONet', 5_000_001, 'pesonet'],
+  ])('goes %s, from our wallet to the bank’s own code', async (_what, amount, provider) => {
+    const asked = payout({ amount });
+    expect(await payouts().send(asked)).toMatchObject({ ok: true, value: { reference: asked.reference } });
+    expect(paymongo.requests.at(-1)).toMatchObject({
+      headers: { 'idempotency-key': asked.reference },
+      json: {
+        transfers: [
+          {
+            amount,
+            provider,
+            source_account: WALLET,
+            destination_account: { ...asked.account, bic: 'BNORPHMMXXX' },
+          },
+        ],
+      },
+    });
+  });
+
+  it.each<[string, Fault]>([
+    ['the connection breaks before', 'cut_before'],
+    ['the connection breaks after', 'cut_after'],
+    ['no answer comes, though it was taken', 'silent_after'],
+    ['the server fails', { status: 500, body: {} }],
+    ['the first request still runs', IN_PROGRESS],
+  ])('moves once though %s', async (_what, fault) => {
+    const asked = payout();
+    paymongo.fail(fault);
+    expect(await payouts().send(asked)).toMatchObject({ ok: true, value: { status: 'pending' } });
+    expect(paymongo.transfers(asked.reference)).toHaveLength(1);
+  });
+
+  it.each<[string, Fault[]]>([
+    ['nothing was heard of it', ['cut_before', 'cut_before']],
+    ['it was taken', ['cut_after', 'cut_after']],
+    ['the first request still ran', [IN_PROGRESS, IN_PROGRESS]],
+    ['a page of a proxy came', [{ status: 200, body: '<html>' }]],
+  ])('of unknown outcome where %s, is resolved by the same request', async (_what, faults) => {
+    const asked = payout();
+    paymongo.fail(...faults);
+    expect(await payouts().send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
+    expect(await payouts().query({ ...asked, gatewayRef: null })).toEqual({
+      ok: true,
+      value: 'not_received',
+    });
+    expect(await payouts().send(asked)).toMatchObject({ ok: true });
+    expect(paymongo.transfers(asked.reference)).toHaveLength(1);
+  });
+
+  it('whose key may be forgotten is neither sent again nor guessed at', async () => {
+    const asked = payout();
+    paymongo.fail('cut_after', 'cut_after');
+    await payouts().send(asked);
+    paymongo.forgetKeys();
+    const later = payouts({ hours: 21 });
+    expect(await later.query({ ...asked, gatewayRef: null })).toEqual({
+      ok: false,
+      code: 'gateway_unavailable',
+    });
+    expect(await later.send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
+    expect(paymongo.transfers(asked.reference)).toHaveLength(1);
+  });
+
+  it('that PayMongo named to us is found however late', async () => {
+    const asked = payout();
+    const sent = await payouts().send(asked);
+    paymongo.endTransfer(asked.reference, 'deliver');
+    const gatewayRef = sent.ok ? sent.value.gatewayRef : null;
+    expect(await payouts({ hours: 999 }).query({ ...asked, gatewayRef })).toMatchObject({
+      value: { status: 'delivered' },
+    });
+  });
+
+  it('is of unknown outcome, never failed, while our key is wrong', async () => {
+    const asked = payout();
+    expect(await payouts({ key: 'sk_live_wrong' }).send(asked)).toEqual({
+      ok: false,
+      code: 'unknown_outcome',
+    });
+  });
+
+  it('goes to no bank whose code is not known', async () => {
+    expect(payouts().carries('camalig')).toBe(false);
+    expect(await payouts().send(payout({ channel: 'camalig' }))).toEqual({
+      ok: false,
+      code: 'payout_refused',
+    });
+  });
+});

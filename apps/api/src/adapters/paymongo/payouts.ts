@@ -1,0 +1,114 @@
+/**
+ * Pay-outs by PayMongo (`/v2/batch_transfers`, one transfer a batch). It finds a batch by its own id alone, and replays
+ * the first answer under an idempotency key for about a day: so a pay-out whose answer was lost is resolved by the same
+ * request, and once the key may be forgotten it is neither sent nor guessed at, but left to a person.
+ */
+import { err, ok } from '@tulay/engine/result';
+import { z } from 'zod';
+import type { Clock } from '../../ports/clock';
+import type { PayoutRequest, Payouts, PayoutState } from '../../ports/payouts';
+import type { ProviderLink } from '../http/provider-link';
+import { Centavos, isInProgress, PAYMONGO, type PaymongoSettings, referenceIn, referenceOut } from './client';
+import { bicOf, failureOf, railOf, WALLET_BIC } from './codes';
+import { paymongoStatements } from './statement';
+
+/** PayMongo says about 24 hours; this stays well inside. */
+const KEY_LIVES_MS = 20 * 3_600_000;
+
+const STATUS = { pending: 'pending', succeeded: 'delivered', failed: 'failed' } as const;
+
+const Transfer = z.object({
+  reference_number: z.string(),
+  amount: Centavos,
+  destination_account: z.object({ number: z.string(), bic: z.string() }),
+  status: z.enum(Object.keys(STATUS) as [keyof typeof STATUS]),
+  provider_error_code: z.string().nullish(),
+  updated_at: z.iso.datetime({ offset: true }),
+});
+const Batch = z.object({
+  data: z.object({ id: z.string().regex(/^[\w-]{1,100}$/), transfers: z.tuple([Transfer]) }),
+});
+
+export function paymongoPayouts(
+  link: ProviderLink,
+  wallet: PaymongoSettings['wallet'],
+  clock: Pick<Clock, 'wallTime'>,
+): Payouts {
+  const isKeyAlive = (createdAt: Date): boolean =>
+    clock.wallTime().getTime() - createdAt.getTime() < KEY_LIVES_MS;
+
+  return {
+    provider: PAYMONGO,
+    carries: (channel) => bicOf(channel) !== undefined,
+
+    async send(request) {
+      const bic = bicOf(request.channel);
+      if (bic === undefined || request.amount <= 0) return err('payout_refused');
+      if (!isKeyAlive(request.createdAt)) return err('unknown_outcome');
+      const answer = await link.ask({
+        method: 'POST',
+        path: '/v2/batch_transfers',
+        headers: { 'idempotency-key': request.reference },
+        repeatable: true,
+        comeBack: isInProgress,
+        json: { transfers: [transferOf(request, wallet, bic)] },
+      });
+      if (!answer.ok) return err('unknown_outcome');
+      const { status, body } = answer.value;
+      if (status === 400 || status === 422) return err('payout_refused');
+      const batch = status < 300 ? Batch.safeParse(body).data : undefined;
+      if (!batch) return err('unknown_outcome');
+      // A used key gives the first transfer again, whatever was asked for now.
+      return isOf(batch, request, bic) ? ok(stateOf(batch)) : err('reference_conflict');
+    },
+
+    async query({ gatewayRef, createdAt }) {
+      if (gatewayRef === null) return isKeyAlive(createdAt) ? ok('not_received') : err('gateway_unavailable');
+      const path = `/v2/batch_transfers/${encodeURIComponent(gatewayRef)}`;
+      const answer = await link.ask({ method: 'GET', path, repeatable: true });
+      const batch =
+        answer.ok && answer.value.status === 200 ? Batch.safeParse(answer.value.body).data : undefined;
+      return batch ? ok(stateOf(batch)) : err('gateway_unavailable');
+    },
+
+    statement: paymongoStatements(link),
+  };
+}
+
+const transferOf = (
+  { reference, amount, account, description }: PayoutRequest,
+  wallet: PaymongoSettings['wallet'],
+  bic: string,
+) => ({
+  source_account: { ...wallet, bic: WALLET_BIC },
+  destination_account: { ...account, bic },
+  amount,
+  currency: 'PHP',
+  provider: railOf(amount),
+  reference_number: referenceOut(reference),
+  purpose: description,
+  description,
+});
+
+function isOf({ data }: z.infer<typeof Batch>, request: PayoutRequest, bic: string): boolean {
+  const [{ amount, destination_account, reference_number }] = data.transfers;
+  return (
+    referenceIn(reference_number) === request.reference &&
+    amount === request.amount &&
+    destination_account.number === request.account.number &&
+    destination_account.bic === bic
+  );
+}
+
+function stateOf({ data }: z.infer<typeof Batch>): PayoutState {
+  const [transfer] = data.transfers;
+  const status = STATUS[transfer.status];
+  return {
+    reference: referenceIn(transfer.reference_number),
+    gatewayRef: data.id,
+    amount: transfer.amount,
+    status,
+    failureCode: status === 'failed' ? failureOf(transfer.provider_error_code) : null,
+    deliveredAt: status === 'delivered' ? new Date(transfer.updated_at).toISOString() : null,
+  };
+}

@@ -1,0 +1,73 @@
+/** The payments that PayMongo took for us (`/v1/payments`). It documents no list of transfers, so it tells no pay-outs. */
+import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { sum } from '@tulay/engine/money';
+import { err, ok, type Result } from '@tulay/engine/result';
+import { z } from 'zod';
+import type { Statement, StatementLine } from '../../ports/payouts';
+import { eachPage, type Page } from '../http/pages';
+import type { ProviderLink } from '../http/provider-link';
+import { PAYMONGO, referenceIn } from './client';
+import { instantOf, Payment, type PaymentBody, transactionOf } from './payments';
+
+const Payments = z.object({ data: z.array(Payment), has_more: z.boolean() });
+const PAGE = 100;
+
+/**
+ * Its list has no dates to ask by and runs from the newest payment to the oldest, so how far it was read on each day is
+ * remembered: whoever asks for older days goes on from there. What is behind a payment never changes.
+ */
+export function paymongoStatements(link: ProviderLink) {
+  /** The oldest payment seen of a day, by its id. */
+  const marks = new Map<ManilaDate, string>();
+
+  /** The mark nearest to a day that is surely newer than all of it. */
+  function markBehind(day: ManilaDate): string | undefined {
+    const newer = [...marks.keys()].filter((each) => each > day);
+    return newer.length === 0 ? undefined : marks.get(newer.reduce((a, b) => (a < b ? a : b)));
+  }
+
+  return async (from: ManilaDate, to: ManilaDate): Promise<Result<Statement, 'gateway_unavailable'>> => {
+    const lines: StatementLine[] = [];
+    const read = await eachPage(
+      (after) => pageOf(link, after),
+      async (payments) => {
+        for (const payment of payments) marks.set(dayOf(payment), payment.id);
+        lines.push(
+          ...payments
+            .flatMap(lineOf)
+            .filter(({ businessDate }) => businessDate >= from && businessDate <= to),
+        );
+        const last = payments.at(-1);
+        return ok(last && dayOf(last) < from ? 'enough' : 'more');
+      },
+      markBehind(to),
+    );
+    if (!read.ok) return read;
+    lines.reverse();
+    return ok({ lines, total: sum(lines.map(({ amount }) => amount)), payoutsUntold: [PAYMONGO] });
+  };
+}
+
+const dayOf = ({ attributes }: PaymentBody): ManilaDate =>
+  manilaDate(new Date(instantOf(attributes.created_at)));
+
+async function pageOf(
+  link: ProviderLink,
+  after: string | undefined,
+): Promise<Result<Page<PaymentBody>, 'gateway_unavailable'>> {
+  const query = new URLSearchParams({ limit: String(PAGE), ...(after === undefined ? {} : { after }) });
+  const answer = await link.ask({ method: 'GET', path: `/v1/payments?${query}`, repeatable: true });
+  const page =
+    answer.ok && answer.value.status === 200 ? Payments.safeParse(answer.value.body).data : undefined;
+  return page ? ok(page) : err('gateway_unavailable');
+}
+
+function lineOf(payment: PaymentBody): StatementLine[] {
+  const { metadata, external_reference_number } = payment.attributes;
+  const named = metadata?.['reference'];
+  const reference = typeof named === 'string' ? named : referenceIn(external_reference_number ?? '');
+  const { transactionId, amount, paidAt } = transactionOf(reference, payment);
+  if (paidAt === null) return [];
+  const businessDate = manilaDate(new Date(paidAt));
+  return [{ transactionId, kind: 'payment', reference, amount, at: paidAt, businessDate }];
+}

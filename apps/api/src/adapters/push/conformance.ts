@@ -1,0 +1,87 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Push, PushAddress } from '../../ports/push';
+
+export interface PushUnderTest {
+  readonly push: Push;
+  /** A browser's address at a push service that is known; `gone` once the browser gave it up. */
+  addressOf(name: string, standing: 'open' | 'gone'): string;
+  /** What the push service keeps for it, sealed, oldest first. */
+  kept(name: string): Promise<readonly Buffer[]>;
+}
+
+/** What a browser makes for itself when it subscribes. */
+function browser() {
+  const ecdh = createECDH('prime256v1');
+  const auth = randomBytes(16);
+  ecdh.generateKeys();
+  const keys = { p256dh: ecdh.getPublicKey().toString('base64url'), auth: auth.toString('base64url') };
+  return { keys, open: (sealed: Buffer) => unsealed(sealed, ecdh, auth) };
+}
+
+/** RFC 8291 from the receiving end, by the text of the standard. */
+function unsealed(body: Buffer, own: ReturnType<typeof createECDH>, auth: Buffer): string {
+  const salt = body.subarray(0, 16);
+  const sender = body.subarray(21, 21 + body.readUInt8(20));
+  const content = body.subarray(21 + sender.length);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), sender]);
+  const secret = Buffer.from(hkdfSync('sha256', own.computeSecret(sender), auth, info, 32));
+  const key = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: aes128gcm\0', 16));
+  const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12));
+  const opener = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(content.subarray(-16));
+  const padded = Buffer.concat([opener.update(content.subarray(0, -16)), opener.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+}
+
+let serial = 0;
+
+/** What every adapter of the push port must do. */
+export function pushConformance(name: string, subject: () => PushUnderTest): void {
+  const fresh = (standing: 'open' | 'gone' = 'open') => {
+    const called = `${standing}${(serial += 1)}`;
+    const own = browser();
+    const address: PushAddress = { endpoint: subject().addressOf(called, standing), keys: own.keys };
+    return { called, own, address };
+  };
+
+  describe(`push by ${name}`, () => {
+    it('gives a public key that browsers take', () => {
+      const point = Buffer.from(subject().push.publicKey, 'base64url');
+      expect([point.length, point[0]]).toEqual([65, 4]);
+    });
+
+    it('rings a browser with words that it alone can read', async () => {
+      const [one, other] = [fresh(), fresh()];
+      const words = 'Balita: ₱ & "ito"';
+      expect(await subject().push.send(one.address, words)).toEqual({ ok: true, value: undefined });
+      const [sealed = Buffer.alloc(0)] = await subject().kept(one.called);
+      expect(sealed.includes('Balita')).toBe(false);
+      expect(one.own.open(sealed)).toBe(words);
+      expect(() => other.own.open(sealed)).toThrow();
+      expect(await subject().kept(other.called)).toEqual([]);
+    });
+
+    it('says of an address that was given up that it is gone', async () => {
+      const { address } = fresh('gone');
+      expect(await subject().push.send(address, 'x')).toEqual({ ok: false, code: 'push_gone' });
+    });
+
+    it('says so of an address whose keys are none', async () => {
+      const { address, called } = fresh();
+      const broken = { ...address, keys: { p256dh: 'AAAA', auth: 'AAAA' } };
+      expect(await subject().push.send(broken, 'x')).toEqual({ ok: false, code: 'push_gone' });
+      expect(await subject().kept(called)).toEqual([]);
+    });
+
+    it.each([
+      'https://push.of.nobody.test/x',
+      'http://127.0.0.1:1/x',
+      'https://u:p@fcm.googleapis.com/x',
+      'nonsense',
+    ])('calls nobody at %s', async (endpoint) => {
+      expect(subject().push.accepts(endpoint)).toBe(false);
+      const sent = await subject().push.send({ endpoint, keys: browser().keys }, 'x');
+      expect(sent).toEqual({ ok: false, code: 'push_gone' });
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestWorld, type TestWorld } from '../../sandbox/test-world';
+import { type Fault, HASTY, type StandIn, startStandIn } from '../testing/stand-in';
+import { pushConformance } from './conformance';
+import { vapidKeys } from './vapid';
+import { webPushService } from './web-push';
+
+/** The world's push service is strict: it proves who rings (VAPID) and how it is sealed. The other one is in trouble. */
+let world: TestWorld;
+let trouble: StandIn;
+beforeAll(async () => {
+  world = await startTestWorld();
+  trouble = await startStandIn(() => ({ status: 201, body: '' }));
+});
+afterAll(() => Promise.all([world.end(), trouble.stop()]));
+
+const { timeoutMs, ...guard } = HASTY;
+const service = (sandboxOrigin: string, changes: object = {}) =>
+  webPushService({
+    keys: vapidKeys(randomBytes(32).toString('base64url')),
+    subject: 'mailto:help@lender.test',
+    hosts: ['fcm.googleapis.com'],
+    sandboxOrigin,
+    timeoutMs,
+    guard: { ...guard, retries: 1, failuresToOpen: 50 },
+    ...changes,
+  });
+
+pushConformance('the push services of browsers', () => ({
+  push: service(world.url),
+  addressOf: (name) => `${world.url}/push/${name}`,
+  kept: async (name) => {
+    const answer = await fetch(`${world.url}/push/${name}`);
+    return ((await answer.json()) as { body: string }[]).map(({ body }) => Buffer.from(body, 'base64'));
+  },
+}));
+
+const KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+const ring = (push = service(trouble.url)) => push.send({ endpoint: `${trouble.url}/x`, keys: KEYS }, 'news');
+const RUNG = { ok: true, value: undefined };
+const UNAVAILABLE = { ok: false, code: 'push_unavailable' };
+
+describe('a push service', () => {
+  it.each<[string, Fault]>([
+    ['whose server fails', { status: 500, body: '' }],
+    ['that has too much to do', { status: 429, body: '' }],
+    ['whose connection breaks', 'cut_before'],
+    ['that says nothing', 'silent'],
+  ])('%s is asked once more, for a device shows news once', async (_what, fault) => {
+    trouble.fail(fault);
+    expect(await ring()).toEqual(RUNG);
+    trouble.fail(fault, fault);
+    expect(await ring()).toEqual(UNAVAILABLE);
+  });
+
+  it.each([400, 401, 403, 413])(
+    'that answers %d forgets no address and is not asked again',
+    async (status) => {
+      const before = trouble.requests.length;
+      trouble.fail({ status, body: '' });
+      expect(await ring()).toEqual(UNAVAILABLE);
+      expect(trouble.requests.length).toBe(before + 1);
+    },
+  );
+
+  it.each([404, 410])('that answers %d has lost the address', async (status) => {
+    trouble.fail({ status, body: '' });
+    expect(await ring()).toEqual({ ok: false, code: 'push_gone' });
+  });
+
+  it('is sent nowhere else, whatever it says', async () => {
+    trouble.fail({ status: 302, body: '', headers: { location: `${world.url}/push/elsewhere` } });
+    trouble.fail({ status: 302, body: '', headers: { location: `${world.url}/push/elsewhere` } });
+    expect(await ring()).toEqual(UNAVAILABLE);
+  });
+
+  it('is spared after failures in a row, and asked again once it is over', async () => {
+    const push = service(trouble.url, { guard: { retries: 0, failuresToOpen: 2, openMs: 60 } });
+    trouble.fail('cut_before', 'cut_before');
+    for (let rung = 0; rung < 2; rung += 1) expect(await ring(push)).toEqual(UNAVAILABLE);
+    const before = trouble.requests.length;
+    expect(await ring(push)).toEqual(UNAVAILABLE);
+    expect(trouble.requests.length).toBe(before);
+    await vi.waitFor(async () => expect(await ring(push)).toEqual(RUNG), { interval: 20 });
+  });
+});

@@ -1,0 +1,24 @@
+/**
+ * Texts by the first network that takes them. One that a network may have taken is given to no other, but for a code, which
+ * may come once by each.
+ */
+import { err, ok } from '@tulay/engine/result';
+import type { Sms, SmsNetwork } from '../../ports/sms';
+
+/** Mobile numbers of the Philippines, the only ones that we text. */
+const MOBILE = /^[+]639\d{9}$/;
+
+export const smsByNetworks = (networks: readonly SmsNetwork[]): Sms => ({
+  async send({ to, text, mayComeTwice = false }) {
+    if (!MOBILE.test(to)) return err('sms_refused');
+    let mayBeSent = false;
+    for (const network of networks) {
+      const sent = await network.send({ to, text });
+      if (sent.ok) return sent;
+      if (sent.code === 'sms_refused') return mayBeSent ? ok(undefined) : err('sms_refused');
+      mayBeSent ||= sent.code === 'sms_unknown';
+      if (mayBeSent && !mayComeTwice) break;
+    }
+    return mayBeSent ? ok(undefined) : err('sms_unavailable');
+  },
+});

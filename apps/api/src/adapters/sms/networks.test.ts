@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Connection, connect } from '../../db/database';
+import { createTextsOnce } from '../../features/message/once.service';
+import { SetClock } from '../../testing/set-clock';
+import { type TestDatabase, testDatabase } from '../../testing/database';
+import type { SmsNetwork } from '../../ports/sms';
+import { SEMAPHORE_KEY, type SemaphoreStandIn, startSemaphore } from '../testing/semaphore';
+import { type Fault, HASTY } from '../testing/stand-in';
+import { startTwilio, TWILIO_SID, TWILIO_TOKEN, type TwilioStandIn } from '../testing/twilio';
+import { smsConformance } from './conformance';
+import { smsByNetworks } from './fail-over';
+import { semaphoreNetwork } from './semaphore';
+import { twilioNetwork } from './twilio';
+
+let semaphore: SemaphoreStandIn;
+let twilio: TwilioStandIn;
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  [semaphore, twilio, database] = await Promise.all([startSemaphore(), startTwilio(), testDatabase()]);
+  connection = connect(database.appUrl);
+});
+afterAll(async () => {
+  await connection.close();
+  await Promise.all([semaphore.stop(), twilio.stop(), database.drop()]);
+});
+
+const bySemaphore = (changes: object = {}) =>
+  semaphoreNetwork({
+    apiKey: SEMAPHORE_KEY,
+    sender: 'TULAY',
+    baseUrl: semaphore.url,
+    link: { ...HASTY, retries: 1 },
+    ...changes,
+  });
+const byTwilio = (changes: object = {}) =>
+  twilioNetwork({
+    accountSid: TWILIO_SID,
+    authToken: TWILIO_TOKEN,
+    from: '+12025550100',
+    baseUrl: twilio.url,
+    link: { ...HASTY, retries: 1 },
+    ...changes,
+  });
+const once = (...networks: SmsNetwork[]) =>
+  createTextsOnce({ db: connection.db, clock: new SetClock(), sms: smsByNetworks(networks) }).sms;
+
+smsConformance('Semaphore', () => ({ sms: once(bySemaphore()), inbox: async (to) => semaphore.inbox(to) }));
+
+let serial = 0;
+let to: string;
+beforeEach(() => {
+  to = `+6391800${String(++serial).padStart(5, '0')}`;
+});
+const text = (changes: object = {}) => ({
+  to,
+  text: `Code ${serial}`,
+  reference: `ref-${serial}`,
+  ...changes,
+});
+const DONE = { ok: true, value: undefined };
+
+describe('a text by Semaphore', () => {
+  it('carries the sender’s name and never begins with TEST, which Semaphore drops', async () => {
+    await once(bySemaphore()).send(text({ text: 'Testimony of a bank' }));
+    expect(semaphore.inbox(to)).toEqual(['> Testimony of a bank']);
+    expect(semaphore.requests.at(-1)?.text).toContain('sendername=TULAY');
+  });
+
+  it.each<[string, Fault, number]>([
+    ['that it took though its answer was lost, is found in its list', 'cut_after', 1],
+    ['that it had no room for, goes to Twilio', { status: 429, body: {} }, 0],
+    ['whose sender it refuses, goes to Twilio', { status: 403, body: {} }, 0],
+  ])('%s', async (_what, fault, taken) => {
+    semaphore.fail(fault);
+    expect(await once(bySemaphore(), byTwilio()).send(text())).toEqual(DONE);
+    expect([semaphore.inbox(to).length, twilio.inbox(to).length]).toEqual([taken, 1 - taken]);
+  });
+
+  /** What leaves open whether Semaphore took it; its list lacks it right afterwards, or does not answer. */
+  const SILENCES: [string, Fault[]][] = [
+    ['the connection broke', ['cut_before']],
+    ['its server failed', [{ status: 500, body: {} }]],
+    ['a proxy gave up on it', [{ status: 504, body: '<html>' }]],
+    ['the list does not answer either', ['cut_after', 'cut_before', 'cut_before']],
+    ['it takes it late, after we looked', ['cut_after', { status: 200, body: [] }]],
+    ['the answer is of another shape', [{ status: 200, body: '<html>' }]],
+  ];
+
+  it.each(SILENCES)('is given to nobody else, and never sent again, where %s', async (_what, faults) => {
+    const sms = once(bySemaphore(), byTwilio());
+    semaphore.fail(...faults);
+    expect(await sms.send(text())).toEqual(DONE);
+    expect(await sms.send(text())).toEqual(DONE);
+    expect(twilio.inbox(to)).toEqual([]);
+    expect(semaphore.inbox(to).length).toBeLessThanOrEqual(1);
+  });
+
+  it.each(SILENCES)(
+    'that is a code goes by Twilio too, and comes once by each at most, where %s',
+    async (_what, faults) => {
+      const sms = once(bySemaphore(), byTwilio());
+      semaphore.fail(...faults);
+      const code = text({ mayComeTwice: true });
+      for (let asked = 0; asked < 3; asked += 1) expect(await sms.send(code)).toEqual(DONE);
+      expect(twilio.inbox(to)).toEqual([code.text]);
+      expect(semaphore.inbox(to).length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('that is a code counts as sent where no network says, and where the second has no room or refuses', async () => {
+    for (const second of [
+      { status: 500, body: {} },
+      { status: 429, body: {} },
+      { status: 400, body: { code: 21610 } },
+    ]) {
+      const sms = once(bySemaphore(), byTwilio());
+      semaphore.fail('cut_before');
+      twilio.fail(second);
+      const code = text({ mayComeTwice: true, reference: `both-${second.status}` });
+      expect(await sms.send(code)).toEqual(DONE);
+      expect(await sms.send(code)).toEqual(DONE);
+    }
+    expect([semaphore.inbox(to), twilio.inbox(to)]).toEqual([[], []]);
+  });
+
+  it('goes to Twilio, and is no longer lost, once Semaphore was silent five times in a row', async () => {
+    const silent = bySemaphore({ link: { ...HASTY, retries: 0, openMs: 60_000 } });
+    semaphore.fail(...Array<Fault>(5).fill('cut_before'));
+    const sms = smsByNetworks([silent, byTwilio()]);
+    for (let sent = 0; sent < 4; sent += 1) await sms.send(text({ reference: `silent-${sent}` }));
+    expect(twilio.inbox(to)).toHaveLength(1);
+  });
+
+  it('goes to Twilio once Semaphore had 120 in a minute, and back a minute later', async () => {
+    let passed = 0;
+    const both = smsByNetworks([bySemaphore({ passed: () => passed }), byTwilio()]);
+    for (let sent = 0; sent < 121; sent += 1) await both.send(text({ reference: `many-${sent}` }));
+    expect([semaphore.inbox(to).length, twilio.inbox(to).length]).toEqual([120, 1]);
+    passed = 60_000;
+    await both.send(text({ reference: 'later' }));
+    expect(semaphore.inbox(to)).toHaveLength(121);
+  });
+
+  it('is unavailable, and may be tried again, while our key is wrong', async () => {
+    const wrong = once(bySemaphore({ apiKey: 'wrong' }));
+    expect(await wrong.send(text())).toEqual({ ok: false, code: 'sms_unavailable' });
+    expect(await once(bySemaphore()).send(text())).toEqual(DONE);
+    expect(semaphore.inbox(to)).toHaveLength(1);
+  });
+});
+
+describe('a text by Twilio', () => {
+  it('goes out by a number or by a messaging service', async () => {
+    await once(byTwilio()).send(text());
+    await once(byTwilio({ from: `MG${'a'.repeat(32)}` })).send(text({ reference: `mg-${serial}` }));
+    const sent = twilio.requests.slice(-2).map((request) => new URLSearchParams(request.text));
+    expect(sent.map((form) => [form.get('From'), form.get('MessagingServiceSid')])).toEqual([
+      ['+12025550100', null],
+      [null, `MG${'a'.repeat(32)}`],
+    ]);
+  });
+
+  it('to somebody who said stop is refused for good', async () => {
+    twilio.unsubscribe(to);
+    const sms = once(byTwilio());
+    expect(await sms.send(text())).toEqual({ ok: false, code: 'sms_refused' });
+    expect(await sms.send(text())).toEqual({ ok: false, code: 'sms_refused' });
+  });
+
+  it.each<[string, Fault, number]>([
+    ['that it took though its answer was lost, went out once', 'cut_after', 1],
+    ['that nobody knows the end of, counts as sent', 'cut_before', 0],
+  ])('%s', async (_what, fault, taken) => {
+    const sms = once(byTwilio());
+    twilio.fail(fault);
+    for (let asked = 0; asked < 2; asked += 1) expect(await sms.send(text())).toEqual(DONE);
+    expect(twilio.inbox(to)).toHaveLength(taken);
+  });
+
+  it('may be tried again where Twilio was never reached', async () => {
+    const gone = await startTwilio();
+    await gone.stop();
+    const away = once(byTwilio({ baseUrl: gone.url }));
+    expect(await away.send(text())).toEqual({ ok: false, code: 'sms_unavailable' });
+    expect(await once(byTwilio()).send(text())).toEqual(DONE);
+    expect(twilio.inbox(to)).toHaveLength(1);
+  });
+});
+
+describe('a text that was begun', () => {
+  it('by a process that died counts as sent; while another sends it, it waits', async () => {
+    const clock = new SetClock();
+    await new Promise<void>((begun) => {
+      const hanging = () => {
+        begun();
+        return new Promise<never>(() => undefined);
+      };
+      void createTextsOnce({ db: connection.db, clock, sms: { send: hanging } }).sms.send(text());
+    });
+    const next = () =>
+      createTextsOnce({ db: connection.db, clock, sms: smsByNetworks([byTwilio()]) }).sms.send(text());
+    expect(await next()).toEqual({ ok: false, code: 'sms_unavailable' });
+    clock.advance(120);
+    expect(await next()).toEqual(DONE);
+    expect(twilio.inbox(to)).toEqual([]);
+  });
+});

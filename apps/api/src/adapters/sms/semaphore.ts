@@ -1,0 +1,87 @@
+/**
+ * Texts by Semaphore (`POST /api/v4/messages`). It knows no references: after silence its list may say that it took the
+ * text. It takes 120 a minute, and drops without a word what begins with TEST.
+ */
+import { err, ok, type Result } from '@tulay/engine/result';
+import { z } from 'zod';
+import type { SmsNetwork } from '../../ports/sms';
+import { SMS_PATIENCE } from './patience';
+import { type LinkOptions, type ProviderLink, providerLink } from '../http/provider-link';
+
+export interface SemaphoreSettings {
+  readonly apiKey: string;
+  readonly sender: string | null;
+  readonly baseUrl: string;
+  readonly link?: Partial<LinkOptions>;
+  /** Milliseconds that pass; of the process unless told otherwise. */
+  readonly passed?: () => number;
+}
+
+const MOST_A_MINUTE = 120;
+const MINUTE_MS = 60_000;
+const DROPPED = /^\s*test/i;
+
+const Taken = z.array(z.object({ message_id: z.union([z.number(), z.string()]) })).min(1);
+const Listed = z.array(z.object({ recipient: z.string(), message: z.string() }));
+/** What it says of a number that is none: the field's name, and why. */
+const NumberRefused = z.union([
+  z.object({ number: z.array(z.string()) }),
+  z.array(z.object({ number: z.array(z.string()) })).min(1),
+]);
+
+export function semaphoreNetwork(settings: SemaphoreSettings): SmsNetwork {
+  const link = providerLink({ baseUrl: settings.baseUrl, headers: {}, ...SMS_PATIENCE, ...settings.link });
+  const mayGo = atMost(MOST_A_MINUTE, settings.passed ?? (() => performance.now()));
+  return {
+    async send({ to, text }) {
+      if (!mayGo()) return err('sms_unavailable');
+      const number = to.replace('+', '');
+      const message = DROPPED.test(text) ? `> ${text}` : text;
+      const answer = await link.ask({
+        method: 'POST',
+        path: '/api/v4/messages',
+        form: {
+          apikey: settings.apiKey,
+          number,
+          message,
+          ...(settings.sender === null ? {} : { sendername: settings.sender }),
+        },
+        repeatable: false,
+      });
+      if (!answer.ok && answer.code === 'not_sent') return err('sms_unavailable');
+      if (!answer.ok || answer.value.status >= 500) return taken(link, settings.apiKey, { number, message });
+      const { status, body } = answer.value;
+      if (NumberRefused.safeParse(body).success) return err('sms_refused');
+      if (status >= 400) return err('sms_unavailable');
+      return Taken.safeParse(body).success ? ok(undefined) : err('sms_unknown');
+    },
+  };
+}
+
+/** Whether the text stands in Semaphore's list of the last ones. */
+async function taken(
+  link: ProviderLink,
+  apikey: string,
+  { number, message }: { readonly number: string; readonly message: string },
+): Promise<Result<void, 'sms_unknown'>> {
+  const path = `/api/v4/messages?${new URLSearchParams({ apikey, limit: '100' })}`;
+  const answer = await link.ask({ method: 'GET', path, repeatable: true });
+  const listed =
+    answer.ok && answer.value.status === 200 ? Listed.safeParse(answer.value.body).data : undefined;
+  const isThere = listed?.some(
+    (each) => each.recipient.endsWith(number.slice(2)) && each.message === message,
+  );
+  return isThere ? ok(undefined) : err('sms_unknown');
+}
+
+/** False for what would be one too many in the last minute. */
+function atMost(most: number, passed: () => number): () => boolean {
+  const gone: number[] = [];
+  return () => {
+    const now = passed();
+    while (gone[0] !== undefined && now - gone[0] >= MINUTE_MS) gone.shift();
+    if (gone.length >= most) return false;
+    gone.push(now);
+    return true;
+  };
+}

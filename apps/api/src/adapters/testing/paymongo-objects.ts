@@ -1,0 +1,86 @@
+/** PayMongo's objects, made of what was asked for, as its documentation checks it. */
+import { randomUUID } from 'node:crypto';
+import type { Incoming, Reply } from './stand-in';
+
+export const WALLET = { number: '778899001122', name: 'EXAMPLE LENDING CORP' };
+
+export interface Transfer extends Record<string, unknown> {
+  id: string;
+  amount: number;
+  reference_number: string;
+  status: string;
+}
+export interface Session {
+  id: string;
+  attributes: Record<string, unknown> & {
+    line_items: { amount: number }[];
+    payments: object[];
+    status: string;
+  };
+}
+
+export interface Batch {
+  id: string;
+  transfers: [Transfer];
+}
+
+export const error = (status: number, code: string): Reply => ({
+  status,
+  body: { errors: [{ code, detail: 'no' }] },
+});
+export const seconds = (at = new Date()) => Math.floor(at.getTime() / 1000);
+export const id = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
+/** References come back rewritten. */
+export const rewritten = (reference: unknown) => String(reference).replaceAll(/[^A-Za-z0-9]+/g, '-');
+
+/** The batch of one transfer that was asked for, or why there is none. */
+export function batchOf({ json }: Incoming): Batch | Reply {
+  const [asked, ...more] = (json as { transfers?: Record<string, unknown>[] }).transfers ?? [];
+  if (!asked || more.length > 0) return error(400, 'parameter_required');
+  const account = (name: string) => asked[name] as Record<string, string> | undefined;
+  const isComplete = [account('source_account'), account('destination_account')].every(
+    (each) => each?.['number'] && each['name'] && /^[A-Z0-9]{11}$/.test(each['bic'] ?? ''),
+  );
+  if (!isComplete || asked['currency'] !== 'PHP') return error(400, 'parameter_invalid');
+  if (account('source_account')?.['number'] !== WALLET.number) return error(400, 'resource_not_found');
+  const amount = Number(asked['amount']);
+  if (!Number.isInteger(amount) || amount <= 0) return error(400, 'parameter_below_minimum');
+  if (asked['provider'] === 'instapay' && amount > 5_000_000) return error(400, 'parameter_above_maximum');
+  if (asked['provider'] === 'pesonet' && amount <= 5_000_000) return error(400, 'parameter_below_minimum');
+  const transfer = {
+    ...asked,
+    id: id('tr'),
+    amount,
+    reference_number: rewritten(asked['reference_number']),
+    status: 'pending',
+    created_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
+  };
+  return { id: id('batch_tr'), transfers: [transfer] };
+}
+
+/** The checkout that was asked for, or why there is none. */
+export function sessionOf({ json }: Incoming): Session | Reply {
+  const asked = (json as { data?: { attributes?: Record<string, unknown> } }).data?.attributes ?? {};
+  const items = (asked['line_items'] ?? []) as { amount: number; currency: string; name: string }[];
+  const methods = (asked['payment_method_types'] ?? []) as string[];
+  const known = ['gcash', 'paymaya', 'grab_pay', 'shopee_pay', 'qrph', 'dob', 'dob_ubp', 'card'];
+  if (items.length === 0 || items.some((item) => !item.name || item.currency !== 'PHP'))
+    return error(400, 'parameter_required');
+  if (methods.length === 0 || !methods.every((method) => known.includes(method)))
+    return error(400, 'parameter_invalid');
+  if (items.some(({ amount }) => !Number.isInteger(amount) || amount < 2_000))
+    return error(400, 'parameter_below_minimum');
+  const name = id('cs');
+  return {
+    id: name,
+    attributes: {
+      ...asked,
+      line_items: items,
+      reference_number: rewritten(asked['reference_number']),
+      checkout_url: `https://checkout.paymongo.test/${name}`,
+      status: 'active',
+      payments: [],
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * A bucket on this machine, as strict as Amazon's: every request is signed (Signature Version 4, proved here by the text of
+ * its documentation and none of the client's code), errors are XML.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { type Incoming, type Reply, type StandIn, startStandIn } from './stand-in';
+
+export const ACCESS_KEY_ID = 'AKIAOFTHETESTS000001';
+export const SECRET_ACCESS_KEY = 'a-secret-key-of-the-tests-000000000001';
+export const REGION = 'ap-southeast-1';
+export const BUCKET = 'photos';
+
+const MOST_SKEW_MS = 900_000;
+
+export interface S3StandIn extends StandIn {
+  /** Names of what is kept. */
+  names(): string[];
+}
+
+const xml = (status: number, code: string): Reply => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>no</Message><RequestId>1</RequestId></Error>`,
+});
+/** What S3 says when it is in trouble. */
+export const SLOW_DOWN = xml(503, 'SlowDown');
+export const INTERNAL_ERROR = xml(500, 'InternalError');
+/** What it says to a request that was signed at another hour. */
+export const CLOCK_OFF = xml(403, 'RequestTimeTooSkewed');
+
+const hex = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+const mac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+export async function startS3(): Promise<S3StandIn> {
+  const objects = new Map<string, Buffer>();
+
+  function handle(incoming: Incoming): Reply {
+    const refusal = refusalOf(incoming);
+    if (refusal) return refusal;
+    const [, bucket = '', ...rest] = incoming.path.split('/');
+    const name = rest.join('/');
+    if (bucket !== BUCKET) return xml(404, 'NoSuchBucket');
+    const kept = objects.get(name);
+    switch (incoming.method) {
+      case 'PUT':
+        if (Number(incoming.headers['content-length']) !== incoming.bytes.length)
+          return xml(400, 'IncompleteBody');
+        objects.set(name, incoming.bytes);
+        return { status: 200, headers: { etag: `"${hex(incoming.bytes).slice(0, 32)}"` }, body: '' };
+      case 'GET':
+        if (!kept) return xml(404, 'NoSuchKey');
+        return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: kept };
+      case 'DELETE':
+        objects.delete(name);
+        return { status: 200, body: '' };
+      default:
+        return xml(405, 'MethodNotAllowed');
+    }
+  }
+
+  const standIn = await startStandIn(handle);
+  return { ...standIn, names: () => [...objects.keys()] };
+}
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
+
+/** Null for a request that is signed as it must be. */
+function refusalOf(incoming: Incoming): Reply | null {
+  const { headers, bytes } = incoming;
+  const [, id, day = '', region = '', names = '', given = ''] =
+    AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
+  if (id === undefined) return xml(403, 'AccessDenied');
+  if (id !== ACCESS_KEY_ID) return xml(403, 'InvalidAccessKeyId');
+  if (region !== REGION) return xml(400, 'AuthorizationHeaderMalformed');
+  const at = String(headers['x-amz-date']);
+  const [, year, month, date, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(at) ?? [];
+  const told = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`);
+  if (!at.startsWith(day) || !(Math.abs(Date.now() - told) < MOST_SKEW_MS)) return CLOCK_OFF;
+  const signed = names.split(';');
+  const needed = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
+  if (!needed.every((name) => signed.includes(name))) return xml(403, 'AccessDenied');
+  const content = String(headers['x-amz-content-sha256']);
+  if (content !== hex(bytes)) return xml(400, 'XAmzContentSHA256Mismatch');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', at, scope, hex(canonical(incoming, signed, content))].join('\n');
+  const key = ['aws4_request', 's3', region, day].reduceRight(mac, Buffer.from(`AWS4${SECRET_ACCESS_KEY}`));
+  return timingSafeEqual(mac(key, toSign), Buffer.from(given, 'hex'))
+    ? null
+    : xml(403, 'SignatureDoesNotMatch');
+}
+
+/** The request in the one form that both sides sign. */
+function canonical(
+  { method, target, headers }: Incoming,
+  signed: readonly string[],
+  content: string,
+): string {
+  const [path = '', query = ''] = target.split('?');
+  const fields = signed
+    .map((name) => `${name}:${String(headers[name]).trim().replaceAll(/ +/g, ' ')}\n`)
+    .join('');
+  const parts = query
+    .split('&')
+    .filter(Boolean)
+    .map((part) => (part.includes('=') ? part : `${part}=`));
+  return [method, path, parts.toSorted().join('&'), fields, signed.join(';'), content].join('\n');
+}

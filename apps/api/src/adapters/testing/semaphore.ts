@@ -1,0 +1,45 @@
+/** Semaphore on this machine, as its documentation says: form fields, a key among them, and a list of what it took. */
+import { type Incoming, type Reply, type StandIn, startStandIn } from './stand-in';
+
+export const SEMAPHORE_KEY = 'semaphore-key-of-the-tests';
+
+export interface SemaphoreStandIn extends StandIn {
+  /** What phones got, newest first. */
+  inbox(to: string): string[];
+  /** Takes no more from now on. */
+  tire(): void;
+}
+
+export async function startSemaphore(): Promise<SemaphoreStandIn> {
+  const texts: { message_id: number; recipient: string; message: string; status: string }[] = [];
+  let left = Number.POSITIVE_INFINITY;
+
+  function create(form: URLSearchParams): Reply {
+    const [number, message] = [form.get('number') ?? '', form.get('message') ?? ''];
+    if (left === 0) return { status: 429, body: { message: 'Too Many Attempts.' } };
+    left -= 1;
+    if (!/^(0|63)9\d{9}$/.test(number))
+      return { status: 400, body: { number: ['The number format is invalid.'] } };
+    if (!message) return { status: 400, body: { message: ['The message field is required.'] } };
+    const text = { message_id: texts.length + 1, recipient: number, message, status: 'Queued' };
+    // Silently ignored, as documented.
+    if (!/^test/i.test(message)) texts.unshift(text);
+    return { status: 200, body: [text] };
+  }
+
+  const standIn = await startStandIn((incoming: Incoming) => {
+    const form = incoming.method === 'POST' ? new URLSearchParams(incoming.text) : incoming.query;
+    if (incoming.path !== '/api/v4/messages') return { status: 404, body: {} };
+    if (form.get('apikey') !== SEMAPHORE_KEY)
+      return { status: 403, body: { apikey: ['The selected apikey is invalid.'] } };
+    return incoming.method === 'POST' ? create(form) : { status: 200, body: texts.slice(0, 100) };
+  });
+  return {
+    ...standIn,
+    inbox: (to) =>
+      texts.filter(({ recipient }) => to.endsWith(recipient.slice(-10))).map(({ message }) => message),
+    tire: () => {
+      left = 0;
+    },
+  };
+}

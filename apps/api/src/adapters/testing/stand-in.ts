@@ -1,0 +1,102 @@
+/** A provider on this machine, built from its documentation: a real HTTP server that can fail in every way that hurts. */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jsonOf } from '../http/json';
+
+export interface Incoming {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  /** Path and query as they were sent. */
+  readonly target: string;
+  readonly bytes: Buffer;
+  /** The body as a text. */
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly json: unknown;
+}
+
+export interface Reply {
+  readonly status: number;
+  /** Sent as JSON unless it is a text or bytes. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * `cut_before`: the connection breaks before anything is done; `cut_after`: once it is done; `silent` and
+ * `silent_after`: no answer ever comes; `stalls`: half of the answer comes. A reply is given instead of the real one, and nothing is done.
+ */
+export type Fault = 'cut_before' | 'cut_after' | 'silent' | 'silent_after' | 'stalls' | Reply;
+
+export interface StandIn {
+  readonly url: string;
+  readonly requests: readonly Incoming[];
+  /** What goes wrong with the next requests, one each. */
+  fail(...faults: Fault[]): void;
+  stop(): Promise<void>;
+}
+
+export async function startStandIn(handle: (incoming: Incoming) => Reply | Promise<Reply>): Promise<StandIn> {
+  const requests: Incoming[] = [];
+  const faults: Fault[] = [];
+  const server = createServer(async (request, response) => {
+    const incoming = await read(request);
+    requests.push(incoming);
+    const fault = faults.shift();
+    if (fault === 'cut_before') return void request.socket.destroy();
+    if (fault === 'silent') return;
+    const reply = typeof fault === 'object' ? fault : await handle(incoming);
+    if (fault === 'cut_after') return void request.socket.destroy();
+    if (fault === 'silent_after') return;
+    const bytes = bytesOf(reply.body);
+    const length = { 'content-length': String(bytes.length) };
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...length, ...reply.headers });
+    if (fault === 'stalls') return void response.write(bytes.subarray(0, bytes.length / 2));
+    response.end(bytes);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    fail: (...next) => void faults.push(...next),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
+
+function bytesOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  return Buffer.from(typeof body === 'string' ? body : (JSON.stringify(body) ?? ''));
+}
+
+async function read(request: IncomingMessage): Promise<Incoming> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  const text = bytes.toString('utf8');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in.test');
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    headers: request.headers,
+    target: request.url ?? '/',
+    bytes,
+    text,
+    json: jsonOf(text),
+  };
+}
+
+/** The user and password of HTTP basic authentication. */
+export function basicOf({ headers }: Incoming): string {
+  const [scheme, value = ''] = (headers.authorization ?? '').split(' ');
+  return scheme === 'Basic' ? Buffer.from(value, 'base64').toString('utf8') : '';
+}
+
+/** Short times, so that a test of time-outs takes none. */
+export const HASTY = { timeoutMs: 700, firstDelayMs: 1, openMs: 60 } as const;

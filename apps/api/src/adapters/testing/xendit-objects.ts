@@ -1,0 +1,93 @@
+/** Xendit's objects, made of what was asked for, as its documentation checks it. */
+import { randomUUID } from 'node:crypto';
+import { qrPhText } from '@tulay/engine/repayment/qr-ph';
+import { centavosOf } from '../http/pesos';
+import type { Incoming, Reply } from './stand-in';
+
+export interface PayoutObject extends Record<string, unknown> {
+  id: string;
+  reference_id: string;
+  amount: number;
+  status: string;
+  created: string;
+  updated: string;
+}
+export interface RequestObject extends Record<string, unknown> {
+  payment_request_id: string;
+  reference_id: string;
+  request_amount: number;
+  status: string;
+  latest_payment_id?: string;
+}
+export interface PaymentObject extends Record<string, unknown> {
+  payment_id: string;
+  payment_request_id: string;
+  status: string;
+}
+
+export const error = (status: number, error_code: string): Reply => ({
+  status,
+  body: { error_code, message: 'no' },
+});
+export const now = () => new Date().toISOString();
+
+/** The pay-out that was asked for, or why there is none. */
+export function payoutOf({ json }: Incoming): PayoutObject | Reply {
+  const asked = json as Partial<PayoutObject> & { channel_properties?: Record<string, string> };
+  const { account_number, account_holder_name } = asked.channel_properties ?? {};
+  if (!asked.reference_id || !account_number || !account_holder_name || asked['currency'] !== 'PHP') {
+    return error(400, 'API_VALIDATION_ERROR');
+  }
+  if (!/^PH_[A-Z0-9]+$/.test(String(asked['channel_code'])))
+    return error(400, 'CHANNEL_CODE_NOT_SUPPORTED_ERROR');
+  if (typeof asked.amount !== 'number' || asked.amount <= 0) return error(400, 'RECIPIENT_AMOUNT_ERROR');
+  const at = now();
+  return {
+    ...asked,
+    id: `disb-${randomUUID()}`,
+    status: 'ACCEPTED',
+    created: at,
+    updated: at,
+  } as PayoutObject;
+}
+
+/** The payment request that was asked for, or why there is none. */
+export function requestOf({ json }: Incoming): RequestObject | Reply {
+  const asked = json as Partial<RequestObject> & { channel_properties?: Record<string, unknown> };
+  const code = String(asked['channel_code']);
+  const isWellFormed =
+    asked['type'] === 'PAY' && asked['country'] === 'PH' && asked['currency'] === 'PHP' && asked.reference_id;
+  if (!isWellFormed || typeof asked.request_amount !== 'number' || asked.request_amount <= 0) {
+    return error(400, 'API_VALIDATION_ERROR');
+  }
+  const redirects = !['QRPH', '7ELEVEN', 'CEBUANA', 'MLHUILLIER', 'PALAWAN'].includes(code);
+  if (redirects && !asked.channel_properties?.['success_return_url'])
+    return error(400, 'API_VALIDATION_ERROR');
+  const id = `pr-${randomUUID()}`;
+  return {
+    ...asked,
+    payment_request_id: id,
+    status: 'REQUIRES_ACTION',
+    actions: [actionOf(code, redirects, id, asked.request_amount)],
+    created: now(),
+    updated: now(),
+  } as RequestObject;
+}
+
+function actionOf(code: string, redirects: boolean, id: string, pesos: number): object {
+  if (redirects)
+    return { type: 'REDIRECT_CUSTOMER', descriptor: 'WEB_URL', value: `https://pay.xendit.test/${id}` };
+  if (code !== 'QRPH') {
+    const value = id.replaceAll('-', '').slice(2, 14).toUpperCase();
+    return { type: 'PRESENT_TO_CUSTOMER', descriptor: 'PAYMENT_CODE', value };
+  }
+  const value = qrPhText({
+    acquirer: 'XENDPHM2XXX',
+    merchantId: '1',
+    merchantName: 'Lender',
+    merchantCity: 'Manila',
+    amount: centavosOf(pesos) ?? 0,
+    reference: id.slice(3, 20),
+  });
+  return { type: 'PRESENT_TO_CUSTOMER', descriptor: 'QR_STRING', value };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionsConformance } from '../collections/conformance';
+import { startXendit, xenditLinkTo, type XenditStandIn } from '../testing/xendit';
+import { xenditCollections } from './collections';
+
+let xendit: XenditStandIn;
+beforeAll(async () => {
+  xendit = await startXendit();
+});
+afterAll(() => xendit.stop());
+
+const collections = (secretKey?: string) => xenditCollections(xenditLinkTo(xendit, { secretKey }));
+
+const PROMISES = {
+  means: { redirect: 'gcash', qr: 'qrph', counter: '7eleven' },
+  knowsReferences: false,
+  languages: false,
+  otherAmounts: false,
+};
+collectionsConformance('Xendit', PROMISES, () => ({
+  collections: collections(),
+  pay: async (reference) => void xendit.pay(reference),
+}));
+
+let serial = 0;
+
+describe('a checkout by Xendit', () => {
+  const request = (changes = {}) => ({
+    reference: `pay-xendit-${++serial}`,
+    amount: 100_000,
+    description: 'Loan TL-1',
+    channel: 'gcash',
+    returnUrl: 'http://lender.test/#/KSResult',
+    ...changes,
+  });
+
+  it('whose answer was lost is not made a second time by itself, and is no refusal', async () => {
+    const asked = request();
+    xendit.fail('cut_after');
+    expect(await collections().createCheckout(asked)).toEqual({ ok: false, code: 'gateway_unavailable' });
+    expect(xendit.paymentRequests(asked.reference)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a channel that Xendit has not', { channel: 'bayad' }],
+    ['no channel, for Xendit has no page that asks', { channel: undefined }],
+  ])('is refused for %s', async (_what, changes) => {
+    expect(await collections().createCheckout(request(changes) as never)).toEqual({
+      ok: false,
+      code: 'gateway_refused',
+    });
+  });
+
+  it('is unavailable, never refused, while our key is wrong', async () => {
+    expect(await collections('xnd_wrong').createCheckout(request())).toEqual({
+      ok: false,
+      code: 'gateway_unavailable',
+    });
+  });
+
+  it('tells no name to a counter', async () => {
+    await collections().createCheckout(request({ channel: 'cebuana', means: 'counter' }));
+    expect(xendit.requests.at(-1)?.json).toMatchObject({ channel_properties: { payer_name: 'Loan TL-1' } });
+  });
+
+  it.each([
+    ['FAILED', 'failed', 'failed'],
+    ['PENDING', 'pending', 'pending'],
+  ] as const)('is followed when its payment is %s', async (status, expected, transaction) => {
+    const asked = request();
+    const made = await collections().createCheckout(asked);
+    xendit.pay(asked.reference, status);
+    const gatewayRef = made.ok ? made.value.gatewayRef : null;
+    expect(
+      await collections().getCheckout({ reference: asked.reference, gatewayRef, createdAt: new Date() }),
+    ).toMatchObject({
+      value: { status: expected, transactions: [{ status: transaction, paidAt: null }] },
+    });
+  });
+});

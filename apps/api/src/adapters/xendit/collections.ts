@@ -1,0 +1,59 @@
+/**
+ * Checkouts by Xendit (`/v3/payment_requests`). It takes no idempotency key: a payment request whose answer was lost was
+ * shown to nobody, and money on any of them names our reference.
+ */
+import { err, ok } from '@tulay/engine/result';
+import type { CheckoutRequest, Collections } from '../../ports/collections';
+import { pesosOf } from '../http/pesos';
+import type { ProviderLink } from '../http/provider-link';
+import { API_VERSION, checkoutOf, paymentRequestOf, xenditCheckout } from './checkout';
+import { XENDIT } from './client';
+import { paymentCode } from './codes';
+
+export const xenditCollections = (link: ProviderLink): Collections => ({
+  provider: XENDIT,
+  meansOf: (channel, usual) => (paymentCode(channel) === undefined ? null : usual),
+
+  async createCheckout(request) {
+    const channel_code = paymentCode(request.channel ?? null);
+    if (channel_code === undefined || request.amount <= 0) return err('gateway_refused');
+    const answer = await link.ask({
+      method: 'POST',
+      path: '/v3/payment_requests',
+      headers: API_VERSION,
+      repeatable: false,
+      json: {
+        reference_id: request.reference,
+        type: 'PAY',
+        country: 'PH',
+        currency: 'PHP',
+        request_amount: pesosOf(request.amount),
+        capture_method: 'AUTOMATIC',
+        channel_code,
+        channel_properties: channelProperties(request),
+        description: request.description,
+      },
+    });
+    if (!answer.ok) return err('gateway_unavailable');
+    if ([400, 403, 422].includes(answer.value.status)) return err('gateway_refused');
+    const made = paymentRequestOf(answer.value);
+    return made ? ok(checkoutOf(made, [])) : err('gateway_unavailable');
+  },
+
+  async getCheckout({ gatewayRef }) {
+    if (gatewayRef === null) return ok('not_received');
+    const found = await xenditCheckout(link, gatewayRef);
+    if (!found.ok) return found;
+    // It gave us this id itself, so not knowing it is no answer.
+    return found.value === 'unknown' ? err('gateway_unavailable') : ok(found.value);
+  },
+});
+
+/** Nobody's name is told: a counter asks for a payer, and gets the loan's number. */
+const channelProperties = ({ means, returnUrl, description, expiresAt }: CheckoutRequest) => ({
+  ...(means === 'counter' ? { payer_name: description } : {}),
+  ...(means === undefined || means === 'redirect'
+    ? { success_return_url: returnUrl, failure_return_url: returnUrl, cancel_return_url: returnUrl }
+    : {}),
+  ...(means === 'counter' && expiresAt ? { expires_at: expiresAt.toISOString() } : {}),
+});

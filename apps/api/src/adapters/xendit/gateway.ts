@@ -1,0 +1,15 @@
+import type { Clock } from '../../ports/clock';
+import { type XenditSettings, xenditLink } from './client';
+import { xenditCollections } from './collections';
+import { xenditPayouts } from './payouts';
+import { xenditWebhooks } from './webhooks';
+
+/** Both ways of Xendit's money and its webhooks, over one link. */
+export function xenditGateway(settings: XenditSettings, clock: Pick<Clock, 'wallTime'>) {
+  const link = xenditLink(settings);
+  return {
+    collections: xenditCollections(link),
+    payouts: xenditPayouts(link, clock),
+    webhooks: xenditWebhooks(link, settings.callbackTokens),
+  };
+}

@@ -1,0 +1,58 @@
+/** A pay-out as Xendit describes it. */
+import { err, ok, type Result } from '@tulay/engine/result';
+import { z } from 'zod';
+import type { PayoutState } from '../../ports/payouts';
+import type { ProviderLink } from '../http/provider-link';
+import { Id, Instant, Pesos } from './client';
+import { failureOf } from './codes';
+
+const STATUS = {
+  ACCEPTED: 'pending',
+  PENDING_COMPLIANCE_ASSESSMENT: 'pending',
+  REQUESTED: 'pending',
+  READY: 'pending',
+  LOCKED: 'pending',
+  SUCCEEDED: 'delivered',
+  FAILED: 'failed',
+  CANCELLED: 'failed',
+  EXPIRED: 'failed',
+  COMPLIANCE_REJECTED: 'failed',
+  REVERSED: 'reversed',
+} as const;
+
+export const Payout = z.object({
+  id: Id,
+  reference_id: z.string(),
+  amount: Pesos,
+  currency: z.literal('PHP'),
+  status: z.enum(Object.keys(STATUS) as [keyof typeof STATUS]),
+  channel_code: z.string(),
+  channel_properties: z.object({ account_number: z.string() }),
+  failure_code: z.string().nullish(),
+  updated: Instant,
+});
+export type PayoutBody = z.infer<typeof Payout>;
+
+/** One pay-out by Xendit's own id; `unknown`: it has no such thing. */
+export async function xenditPayout(
+  link: ProviderLink,
+  id: string,
+): Promise<Result<PayoutBody | 'unknown', 'gateway_unavailable'>> {
+  const answer = await link.ask({ method: 'GET', path: `/v2/payouts/${id}`, repeatable: true });
+  if (!answer.ok) return err('gateway_unavailable');
+  if (answer.value.status === 404) return ok('unknown');
+  const payout = answer.value.status === 200 ? Payout.safeParse(answer.value.body).data : undefined;
+  return payout ? ok(payout) : err('gateway_unavailable');
+}
+
+export function stateOf(payout: PayoutBody): PayoutState {
+  const status = STATUS[payout.status];
+  return {
+    reference: payout.reference_id,
+    gatewayRef: payout.id,
+    amount: payout.amount,
+    status,
+    failureCode: status === 'failed' || status === 'reversed' ? failureOf(payout.failure_code) : null,
+    deliveredAt: status === 'delivered' ? new Date(payout.updated).toISOString() : null,
+  };
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payoutsConformance } from '../payouts/conformance';
+import type { Fault } from '../testing/stand-in';
+import { startXendit, xenditLinkTo, type XenditStandIn } from '../testing/xendit';
+import { xenditPayouts } from './payouts';
+
+let xendit: XenditStandIn;
+beforeAll(async () => {
+  xendit = await startXendit();
+});
+afterAll(() => xendit.stop());
+
+const HOUR_MS = 3_600_000;
+/** @param hours how much later it is than it really is. */
+const payouts = (secretKey?: string, hours = 0) =>
+  xenditPayouts(xenditLinkTo(xendit, { secretKey }), {
+    wallTime: () => new Date(Date.now() + hours * HOUR_MS),
+  });
+const UNSURE = { ok: false, code: 'gateway_unavailable' };
+
+payoutsConformance('Xendit', () => ({
+  payouts: payouts(),
+  end: async (reference, how) => void xendit.endPayout(reference, how),
+  async moved(reference) {
+    const statement = await payouts().statement('2000-01-01', '2199-12-31');
+    const lines = statement.ok ? statement.value.lines : [];
+    return lines.filter((line) => line.reference === reference).map((line) => line.amount);
+  },
+}));
+
+let serial = 0;
+const payout = () => ({
+  reference: `out-xendit-${++serial}`,
+  createdAt: new Date(),
+  amount: 450_050,
+  channel: 'maya',
+  account: { number: '09171234567', name: 'JUANA SANTOS' },
+  description: 'Loan proceeds',
+});
+
+describe('a pay-out by Xendit', () => {
+  it('is asked for in pesos, by its channel’s code and under its reference as the key', async () => {
+    const asked = payout();
+    await payouts().send(asked);
+    expect(xendit.requests.at(-1)).toMatchObject({
+      headers: { 'idempotency-key': asked.reference },
+      json: { reference_id: asked.reference, amount: 4500.5, currency: 'PHP', channel_code: 'PH_PAYMAYA' },
+    });
+  });
+
+  it.each<[string, Fault]>([
+    ['the connection breaks before', 'cut_before'],
+    ['the connection breaks after', 'cut_after'],
+    ['no answer comes, though it was taken', 'silent_after'],
+    ['the server fails', { status: 500, body: { error_code: 'SERVER_ERROR' } }],
+    ['a proxy answers', { status: 502, body: '<html>' }],
+  ])('moves once though %s', async (_what, fault) => {
+    const asked = payout();
+    xendit.fail(fault);
+    expect(await payouts().send(asked)).toMatchObject({ ok: true, value: { status: 'pending' } });
+    expect(xendit.payouts(asked.reference)).toHaveLength(1);
+  });
+
+  it.each<[string, Fault[], number]>([
+    ['nothing was heard of it', ['cut_before', 'cut_before'], 0],
+    ['it was taken', ['cut_after', 'cut_after'], 1],
+    ['an answer of another shape came', [{ status: 200, body: { id: 'x' } }], 0],
+    ['a page of a proxy came', [{ status: 200, body: '<html>' }], 0],
+  ])('is of unknown outcome where %s, and the query knows', async (_what, faults, taken) => {
+    const asked = payout();
+    xendit.fail(...faults);
+    expect(await payouts().send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
+    const found = await payouts().query({ ...asked, gatewayRef: null });
+    const known = expect.objectContaining({ reference: asked.reference, status: 'pending' });
+    expect(found).toEqual({ ok: true, value: taken === 0 ? 'not_received' : known });
+    expect(await payouts().send(asked)).toMatchObject({ ok: true });
+    expect(xendit.payouts(asked.reference)).toHaveLength(1);
+  });
+
+  it('is of unknown outcome, never failed, while our key is wrong', async () => {
+    const asked = payout();
+    expect(await payouts('xnd_wrong').send(asked)).toEqual({ ok: false, code: 'unknown_outcome' });
+    expect(await payouts('xnd_wrong').query({ ...asked, gatewayRef: null })).toEqual({
+      ok: false,
+      code: 'gateway_unavailable',
+    });
+  });
+
+  it('that Xendit named to us is never one that it did not receive, though an account says so', async () => {
+    const asked = payout();
+    const sent = await payouts().send(asked);
+    const gatewayRef = sent.ok ? sent.value.gatewayRef : null;
+    const another = await startXendit();
+    const there = xenditPayouts(xenditLinkTo(another), { wallTime: () => new Date() });
+    expect(await there.query({ ...asked, gatewayRef })).toEqual(UNSURE);
+    await another.stop();
+    expect(await payouts(undefined, 999).query({ ...asked, gatewayRef })).toEqual(sent);
+    expect(await payouts().query({ ...payout(), gatewayRef })).toEqual(UNSURE);
+  });
+
+  it('whose key may be forgotten is not one that it did not receive', async () => {
+    const asked = payout();
+    xendit.fail('cut_before', 'cut_before');
+    await payouts().send(asked);
+    expect(await payouts(undefined, 21).query({ ...asked, gatewayRef: null })).toEqual(UNSURE);
+  });
+
+  it('goes to no counter that pays cash', async () => {
+    expect(payouts().carries('palawan')).toBe(false);
+    expect(await payouts().send({ ...payout(), channel: 'palawan' })).toEqual({
+      ok: false,
+      code: 'payout_refused',
+    });
+  });
+
+  it('that came back has moved twice, one that failed before it arrived never', async () => {
+    const [back, failed] = [payout(), payout()];
+    for (const asked of [back, failed]) await payouts().send(asked);
+    xendit.endPayout(back.reference, 'reverse');
+    xendit.endPayout(failed.reference, 'reject');
+    const statement = await payouts().statement('2000-01-01', '2199-12-31');
+    const moved = (reference: string) =>
+      statement.ok &&
+      statement.value.lines
+        .filter((line) => line.reference === reference)
+        .map(({ kind, amount }) => [kind, amount]);
+    expect(moved(back.reference)).toEqual([
+      ['payout', -450_050],
+      ['payout_reversal', 450_050],
+    ]);
+    expect(moved(failed.reference)).toEqual([]);
+    expect(await payouts().query({ ...back, gatewayRef: null })).toMatchObject({
+      value: { status: 'reversed', failureCode: 'account_invalid' },
+    });
+  });
+});

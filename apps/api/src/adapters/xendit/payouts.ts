@@ -1,0 +1,99 @@
+/**
+ * Pay-outs by Xendit (`/v2/payouts`): by InstaPay up to ₱50,000, above it by PESONet, which Xendit chooses by the sum. What
+ * it named to us is asked for by that name alone: an account that does not know it is another one, and would pay again.
+ */
+import { err, ok, type Result } from '@tulay/engine/result';
+import { z } from 'zod';
+import type { Clock } from '../../ports/clock';
+import type { PayoutRequest, Payouts } from '../../ports/payouts';
+import { pesosOf } from '../http/pesos';
+import type { ProviderLink } from '../http/provider-link';
+import { errorCodeOf, XENDIT } from './client';
+import { payoutCode } from './codes';
+import { Payout, type PayoutBody, stateOf, xenditPayout } from './payout';
+import { xenditStatement } from './statement';
+
+/** The list is said to be bare; a page around it is read as well. */
+const Found = z.union([z.array(Payout), z.object({ data: z.array(Payout) }).transform(({ data }) => data)]);
+
+const DUPLICATES = new Set(['DUPLICATE_ERROR', 'DUPLICATE_TRANSACTION_ERROR']);
+
+/** Xendit does not say how long it keeps a key; within a day it is surely there. */
+const KEY_LIVES_MS = 20 * 3_600_000;
+
+export const xenditPayouts = (link: ProviderLink, clock: Pick<Clock, 'wallTime'>): Payouts => ({
+  provider: XENDIT,
+  carries: (channel) => payoutCode(channel) !== null,
+
+  async send(request) {
+    const channel_code = payoutCode(request.channel);
+    if (channel_code === null) return err('payout_refused');
+    const answer = await link.ask({
+      method: 'POST',
+      path: '/v2/payouts',
+      // The same key gives the first pay-out again, so asking again is safe.
+      headers: { 'idempotency-key': request.reference },
+      repeatable: true,
+      json: {
+        reference_id: request.reference,
+        channel_code,
+        channel_properties: {
+          account_number: request.account.number,
+          account_holder_name: request.account.name,
+        },
+        amount: pesosOf(request.amount),
+        currency: 'PHP',
+        description: request.description,
+      },
+    });
+    if (!answer.ok) return err('unknown_outcome');
+    const { status, body } = answer.value;
+    if (status === 409 && DUPLICATES.has(errorCodeOf(body))) return whoseReference(link, request);
+    if (status === 400 || status === 422) return err('payout_refused');
+    const payout = status < 300 ? Payout.safeParse(body).data : undefined;
+    return payout ? ok(stateOf(payout)) : err('unknown_outcome');
+  },
+
+  async query({ reference, gatewayRef, createdAt }) {
+    if (gatewayRef !== null) {
+      const named = await xenditPayout(link, gatewayRef);
+      const isOurs = named.ok && named.value !== 'unknown' && named.value.reference_id === reference;
+      return isOurs ? ok(stateOf(named.value)) : err('gateway_unavailable');
+    }
+    const found = await payoutsOf(link, reference);
+    if (!found.ok) return found;
+    const [payout] = found.value;
+    if (payout) return ok(stateOf(payout));
+    const isKeyAlive = clock.wallTime().getTime() - createdAt.getTime() < KEY_LIVES_MS;
+    return isKeyAlive ? ok('not_received') : err('gateway_unavailable');
+  },
+
+  statement: (from, to) => xenditStatement(link, from, to),
+});
+
+async function payoutsOf(
+  link: ProviderLink,
+  reference: string,
+): Promise<Result<PayoutBody[], 'gateway_unavailable'>> {
+  const path = `/v2/payouts?${new URLSearchParams({ reference_id: reference })}`;
+  const answer = await link.ask({ method: 'GET', path, repeatable: true });
+  const found =
+    answer.ok && answer.value.status === 200 ? Found.safeParse(answer.value.body).data : undefined;
+  if (!found) return err('gateway_unavailable');
+  return ok(found.filter((payout) => payout.reference_id === reference));
+}
+
+/** The key was used before with another body: for this very pay-out (then it is that), or for another one. */
+async function whoseReference(
+  link: ProviderLink,
+  { reference, amount, channel, account }: PayoutRequest,
+): ReturnType<Payouts['send']> {
+  const found = await payoutsOf(link, reference);
+  const [payout] = found.ok ? found.value : [];
+  if (!payout) return err('unknown_outcome');
+  const isTheSame =
+    payout.amount === amount &&
+    payout.channel_code === payoutCode(channel) &&
+    payout.channel_properties.account_number === account.number;
+  return isTheSame ? ok(stateOf(payout)) : err('reference_conflict');
+}

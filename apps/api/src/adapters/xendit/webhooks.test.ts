@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALLBACK_TOKEN, startXendit, xenditLinkTo, type XenditStandIn } from '../testing/xendit';
+import { xenditCollections } from './collections';
+import { xenditPayouts } from './payouts';
+import { xenditWebhooks } from './webhooks';
+
+let xendit: XenditStandIn;
+beforeAll(async () => {
+  xendit = await startXendit();
+});
+afterAll(() => xendit.stop());
+
+let serial = 0;
+let reference: string;
+let link: ReturnType<typeof xenditLinkTo>;
+beforeEach(() => {
+  reference = `ref-${++serial}`;
+  link = xenditLinkTo(xendit, { retries: 0 });
+});
+
+const OTHER_TOKEN = 'a-callback-token-of-the-tests-0002';
+const told = (body: unknown, token: string | undefined = CALLBACK_TOKEN) =>
+  xenditWebhooks(link, [OTHER_TOKEN, CALLBACK_TOKEN]).read({
+    rawBody: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    headers: token === undefined ? {} : { 'x-callback-token': token },
+    receivedAt: new Date(),
+  });
+
+const checkout = () =>
+  xenditCollections(link).createCheckout({
+    reference,
+    amount: 123_456,
+    description: 'Loan',
+    channel: 'gcash',
+    returnUrl: 'http://lender.test/',
+  });
+const payout = () =>
+  xenditPayouts(link, { wallTime: () => new Date() }).send({
+    reference,
+    createdAt: new Date(),
+    amount: 450_000,
+    channel: 'gcash',
+    account: { number: '09171234567', name: 'JUANA SANTOS' },
+    description: 'Loan',
+  });
+
+describe('a webhook of Xendit', () => {
+  it.each([
+    ['none', ''],
+    ['another', `${CALLBACK_TOKEN}x`],
+  ])('with %s of our token is forged', async (_what, token) => {
+    expect(await told({ event: 'payment.capture', data: {} }, token)).toEqual({
+      ok: false,
+      code: 'webhook_forged',
+    });
+  });
+
+  it.each([
+    ['no JSON', 'hello'],
+    ['no event', {}],
+    ['a payment without its id', { event: 'payment.capture', data: {} }],
+    ['an id that leads elsewhere', { event: 'payment.capture', data: { payment_id: '../v2/payouts' } }],
+    ['an object that Xendit has not', { event: 'payout.succeeded', data: { id: 'disb-none' } }],
+  ])('with %s is malformed', async (_what, body) => {
+    expect(await told(body)).toEqual({ ok: false, code: 'webhook_malformed' });
+  });
+
+  it.each([CALLBACK_TOKEN, OTHER_TOKEN])('with either token of ours is heard', async (token) => {
+    expect(await told({ event: 'payment_token.activation', data: {} }, token)).toEqual({
+      ok: true,
+      value: null,
+    });
+  });
+
+  it('tells nothing where it speaks of what we do not follow', async () => {
+    expect(await told({ event: 'payment_token.activation', data: {} })).toEqual({ ok: true, value: null });
+  });
+
+  it('of a payment counts as Xendit says when it is asked, under our reference', async () => {
+    await checkout();
+    const { payment_id } = xendit.pay(reference);
+    const body = {
+      event: 'payment.capture',
+      data: { payment_id, request_amount: 9_999_999, status: 'SUCCEEDED' },
+    };
+    const read = await told(body);
+    expect(read).toMatchObject({
+      ok: true,
+      value: { type: 'payment.paid', data: { reference, amount: 123_456, transactionId: payment_id } },
+    });
+    expect(await told(body)).toEqual(read);
+  });
+
+  it('that says paid of a payment that is not, books nothing', async () => {
+    await checkout();
+    const { payment_id } = xendit.pay(reference, 'PENDING');
+    expect(await told({ event: 'payment.capture', data: { payment_id, status: 'SUCCEEDED' } })).toMatchObject(
+      {
+        value: { type: 'payment.pending' },
+      },
+    );
+  });
+
+  it('is to be told again while Xendit does not answer', async () => {
+    await payout();
+    const { id } = xendit.endPayout(reference, 'deliver');
+    xendit.fail('cut_before');
+    expect(await told({ event: 'payout.succeeded', data: { id } })).toEqual({
+      ok: false,
+      code: 'gateway_unavailable',
+    });
+  });
+
+  it.each([
+    ['deliver', { type: 'payout.delivered' }],
+    ['reject', { type: 'payout.failed', data: { failureCode: 'account_invalid' } }],
+    ['reverse', { type: 'payout.reversed', data: { failureCode: 'account_invalid' } }],
+  ] as const)('of a pay-out tells its present state (%s), however late', async (how, expected) => {
+    await payout();
+    const { id } = xendit.endPayout(reference, how);
+    expect(await told({ event: 'payout.succeeded', data: { id } })).toMatchObject({
+      ok: true,
+      value: expected,
+    });
+  });
+
+  it('of a pay-out on its way tells nothing', async () => {
+    const sent = await payout();
+    const id = sent.ok ? sent.value.gatewayRef : '';
+    expect(await told({ event: 'payout.accepted', data: { id } })).toEqual({ ok: true, value: null });
+  });
+});
