@@ -1,69 +1,75 @@
-import { userInfo } from 'node:os';
 import { COUPON_KINDS } from '@tulay/engine/coupon/apply';
-import { createGrantService, type Gift } from '../features/coupon/grant.service';
+import { createGrantService } from '../features/coupon/grant.service';
 import { orderOf } from '../features/loan/loan.store';
-import type { Office } from './outside';
-import { say } from './print';
+import { command, type Office } from './command';
+import { told } from './report';
+import { count, flag, id, money, oneOf, word } from './takes';
 
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSALS = {
   not_found: 'Nobody has that number or id.',
   coupon_state: 'That coupon is used or has ended.',
 };
 
-const PESOS = /^(\d{1,6})(?:\.(\d{2}))?$/;
+/** What a coupon is, however many get it. */
+export const GIFT = {
+  kind: oneOf(COUPON_KINDS, COUPON_KINDS.join(', ')),
+  pesos: money('its amount', 1),
+  days: count('how long it can be used', 1),
+  from: money('only for loans of so many pesos and more').default(0),
+  ahead: count('only so many days before the due date').default(0),
+  full: flag('only where it pays everything'),
+};
 
-/** What an operator said after the borrower: kind, pesos, days, then `--from <pesos>`, `--ahead <days>`, `--full`. */
-export function giftOf(words: readonly string[]): Gift | null {
-  const [kindWord, pesosWord = '', daysWord = ''] = words;
-  const kind = COUPON_KINDS.find((each) => each === kindWord);
-  const amount = centavosOf(pesosWord);
-  const days = /^\d{1,3}$/.test(daysWord) ? Number(daysWord) : 0;
-  const after = (flag: string) => words[words.indexOf(flag) + 1] ?? '';
-  const minimumPrincipal = words.includes('--from') ? centavosOf(after('--from')) : 0;
-  const daysAhead = words.includes('--ahead') ? Number(after('--ahead')) : 0;
-  if (!kind || !amount || days === 0 || minimumPrincipal === null || !Number.isInteger(daysAhead))
-    return null;
-  return { kind, amount, days, minimumPrincipal, daysAhead, fullRepaymentOnly: words.includes('--full') };
+interface GiftWords {
+  readonly kind: (typeof COUPON_KINDS)[number];
+  readonly pesos: number;
+  readonly days: number;
+  readonly from: number;
+  readonly ahead: number;
+  readonly full: boolean;
 }
 
-/** `coupon grant <phone|customer id> <kind> <pesos> <days> [rules] --why <words>`. Audited with the account's name. */
-export async function grantCoupon(office: Office, words: readonly string[]): Promise<number> {
-  const whyAt = words.indexOf('--why');
-  const [name = '', ...rest] = words.slice(0, whyAt);
-  const gift = giftOf(rest);
-  if (!gift) {
-    say(`A coupon needs a kind (${COUPON_KINDS.join(', ')}), pesos and days.`);
-    return 1;
-  }
-  return tell(
-    await granting(office).gift(name, gift, {
-      who: userInfo().username,
-      why: words.slice(whyAt + 1).join(' '),
-    }),
-    'The coupon is given.',
-  );
-}
-
-/** `coupon invalidate <coupon id> --why <words>`: out of use from now on. Audited with the account's name. */
-export async function invalidateCoupon(office: Office, couponId: string, why: string): Promise<number> {
-  const said = { who: userInfo().username, why };
-  return tell(await granting(office).invalidate(couponId, said), 'The coupon is out of use.');
-}
+export const giftOf = ({ kind, pesos, days, from, ahead, full }: GiftWords) => ({
+  kind,
+  amount: pesos,
+  days,
+  minimumPrincipal: from,
+  daysAhead: ahead,
+  fullRepaymentOnly: full,
+});
 
 function granting({ db, clock }: Office) {
   const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
   return createGrantService({ db, clock, loans, idFingerprint: async () => null });
 }
 
-function tell(
-  outcome: { readonly ok: true } | { readonly ok: false; readonly code: string },
-  done: string,
-): number {
-  say(outcome.ok ? done : (REFUSALS[outcome.code] ?? `Refused: ${outcome.code}.`));
-  return outcome.ok ? 0 : 1;
-}
+const said = ({ operator, why }: Office) => ({ who: operator.name, why });
 
-function centavosOf(text: string): number | null {
-  const [, pesos, cents = '00'] = PESOS.exec(text) ?? [];
-  return pesos === undefined ? null : Number(pesos + cents);
-}
+export const COUPON = [
+  command({
+    words: 'coupon grant',
+    help: 'a coupon for one borrower',
+    roles: ['support'],
+    takes: { borrower: word('phone number or customer id'), ...GIFT },
+    operands: ['borrower', 'kind', 'pesos', 'days'],
+    flags: ['full'],
+    changes: true,
+    second: 'sometimes',
+    run: async (office, { borrower, ...gift }) =>
+      told(
+        await granting(office).gift(borrower, giftOf(gift), said(office)),
+        'The coupon is given.',
+        REFUSALS,
+      ),
+  }),
+  command({
+    words: 'coupon invalidate',
+    help: 'out of use; what holds it goes on without it',
+    roles: ['support'],
+    takes: { coupon: id('the id of the coupon') },
+    operands: ['coupon'],
+    changes: true,
+    run: async (office, { coupon }) =>
+      told(await granting(office).invalidate(coupon, said(office)), 'The coupon is out of use.', REFUSALS),
+  }),
+];

@@ -1,35 +1,59 @@
-import { userInfo } from 'node:os';
 import { manilaDate } from '@tulay/engine/calendar';
 import { createDeletionService } from '../features/account/deletion.service';
-import type { Office } from './outside';
-import { say } from './print';
+import { command, type Office } from './command';
+import { type Report, told } from './report';
+import { sentence, word } from './takes';
+import { waitingList } from './waiting';
+
+const ANSWERED = { ticket: word('such as X-2612-012345'), say: sentence('what the borrower reads') };
 
 /** The borrower is told by a job of the application, so no notice leaves from here. */
 const serviceIn = ({ db, clock }: Office) =>
   createDeletionService({ db, clock, notices: { notify: async () => undefined } });
 
-/** `deletion list`: who asked to leave and is still here, oldest first. */
-export async function listDeletions(office: Office): Promise<number> {
-  const rows = await serviceIn(office).queue();
-  for (const row of rows) {
-    const until = row.erase_on === null ? '' : `  erased on ${row.erase_on}`;
-    say(`${row.ticket}  ${row.customer_id}  ${manilaDate(row.requested_at)}  ${row.status}${until}`);
-  }
-  say(rows.length === 0 ? 'Nobody asks to leave.' : `${rows.length} open.`);
-  return 0;
+async function answer(
+  office: Office,
+  { ticket, say }: { readonly ticket: string; readonly say: string },
+  event: 'schedule' | 'refuse',
+): Promise<Report> {
+  const answered = await serviceIn(office).answer(ticket, event, { who: office.operator.name, words: say });
+  return told(answered, `${ticket} is ${event === 'schedule' ? 'approved' : 'refused'}.`, {
+    not_found: `No open request has the ticket ${ticket}.`,
+  });
 }
 
-/** `deletion approve|refuse <ticket> --say <words>`; approved while money is owed, it waits. The borrower reads the words. */
-export async function answerDeletion(
-  office: Office,
-  ticket: string,
-  answer: 'approve' | 'refuse',
-  words: string,
-): Promise<number> {
-  const event = answer === 'approve' ? 'schedule' : 'refuse';
-  const by = { who: userInfo().username, words };
-  const answered = await serviceIn(office).answer(ticket, event, by);
-  if (!answered.ok) say(`No open request has the ticket ${ticket}.`);
-  else say(`${ticket} is ${answer === 'approve' ? 'approved' : 'refused'}.`);
-  return answered.ok ? 0 : 1;
-}
+export const DELETION = [
+  waitingList({
+    words: 'deletion list',
+    help: 'who asked to delete the account and is still here, oldest first',
+    roles: ['support'],
+    rows: (office) => serviceIn(office).queue(),
+    line: ({ ticket, customer_id, requested_at, status, erase_on }) => {
+      const until = erase_on === null ? '' : `  erased on ${erase_on}`;
+      return `${ticket}  ${customer_id}  ${manilaDate(requested_at)}  ${status}${until}`;
+    },
+    none: 'Nobody asks to leave.',
+    some: 'open',
+  }),
+  command({
+    words: 'deletion approve',
+    help: 'erased after a week; while either side owes the other, it waits',
+    roles: ['support'],
+    takes: ANSWERED,
+    operands: ['ticket'],
+    sentences: ['say'],
+    changes: true,
+    second: 'always',
+    run: (office, said) => answer(office, said, 'schedule'),
+  }),
+  command({
+    words: 'deletion refuse',
+    help: 'the account stays; the borrower reads why',
+    roles: ['support'],
+    takes: ANSWERED,
+    operands: ['ticket'],
+    sentences: ['say'],
+    changes: true,
+    run: (office, said) => answer(office, said, 'refuse'),
+  }),
+];

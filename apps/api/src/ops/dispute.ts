@@ -1,88 +1,23 @@
-import { userInfo } from 'node:os';
 import type { DisputeBody } from '@tulay/contract/dispute';
-import type { Config } from '../config';
 import { createDisputeService, type Ruling } from '../features/dispute/dispute.service';
 import { openDisputes, ticketOwner } from '../features/dispute/dispute.store';
 import { CLOSING, disputesOf } from '../features/loan/dispute.view';
 import { orderOf } from '../features/loan/loan.store';
 import { operatorLink } from '../features/profile/photo-look.service';
-import type { Office } from './outside';
-import { pesos, say } from './print';
+import { command, type Office } from './command';
+import { done, listed, padded, type Report, refused, told } from './report';
+import { oneOf, sentence, word } from './takes';
 
-const REFUSALS: Readonly<Record<string, string>> = {
+const ROLES = ['support'] as const;
+const TICKET = word('such as D-2612-012345');
+
+const REFUSALS = {
   not_found: 'No dispute has that ticket.',
   dispute_closed: 'That dispute cannot go there from where it stands; see `dispute show`.',
   stale: 'The loan changes just now; try again.',
 };
 
 const WAITS_FOR: Readonly<Record<string, string>> = { ask: 'borrower', review: 'us, looked at' };
-
-/** `dispute list`: those that wait for an answer, the most urgent first. */
-export async function listDisputes({ db }: Office): Promise<number> {
-  for (const each of await openDisputes(db, CLOSING)) {
-    const waits = WAITS_FOR[each.lastMove ?? ''] ?? 'us';
-    const photos = each.photos > 0 ? `  ${each.photos} photo(s)` : '';
-    say(
-      `${each.ticket}  until ${each.decideBy}  waits for ${waits.padEnd(14)}${each.about.padEnd(9)}${pesos(each.amount)}${photos}  ${each.reason}`,
-    );
-  }
-  return 0;
-}
-
-/** `dispute show <ticket>`: all of it, with a link of a minute to each photo; each look is on the audit trail. */
-export async function showDispute(
-  { db, clock }: Office,
-  ticket: string,
-  config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL'>,
-): Promise<number> {
-  const named = await ticketOwner(db, ticket);
-  const facts = named && (await orderOf(db, named.customerId, named.orderId));
-  const dispute = facts && disputesOf(facts).find((each) => each.disputeId === named.disputeId);
-  if (!named || !facts || !dispute) return told('not_found');
-  sayDispute(dispute, facts.order.order_no);
-
-  for (const { photoId, addedAt } of dispute.photos) {
-    const { token } = operatorLink(config.DATA_KEY, clock.now(), { customerId: named.customerId, photoId });
-    say(`photo of ${addedAt}, for a minute: ${config.PUBLIC_URL}/api/v1/photo-views/${token}`);
-  }
-  return 0;
-}
-
-function sayDispute(dispute: DisputeBody, orderNo: string): void {
-  const { ticket, state, about, amount, frozen, openedOn, decideBy, reason, moves } = dispute;
-  say(`${ticket}  loan ${orderNo}  ${state}  answer by ${decideBy}`);
-  say(`about ${about}, ${pesos(amount)}; frozen ${pesos(frozen)}`);
-  say(`${openedOn}  opened: ${reason}`);
-  for (const { on, move, words } of moves) say(`${on}  ${move}${words === null ? '' : `: ${words}`}`);
-}
-
-/** `dispute review <ticket>`: somebody looks at it. */
-export const reviewDispute = (office: Office, ticket: string): Promise<number> =>
-  rule(office, ticket, { move: 'review', words: null });
-
-/** `dispute ask <ticket> --say <words>`: the borrower is asked for something, and the loan stays frozen. */
-export const askDisputer = (office: Office, ticket: string, words: string): Promise<number> =>
-  rule(office, ticket, { move: 'ask', words });
-
-/** `dispute answer <ticket> upheld|declined --say <words>`; an upheld charge is given up. The borrower reads the words. */
-export const answerDispute = (
-  office: Office,
-  ticket: string,
-  upheld: boolean,
-  words: string,
-): Promise<number> => rule(office, ticket, { move: upheld ? 'uphold' : 'reject', words });
-
-async function rule({ db, clock }: Office, ticket: string, ruling: Omit<Ruling, 'who'>): Promise<number> {
-  const loans = {
-    facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
-    view: async () => ({ ok: false, code: 'not_found' }) as const,
-  };
-  const disputes = createDisputeService({ db, clock, loans });
-  const ruled = await disputes.rule(ticket, { ...ruling, who: userInfo().username });
-  if (!ruled.ok) return told(ruled.code);
-  say(`${ticket}: ${SAID[ruling.move]}`);
-  return 0;
-}
 
 const SAID: Readonly<Record<Ruling['move'], string>> = {
   review: 'somebody looks at it.',
@@ -91,7 +26,116 @@ const SAID: Readonly<Record<Ruling['move'], string>> = {
   reject: 'declined.',
 };
 
-function told(code: string): number {
-  say(REFUSALS[code] ?? `Refused: ${code}.`);
-  return 1;
+async function disputeNamed({ db }: Office, ticket: string) {
+  const named = await ticketOwner(db, ticket);
+  const facts = named && (await orderOf(db, named.customerId, named.orderId));
+  const dispute = facts && disputesOf(facts).find((each) => each.disputeId === named.disputeId);
+  return named && facts && dispute
+    ? { customerId: named.customerId, orderNo: facts.order.order_no, dispute }
+    : null;
 }
+
+async function show(office: Office, ticket: string): Promise<Report> {
+  const { clock, links } = office;
+  if (links === null) throw new Error('nothing to sign a link with');
+  const named = await disputeNamed(office, ticket);
+  if (!named) return refused('not_found', REFUSALS.not_found);
+  const { customerId, orderNo, dispute } = named;
+  await office.look(customerId, 'dispute.read', ticket);
+  const photos = dispute.photos.map(({ photoId, addedAt }) => {
+    const { token } = operatorLink(links.identityKey, clock.now(), { customerId, photoId });
+    return `photo of ${addedAt}, for a minute: ${links.publicUrl}/api/v1/photo-views/${token}`;
+  });
+  return done([...disputeLines(dispute, orderNo), ...photos], dispute);
+}
+
+function disputeLines(dispute: DisputeBody, orderNo: string): string[] {
+  const { ticket, state, about, amount, frozen, openedOn, decideBy, reason, moves } = dispute;
+  return [
+    `${ticket}  loan ${orderNo}  ${state}  answer by ${decideBy}`,
+    `about ${about}, ${padded(amount)}; frozen ${padded(frozen)}`,
+    `${openedOn}  opened: ${reason}`,
+    ...moves.map(({ on, move, words }) => `${on}  ${move}${words === null ? '' : `: ${words}`}`),
+  ];
+}
+
+async function rule({ db, clock, operator }: Office, ticket: string, ruling: Omit<Ruling, 'who'>) {
+  const loans = {
+    facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
+    view: async () => ({ ok: false, code: 'not_found' }) as const,
+  };
+  const disputes = createDisputeService({ db, clock, loans });
+  const ruled = await disputes.rule(ticket, { ...ruling, who: operator.name });
+  return told(ruled, `${ticket}: ${SAID[ruling.move]}`, REFUSALS);
+}
+
+export const DISPUTE = [
+  command({
+    words: 'dispute list',
+    help: 'what borrowers dispute, the most urgent first',
+    roles: ROLES,
+    personal: true,
+    run: async (office) => {
+      const rows = await openDisputes(office.db, CLOSING);
+      await office.look(
+        rows.map((row) => row.customerId),
+        'dispute.read',
+        'dispute list',
+      );
+      return listed(
+        rows,
+        ({ ticket, decideBy, lastMove, about, amount, photos, reason }) => {
+          const waits = WAITS_FOR[lastMove ?? ''] ?? 'us';
+          const pictures = photos > 0 ? `  ${photos} photo(s)` : '';
+          return `${ticket}  until ${decideBy}  waits for ${waits.padEnd(14)}${about.padEnd(9)}${padded(amount)}${pictures}  ${reason}`;
+        },
+        { none: 'Nothing is disputed.', some: 'open' },
+      );
+    },
+  }),
+  command({
+    words: 'dispute show',
+    help: 'all that was said, with links of a minute to its photos',
+    roles: ROLES,
+    takes: { ticket: TICKET },
+    operands: ['ticket'],
+    needs: ['links'],
+    personal: true,
+    run: (office, { ticket }) => show(office, ticket),
+  }),
+  command({
+    words: 'dispute review',
+    help: 'somebody looks at it',
+    roles: ROLES,
+    takes: { ticket: TICKET },
+    operands: ['ticket'],
+    changes: true,
+    run: (office, { ticket }) => rule(office, ticket, { move: 'review', words: null }),
+  }),
+  command({
+    words: 'dispute ask',
+    help: 'a question to the borrower; the loan stays frozen',
+    roles: ROLES,
+    takes: { ticket: TICKET, say: sentence('the question') },
+    operands: ['ticket'],
+    sentences: ['say'],
+    changes: true,
+    run: (office, { ticket, say }) => rule(office, ticket, { move: 'ask', words: say }),
+  }),
+  command({
+    words: 'dispute answer',
+    help: 'the borrower reads the words; an upheld charge is given up',
+    roles: ROLES,
+    takes: {
+      ticket: TICKET,
+      answer: oneOf(['upheld', 'declined'], 'upheld or declined'),
+      say: sentence('what the borrower reads'),
+    },
+    operands: ['ticket', 'answer'],
+    sentences: ['say'],
+    changes: true,
+    second: 'sometimes',
+    run: (office, { ticket, answer, say }) =>
+      rule(office, ticket, { move: answer === 'upheld' ? 'uphold' : 'reject', words: say }),
+  }),
+];

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment, orderOf } from '../testing/loan';
 import { type Stack, startStack } from '../testing/stack';
-import { balances, keysAgainstFacts, statementAgainstLedger } from '../features/ledger/books.service';
+import { balances, keysAgainstFacts } from '../features/ledger/books.service';
+import { historyAgainstLedger } from '../features/ledger/gateway-statement.service';
 import { ordersAgainstLedger } from './ledger-books';
 
 let stack: Stack;
@@ -22,12 +23,12 @@ afterAll(() => stack.stop());
 async function differences() {
   const { db } = stack.connection;
   const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
-  const statement = await stack.outside.payouts.statement('2020-01-01', businessDate);
+  const statement = await historyAgainstLedger(db, stack.outside.payouts, businessDate);
   if (!statement.ok) throw new Error(statement.code);
   return [
     ...(await keysAgainstFacts(db)),
     ...(await ordersAgainstLedger(db, businessDate)),
-    ...(await statementAgainstLedger(db, statement.value.lines)),
+    ...statement.value.differences,
   ];
 }
 

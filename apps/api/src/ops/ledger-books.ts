@@ -2,9 +2,33 @@
 import { position } from '@tulay/engine/loan/position';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import type { Difference } from '../features/ledger/books.service';
+import {
+  type Difference,
+  keysAgainstFacts,
+  ordersAgainstReceivables,
+  repaymentsAgainstLedger,
+} from '../features/ledger/books.service';
+import { historyAgainstLedger } from '../features/ledger/gateway-statement.service';
 import { type OrderFacts, orderOf } from '../features/loan/loan.store';
 import { loanFacts } from '../features/loan/facts.view';
+import type { Payouts } from '../ports/payouts';
+
+/** Every difference between keys, orders, ledger and the gateway's statement, up to `today`; throws without a statement. */
+export async function booksAgainstEachOther(
+  db: Database,
+  payouts: Pick<Payouts, 'statement'>,
+  today: string,
+): Promise<Difference[]> {
+  const statement = await historyAgainstLedger(db, payouts, today);
+  if (!statement.ok) throw new Error(statement.code);
+  return [
+    ...(await keysAgainstFacts(db)),
+    ...(await ordersAgainstLedger(db, today)),
+    ...(await ordersAgainstReceivables(db)),
+    ...(await repaymentsAgainstLedger(db)),
+    ...statement.value.differences,
+  ];
+}
 
 /** What the engine says is owed on each delivered order equals what its ledger account says. */
 export async function ordersAgainstLedger(db: Database, today: string): Promise<Difference[]> {

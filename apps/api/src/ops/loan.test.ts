@@ -1,35 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { userInfo } from 'node:os';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderOf } from '../testing/loan';
 import { later, pay, runningOrder } from '../testing/money';
+import { operate } from '../testing/operators';
 import { type Stack, startStack } from '../testing/stack';
-import { sayStatement, sayTrialBalance, verifyLedger } from './ledger';
-import { waiveCharges, writeOffLoan } from './loan';
-import type { Office } from './outside';
-import { reversePayment } from './payment';
 
 /** Days pass and a worker tells what happened, on a machine that may be busy. */
 const PATIENCE_MS = 60_000;
 
 let stack: Stack;
-let printed: string[];
 beforeAll(async () => {
   stack = await startStack();
 }, 60_000);
 afterAll(() => stack.stop());
-beforeEach(() => {
-  printed = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed.push(String(text).replace(/\n$/, ''));
-    return true;
-  });
-  return () => vi.restoreAllMocks();
-});
-
-const office = (): Office => ({ ...stack.outside, db: stack.connection.db });
 
 async function lateLoan() {
   const { person, orderId } = await runningOrder(stack);
@@ -38,89 +23,110 @@ async function lateLoan() {
   return { person, orderId, orderNo };
 }
 
-describe('what the operators’ commands print', { timeout: PATIENCE_MS }, () => {
+describe('what the operators’ commands say', { timeout: PATIENCE_MS }, () => {
   it('loan waive: done, done before, too much', async () => {
     const { person, orderId, orderNo } = await lateLoan();
     const owed = (await orderOf(person, orderId)).payoffToday ?? 0;
-    const waive = (pesos: string) =>
-      waiveCharges(office(), orderNo, [
-        '--ticket',
-        'T-17',
-        '--interest',
-        pesos,
-        '--why',
-        'ill',
-        'at',
-        'home',
-      ]);
-    expect([await waive('12.5'), await waive('12.5')]).toEqual([0, 0]);
-    expect(await waiveCharges(office(), orderId, ['--ticket', 'T-18', '--fees', '1', '--why', 'so'])).toBe(1);
-    expect(printed).toEqual([
-      `${orderNo}: charges are given up under T-17.`,
-      `T-17 was carried out for ${orderNo} before; nothing changed.`,
-      'At most ₱0.00 of fees can be given up.',
+    const waive = (name: string, ...charges: string[]) =>
+      operate(stack, 'loan', 'waive', name, '--ticket', ...charges, '--why', 'ill', 'at', 'home');
+    const said = [
+      await waive(orderNo, 'T-17', '--interest', '12.5'),
+      await waive(orderNo, 'T-17', '--interest', '12.5'),
+      await waive(orderId, 'T-18', '--fees', '1'),
+    ];
+    expect(said.map(({ exit, lines }) => [exit, ...lines])).toEqual([
+      [0, `${orderNo}: charges are given up under T-17.`],
+      [0, `T-17 was carried out for ${orderNo} before; nothing changed.`],
+      [1, 'At most ₱0.00 of fees can be given up.'],
     ]);
     expect((await orderOf(person, orderId)).payoffToday).toBe(owed - 1_250);
     const { rows } = await sql`select detail ->> 'who' as who, detail ->> 'why' as why from audit
       where action = 'loan.waived'`.execute(stack.connection.db);
-    expect(rows).toEqual([{ who: userInfo().username, why: 'ill at home' }]);
+    expect(rows).toEqual([{ who: 'ana', why: 'ill at home' }]);
   });
 
   it('loan write-off: done, done before, nobody’s', async () => {
     const { orderNo } = await lateLoan();
-    expect(await writeOffLoan(office(), orderNo, 'cannot be reached')).toBe(0);
-    expect(await writeOffLoan(office(), orderNo, 'cannot be reached')).toBe(0);
-    expect(await writeOffLoan(office(), '0000-000000', 'a mistake')).toBe(1);
-    expect(printed).toEqual([
-      `${orderNo} is written off; what is still paid is recovery.`,
-      `${orderNo} was written off before; nothing changed.`,
-      'No order is named 0000-000000.',
+    const writeOff = (name: string) =>
+      operate(stack, 'loan', 'write-off', name, '--why', 'cannot be reached');
+    const said = [await writeOff(orderNo), await writeOff(orderNo), await writeOff('0000-000000')];
+    expect(said.map(({ exit, lines }) => [exit, ...lines])).toEqual([
+      [0, `${orderNo} is written off; what is still paid is recovery.`],
+      [0, `${orderNo} was written off before; nothing changed.`],
+      [1, 'No order is named 0000-000000.'],
     ]);
   });
 
-  it('payment reverse: done, done before, unknown', async () => {
+  it('payment reverse: done in the name of both, done before, unknown; days later without a penalty', async () => {
     const { person, orderId } = await runningOrder(stack);
-    const { transactionId } = await pay(stack, person, orderId);
-    for (const id of [transactionId, transactionId, 'txn_nobody_knows']) {
-      await reversePayment(office(), id, 'charge-back');
-    }
-    expect(printed[0]).toMatch(new RegExp(`^${transactionId} is taken back on \\d{4}-\\d{2}-\\d{2}\\.$`));
-    expect(printed.slice(1)).toEqual([
-      `${transactionId} was taken back before; nothing changed.`,
-      'No such transaction is booked; see the statement of the order.',
-    ]);
+    await later(stack, 14);
+    const { transactionId, amount } = await pay(stack, person, orderId);
+    await later(stack, 6);
+    const reverse = (id: string) => operate(stack, 'payment', 'reverse', id, '--why', 'charge-back 17');
+    const [first, second, third] = [
+      await reverse(transactionId),
+      await reverse(transactionId),
+      await reverse('txn_nobody_knows'),
+    ];
+    expect(first.lines[0]).toMatch(new RegExp(`^${transactionId} is taken back on \\d{4}-\\d{2}-\\d{2}\\.$`));
+    expect(second.lines).toEqual([`${transactionId} was taken back before; nothing changed.`]);
+    expect(third.lines).toEqual(['No such transaction is booked; see the statement of the order.']);
+    const order = await orderOf(person, orderId);
+    expect(order).toMatchObject({ status: 'active', payoffToday: amount, daysPastDue: 6 });
+    const { rows } = await sql`select detail ->> 'who' as who, detail ->> 'why' as why from audit
+      where action = 'repayment.reversed'`.execute(stack.connection.db);
+    expect(rows).toEqual([{ who: 'ben', why: 'charge-back 17' }]);
   });
 
   it('statement: every entry of the order with the running balance', async () => {
     const { person, orderId } = await runningOrder(stack);
     const { orderNo } = await orderOf(person, orderId);
-    expect(await sayStatement(office(), orderNo)).toBe(0);
-    expect(printed[0]).toMatch(
+    const { exit, lines } = await operate(stack, 'statement', orderNo, '--why', 'asked');
+    expect(exit).toBe(0);
+    expect(lines[0]).toMatch(
       new RegExp(
         `^\\d{4}-\\d\\d-\\d\\d ${orderNo} disbursement_committed +loan_receivable < \\w+ +₱[\\d,.]+ +₱[\\d,.]+$`,
       ),
     );
-    expect(printed.at(-1)).toMatch(/₱2,000\.00$/);
-    expect(await sayStatement(office(), 'nobody')).toBe(1);
-    expect(printed.at(-1)).toBe('Nothing is booked for nobody.');
+    expect(lines.at(-1)).toMatch(/₱2,000\.00$/);
+    const nobody = await operate(stack, 'statement', 'nobody', '--why', 'asked');
+    expect(nobody).toMatchObject({ exit: 1, lines: ['Nothing is booked for nobody.'] });
   });
 
   it('ledger trial-balance and verify: one sum on both sides, and every difference', async () => {
-    expect(await sayTrialBalance(office())).toBe(0);
-    expect(printed[0]).toMatch(/^account +debits +credits +balance$/);
-    const [, debits, credits] = /^sum +(₱[\d,.]+) +(₱[\d,.]+) +₱0\.00$/.exec(printed.at(-1) ?? '') ?? [];
+    const { exit, lines } = await operate(stack, 'ledger', 'trial-balance');
+    expect(exit).toBe(0);
+    expect(lines[0]).toMatch(/^account +debits +credits +balance$/);
+    const [, debits, credits] = /^sum +(₱[\d,.]+) +(₱[\d,.]+) +₱0\.00$/.exec(lines.at(-1) ?? '') ?? [];
     expect(debits).toBe(credits);
 
-    expect(await verifyLedger(office())).toBe(1);
+    const verified = await operate(stack, 'ledger', 'verify');
+    expect(verified.exit).toBe(1);
     // The reversal above was told by an operator alone; the gateway does not show it.
-    expect(printed.at(-2)).toMatch(/^DIFFERENCE statement: reversed \S+: expected 0, found -\d+$/);
-    expect(printed.at(-1)).toBe('1 differences.');
+    expect(verified.lines.at(-2)).toMatch(/^DIFFERENCE statement: reversed \S+: expected 0, found -\d+$/);
+    expect(verified.lines.at(-1)).toBe('1 differences.');
   });
 
-  it('no command: all of them', () => {
-    vi.restoreAllMocks();
-    const main = join(import.meta.dirname, 'main.ts');
-    const said = spawnSync(process.execPath, ['--import', 'tsx', main], { encoding: 'utf8' });
+  const spawned = (words: string[], input = '') =>
+    spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...words], {
+      encoding: 'utf8',
+      input,
+    });
+
+  it('for scripts: one line of JSON, and exit codes', () => {
+    const said = spawned(['operator', 'key', '--json']);
+    expect(said.status).toBe(0);
+    expect(JSON.parse(said.stdout)).toMatchObject({ outcome: 'done', exit: 0 });
+    const unset = spawned(
+      ['number', 'open', '-', '--new', '-', '--why', 'called'],
+      '9170000001\n9170000002\n1234\n1990-01-01\n',
+    );
+    expect([unset.status, unset.stderr]).toEqual([1, expect.stringContaining('Settings at fault')]);
+    expect(unset.stderr).toMatch(/^Instead of -: Instead of -: The number of the ID/);
+  });
+
+  it('no command: all of them, and exit code 2', () => {
+    const said = spawned([]);
     expect(said.status).toBe(2);
     expect(said.stdout).toMatch(/^usage: npm run ops -- <command>/);
     for (const command of ['loan waive', 'loan write-off', 'payment reverse', 'ledger verify', 'reconcile']) {

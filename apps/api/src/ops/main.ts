@@ -1,135 +1,73 @@
 /** The operators' command line: `npm run ops -- <command>`. */
-import { type Config, readConfig } from '../config';
-import { grantCoupon, invalidateCoupon } from './coupon';
-import { answerDeletion, listDeletions } from './deletion';
-import { answerDispute, askDisputer, listDisputes, reviewDispute, showDispute } from './dispute';
-import { sayStatement, sayTrialBalance, verifyLedger } from './ledger';
-import { waiveCharges, writeOffLoan } from './loan';
-import { inOffice, type Office } from './outside';
-import { reversePayment } from './payment';
-import { say } from './print';
-import { reconcileDay } from './reconcile';
-import { decideReview, listReviews, returnReview } from './review';
-import { answerNumberChange, listNumberChanges } from './number';
-import { answerTicket, listTickets } from './ticket';
+import { type OpsConfig, type OpsNeed, readOpsConfig } from '../config';
+import { isSandboxKey, SANDBOX_OPERATORS, sandboxKey } from '../db/seed/operators';
+import { type Caller, createCaller } from './caller';
+import { serve } from './counter';
+import { foundStaff, sayNewKey } from './operator';
+import { withOutside } from './outside';
+import { parse, type Wish } from './parse';
+import type { Report } from './report';
+import { COMMANDS } from './table';
 
-const USAGE = `usage: npm run ops -- <command>
-  ledger verify                     compare the four books, list every difference
-  ledger trial-balance              debits, credits and balance of every account
-  statement <order no|customer id>  what was booked, with the running balance
-  payment reverse <transaction id> --why <words>
-                                    the channel took the money back: the loan owes it again
-  coupon grant <phone|customer id> <kind> <pesos> <days> [--from <pesos>] [--ahead <days>] [--full] --why <words>
-                                    app_platform, withdrawal, repayment or cash
-  coupon invalidate <coupon id> --why <words>
-                                    out of use; what holds it goes on without it
-  review list                       applications and appeals that wait for a person
-  review approve|reject <application id> --who <name> --why <words>
-                                    decides, tells the borrower, and keeps who and why
-  review return <application id> --for <code,code> --who <name> --why <words>
-                                    the borrower corrects these, such as id_front_unclear, and sends it again
-  deletion list                     who asked to delete the account, oldest first
-  deletion approve|refuse <ticket> --say <words>
-                                    approved, it is erased after a week; the borrower reads the words
-  number list                       who asks for another number, oldest first
-  number approve|refuse <ticket> --say <words>
-                                    approved, the number moves and every session ends
-  ticket list                       what borrowers wrote to customer service, oldest first
-  ticket answer <ticket> --say <words>
-                                    once; the borrower reads the words
-  dispute list                      what borrowers dispute, the most urgent first
-  dispute show <ticket>             all that was said, with links of a minute to its photos
-  dispute review <ticket>           somebody looks at it
-  dispute ask <ticket> --say <words>
-                                    a question to the borrower; the loan stays frozen
-  dispute answer <ticket> upheld|declined --say <words>
-                                    the borrower reads the words; an upheld charge is given up
-  loan waive <order> --ticket <id> [--penalty 12.50] [--fees 1.00] [--interest 3.00] --why <words>
-                                    charges are given up, once a ticket
-  loan write-off <order> --why <words>
-                                    the loan is given up; what is still paid is recovery
-  reconcile [date]                  compare a closed day with the gateway's statement again`;
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const printAside = (text: string): void => void process.stderr.write(`${text}\n`);
 
-type Command = (office: Office, words: readonly string[], config: Config) => Promise<number>;
-
-const COMMANDS: readonly { readonly words: RegExp; readonly run: Command }[] = [
-  { words: /^ledger verify$/, run: verifyLedger },
-  { words: /^ledger trial-balance$/, run: sayTrialBalance },
-  { words: /^statement \S+$/, run: (office, [, of = '']) => sayStatement(office, of) },
-  {
-    words: /^payment reverse \S+ --why .+$/,
-    run: (office, [, , id = '', , ...why]) => reversePayment(office, id, why.join(' ')),
-  },
-  {
-    words: /^coupon grant \S+ \S+ \S+ \S+ .*--why .+$/,
-    run: (office, [, , ...rest]) => grantCoupon(office, rest),
-  },
-  {
-    words: /^coupon invalidate \S+ --why .+$/,
-    run: (office, [, , id = '', , ...why]) => invalidateCoupon(office, id, why.join(' ')),
-  },
-  { words: /^review list$/, run: listReviews },
-  {
-    words: /^review (approve|reject) [0-9a-f-]{36} --who \S+ --why .+$/,
-    run: (office, [, decision, id = '', , who = '', , ...why]) =>
-      decideReview(office, decision === 'approve' ? 'approve' : 'reject', { id, who, why: why.join(' ') }),
-  },
-  {
-    words: /^review return [0-9a-f-]{36} --for \S+ --who \S+ --why .+$/,
-    run: (office, [, , id = '', , codes = '', , who = '', , ...why]) =>
-      returnReview(office, codes, { id, who, why: why.join(' ') }),
-  },
-  { words: /^deletion list$/, run: listDeletions },
-  {
-    words: /^deletion (approve|refuse) \S+ --say .+$/,
-    run: (office, [, answer, ticket = '', , ...say]) =>
-      answerDeletion(office, ticket, answer === 'approve' ? 'approve' : 'refuse', say.join(' ')),
-  },
-  { words: /^number list$/, run: listNumberChanges },
-  {
-    words: /^number (approve|refuse) \S+ --say .+$/,
-    run: (office, [, answer, ticket = '', , ...say]) =>
-      answerNumberChange(office, ticket, answer === 'approve' ? 'approve' : 'refuse', say.join(' ')),
-  },
-  { words: /^ticket list$/, run: listTickets },
-  {
-    words: /^ticket answer \S+ --say .+$/,
-    run: (office, [, , ticket = '', , ...say]) => answerTicket(office, ticket, say.join(' ')),
-  },
-  { words: /^dispute list$/, run: listDisputes },
-  {
-    words: /^dispute show \S+$/,
-    run: (office, [, , ticket = ''], config) => showDispute(office, ticket, config),
-  },
-  { words: /^dispute review \S+$/, run: (office, [, , ticket = '']) => reviewDispute(office, ticket) },
-  {
-    words: /^dispute ask \S+ --say .+$/,
-    run: (office, [, , ticket = '', , ...words]) => askDisputer(office, ticket, words.join(' ')),
-  },
-  {
-    words: /^dispute answer \S+ (upheld|declined) --say .+$/,
-    run: (office, [, , ticket = '', answer, , ...say]) =>
-      answerDispute(office, ticket, answer === 'upheld', say.join(' ')),
-  },
-  {
-    words: /^loan waive \S+ --ticket \S+( --(penalty|fees|interest) \d+([.]\d{1,2})?)+ --why .+$/,
-    run: (office, [, , order = '', ...options]) => waiveCharges(office, order, options),
-  },
-  {
-    words: /^loan write-off \S+ --why .+$/,
-    run: (office, [, , order = '', , ...why]) => writeOffLoan(office, order, why.join(' ')),
-  },
-  { words: /^reconcile( \S+)?$/, run: (office, [, day]) => reconcileDay(office, day) },
-];
-
-async function main(words: readonly string[]): Promise<number> {
-  const command = COMMANDS.find((each) => each.words.test(words.join(' ')));
-  if (!command) {
-    say(USAGE);
-    return 2;
+/** In the sandbox its own people need no key; in production nobody works by a key that everybody knows. */
+function keyOf({ MODE, OPS_KEY }: OpsConfig, { as }: Wish): string {
+  if (MODE === 'sandbox' && (as !== null || OPS_KEY === undefined)) {
+    const name = as ?? SANDBOX_OPERATORS[0]?.name ?? '';
+    printAside(`Sandbox: ${name} works here; --as ben is the second person.`);
+    return sandboxKey(name);
   }
-  const config = readConfig();
-  return inOffice(config, (office) => command.run(office, words, config));
+  if (OPS_KEY === undefined) throw new Error('OPS_KEY: the key of the operator who works is missing.');
+  if (MODE === 'production' && isSandboxKey(OPS_KEY)) throw new Error('OPS_KEY: a key of the sandbox.');
+  return OPS_KEY;
+}
+
+/** Two commands come before anybody works: making a key, and naming the first people. */
+async function carriedOut(wish: Wish): Promise<Report> {
+  if (wish.command.words === 'operator key') return sayNewKey();
+  const { needs } = wish.command;
+  if (wish.command.words === 'operator found') {
+    return withOutside(settings, needs, (outside) => foundStaff(outside, wish.raw));
+  }
+  const key = keyOf(settings(needs), wish);
+  return withOutside(settings, needs, (outside) => serve(outside, COMMANDS, key, wish));
+}
+
+const settings = (needs: readonly OpsNeed[]): OpsConfig => readOpsConfig(needs);
+
+async function main(typed: readonly string[]): Promise<number> {
+  const caller = createCaller();
+  try {
+    return await carryOutLine(await askedFor(typed, caller), caller);
+  } finally {
+    caller.close();
+  }
+}
+
+/** A `-` stands for a word that is not to be in the list of processes. */
+async function askedFor(typed: readonly string[], caller: Caller): Promise<string[]> {
+  const words: string[] = [];
+  for (const word of typed) words.push(word === '-' ? await caller.answer('Instead of -') : word);
+  return words;
+}
+
+async function carryOutLine(words: readonly string[], caller: Caller): Promise<number> {
+  const parsed = parse(words, COMMANDS);
+  if (parsed.kind !== 'wish') {
+    print(parsed.text);
+    return parsed.kind === 'help' ? 0 : 2;
+  }
+  const { wish } = parsed;
+  const answers: Record<string, string> = {};
+  for (const [name, question] of Object.entries(wish.command.asks)) {
+    answers[name] = await caller.answer(question);
+  }
+  const report = await carriedOut({ ...wish, answers });
+  if (wish.isJson) print(JSON.stringify(report));
+  else for (const line of report.lines) print(line);
+  return report.exit;
 }
 
 main(process.argv.slice(2)).then(
@@ -137,7 +75,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    printAside(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   },
 );

@@ -1,34 +1,118 @@
-import { userInfo } from 'node:os';
 import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { createNumberOffice } from '../features/auth/number-office.service';
-import type { Office } from './outside';
-import { say } from './print';
+import { customerNamed } from '../features/coupon/coupon.store';
+import { command, type Office } from './command';
+import { done, type Report, refused, told } from './report';
+import { phone, sentence, word } from './takes';
+import { waitingList } from './waiting';
 
-const REFUSALS: Readonly<Record<string, string>> = {
+const ANSWERED = { ticket: word('such as N-2612-012345'), say: sentence('what the borrower reads') };
+
+const REFUSALS = {
   not_found: 'No open request has that ticket.',
   number_taken: 'Somebody else has that number by now; refuse it.',
+  number_waiting: 'A day has to pass after the call, so that whoever has the old number can object.',
 };
 
-/** `number list`: who asks for another number, oldest first. The operator compares ID and face before answering. */
-export async function listNumberChanges(office: Office): Promise<number> {
-  const rows = await createNumberOffice(office).queue();
-  for (const row of rows) {
-    say(`${row.ticket}  ${row.customer_id}  ${manilaDate(row.requested_at)}  to ${maskPhone(row.new_phone)}`);
-  }
-  say(rows.length === 0 ? 'Nobody waits.' : `${rows.length} wait.`);
-  return 0;
+const PROOFS = {
+  proof_wrong: 'The answers are not what the borrower told us. Three tries a day.',
+  security_hold: 'Three wrong answers today: another day.',
+};
+
+async function answer(
+  office: Office,
+  { ticket, say }: { readonly ticket: string; readonly say: string },
+  to: 'approved' | 'refused',
+): Promise<Report> {
+  const by = { who: office.operator.name, words: say };
+  return told(await createNumberOffice(office).answer(ticket, to, by), `${ticket} is ${to}.`, REFUSALS);
 }
 
-/** `number approve|refuse <ticket> --say <words>`: approved, the number moves and every session ends. */
-export async function answerNumberChange(
+const CALLER = {
+  borrower: word('the lost phone number, or the customer id'),
+  new: phone('the number from now on'),
+};
+
+/** Compared by the database and kept nowhere, neither in the request nor in a list of processes. */
+const ASKED = {
+  id: 'The number of the ID, as the caller says it',
+  born: 'The birth date, such as 1990-12-25',
+};
+
+async function withCaller(
   office: Office,
-  ticket: string,
-  answer: 'approve' | 'refuse',
-  words: string,
-): Promise<number> {
-  const to = answer === 'approve' ? 'approved' : 'refused';
-  const moved = await createNumberOffice(office).answer(ticket, to, { who: userInfo().username, words });
-  say(moved.ok ? `${ticket} is ${to}.` : (REFUSALS[moved.code] ?? `Refused: ${moved.code}.`));
-  return moved.ok ? 0 : 1;
+  borrower: string,
+  work: (customerId: string) => Promise<Report>,
+): Promise<Report> {
+  const customerId = await customerNamed(office.db, borrower);
+  if (customerId === null) return refused('not_found', 'Nobody has that number or id.');
+  office.about(customerId);
+  return work(customerId);
 }
+
+export const NUMBER = [
+  command({
+    words: 'number open',
+    help: 'a case for a caller who lost the SIM and is signed in nowhere, decided a day later at the earliest',
+    roles: ['support'],
+    takes: CALLER,
+    operands: ['borrower'],
+    asks: ASKED,
+    changes: true,
+    second: 'always',
+    preview: (office, { borrower }, { id = '', born = '' }) =>
+      withCaller(office, borrower, async (customerId) => {
+        await office.look(customerId, 'data.read', 'number open');
+        const proven = await createNumberOffice(office).prove(customerId, { idNumber: id, birthDate: born });
+        return told(proven, 'The answers are what the borrower told us.', PROOFS);
+      }),
+    run: (office, { borrower, new: number }) =>
+      withCaller(office, borrower, async (customerId) => {
+        const opened = await createNumberOffice(office).open(customerId, number, office.operator.name);
+        if (!opened.ok) return told(opened, '', { number_change_open: 'A case of this borrower is open.' });
+        const { ticket, notBefore } = opened.value;
+        return done(
+          [
+            `${ticket} is open and the borrower is told on every way we know.`,
+            `Ask for a photo of the ID meanwhile; \`number approve\` from ${notBefore.toISOString()} on.`,
+          ],
+          { ticket, notBefore },
+        );
+      }),
+  }),
+  waitingList({
+    words: 'number list',
+    help: 'who asks for another number, oldest first',
+    roles: ['support'],
+    // The operator compares ID and face before answering.
+    rows: (office) => createNumberOffice(office).queue(),
+    line: ({ ticket, customer_id, requested_at, new_phone, not_before }) => {
+      const from = not_before === null ? '' : `  by a call, from ${not_before.toISOString()}`;
+      return `${ticket}  ${customer_id}  ${manilaDate(requested_at)}  to ${maskPhone(new_phone)}${from}`;
+    },
+    none: 'Nobody waits.',
+    some: 'wait',
+  }),
+  command({
+    words: 'number approve',
+    help: 'the number moves and every session ends',
+    roles: ['support'],
+    takes: ANSWERED,
+    operands: ['ticket'],
+    sentences: ['say'],
+    changes: true,
+    second: 'always',
+    run: (office, said) => answer(office, said, 'approved'),
+  }),
+  command({
+    words: 'number refuse',
+    help: 'the number stays; the borrower reads why',
+    roles: ['support'],
+    takes: ANSWERED,
+    operands: ['ticket'],
+    sentences: ['say'],
+    changes: true,
+    run: (office, said) => answer(office, said, 'refused'),
+  }),
+];

@@ -1,33 +1,37 @@
-import { userInfo } from 'node:os';
 import { manilaDate } from '@tulay/engine/calendar';
 import { orderOf } from '../features/loan/loan.store';
 import { createReversalService } from '../features/repayment/reversal.service';
-import type { Office } from './outside';
-import { say } from './print';
+import { command } from './command';
+import { told } from './report';
+import { word } from './takes';
 
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSALS = {
   not_found: 'No such transaction is booked; see the statement of the order.',
   order_state: 'The loan of this payment neither runs nor is settled.',
   stale: 'The loan changes just now; try again.',
 };
 
-/** `payment reverse <transaction id> --why <words>`: the channel took the money back. Audited with the account's name. */
-export async function reversePayment(
-  { db, clock }: Office,
-  transactionId: string,
-  why: string,
-): Promise<number> {
-  const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
-  const reversal = createReversalService({ db, clock, loans });
-  const reversed = await reversal.reverse(transactionId, { who: userInfo().username, why });
-  if (!reversed.ok) {
-    say(REFUSALS[reversed.code] ?? `Refused: ${reversed.code}.`);
-    return 1;
-  }
-  say(
-    reversed.value === 'already'
-      ? `${transactionId} was taken back before; nothing changed.`
-      : `${transactionId} is taken back on ${manilaDate(clock.now())}.`,
-  );
-  return 0;
-}
+export const PAYMENT = [
+  command({
+    words: 'payment reverse',
+    help: 'the channel took the money back: the loan owes it again',
+    roles: ['treasury'],
+    takes: { transaction: word('the gateway’s id of it') },
+    operands: ['transaction'],
+    changes: true,
+    second: 'always',
+    run: async ({ db, clock, operator, why }, { transaction }) => {
+      const loans = { facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId) };
+      const reversal = createReversalService({ db, clock, loans });
+      const reversed = await reversal.reverse(transaction, { who: operator.name, why });
+      const isRepeated = reversed.ok && reversed.value === 'already';
+      return told(
+        reversed,
+        isRepeated
+          ? `${transaction} was taken back before; nothing changed.`
+          : `${transaction} is taken back on ${manilaDate(clock.now())}.`,
+        REFUSALS,
+      );
+    },
+  }),
+];

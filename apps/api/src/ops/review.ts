@@ -1,53 +1,78 @@
-import { CORRECTION_NAMES } from '@tulay/contract/correction';
+import { CORRECTION_NAMES, type CorrectionName } from '@tulay/contract/correction';
 import { manilaDate } from '@tulay/engine/calendar';
+import * as z from 'zod';
 import { createReviewService } from '../features/application/review.service';
-import type { Office } from './outside';
-import { say } from './print';
+import { command, type Office } from './command';
+import { done, type Report, refused } from './report';
+import { id } from './takes';
+import { waitingList } from './waiting';
 
-/** `review list`: what waits for a person, oldest first. No names: the operator opens the case by its id. */
-export async function listReviews(office: Office): Promise<number> {
-  const rows = await createReviewService(office).queue();
-  for (const row of rows) {
-    const appeal =
-      row.appeal_ticket === null ? '' : `  appeal ${row.appeal_ticket}: ${row.appeal_words ?? ''}`;
-    say(`${row.application_id}  ${manilaDate(row.submitted_at)}  ${row.reasons.join(', ')}${appeal}`);
-  }
-  say(rows.length === 0 ? 'Nothing waits.' : `${rows.length} wait.`);
-  return 0;
+const APPLICATION = id('the id of the application');
+const ROLES = ['reviewer'] as const;
+
+const corrections = z
+  .string()
+  .transform((text) => text.split(','))
+  .refine(
+    (codes): codes is CorrectionName[] =>
+      codes.every((code) => CORRECTION_NAMES.some((each) => each === code)),
+    `what can be corrected: ${CORRECTION_NAMES.join(', ')}`,
+  )
+  .describe('what is wrong, by code, such as id_front_unclear,number_differs');
+
+const judgement = ({ operator, why }: Office) => ({ who: operator.name, why });
+const notThere = (application: string): Report =>
+  refused('not_found', `No application ${application} is in review.`);
+
+async function decide(office: Office, application: string, decision: 'approve' | 'reject'): Promise<Report> {
+  const decided = await createReviewService(office)[decision](application, judgement(office));
+  if (!decided.ok || decided.value === 'already') return notThere(application);
+  return done(`${application} is ${decision === 'approve' ? 'accepted' : 'rejected'}.`);
 }
 
-/** `review return <application id> --for <codes> --who <name> --why <words>`: the borrower corrects these and sends it again. */
-export async function returnReview(
-  office: Office,
-  codes: string,
-  { id, who, why }: { readonly id: string; readonly who: string; readonly why: string },
-): Promise<number> {
-  const asked = codes.split(',');
-  const corrections = CORRECTION_NAMES.filter((code) => asked.includes(code));
-  if (corrections.length < asked.length) {
-    say(`What can be corrected: ${CORRECTION_NAMES.join(', ')}`);
-    return 2;
-  }
-  const returned = await createReviewService(office).giveBack(id, corrections, { who, why });
-  if (!returned.ok || returned.value === 'already') {
-    say(`No application ${id} is in review.`);
-    return 1;
-  }
-  say(`${id} is handed back: ${corrections.join(', ')}.`);
-  return 0;
-}
-
-/** `review approve|reject <application id> --who <name> --why <words>`: decides, tells the borrower, and keeps who and why. */
-export async function decideReview(
-  office: Office,
-  decision: 'approve' | 'reject',
-  { id, who, why }: { readonly id: string; readonly who: string; readonly why: string },
-): Promise<number> {
-  const decided = await createReviewService(office)[decision](id, { who, why });
-  if (!decided.ok || decided.value === 'already') {
-    say(`No application ${id} is in review.`);
-    return 1;
-  }
-  say(`${id} is ${decision === 'approve' ? 'accepted' : 'rejected'}.`);
-  return 0;
-}
+export const REVIEW = [
+  waitingList({
+    words: 'review list',
+    help: 'applications and appeals that wait for a person, oldest first',
+    roles: ROLES,
+    // No names: the operator opens the case by its id.
+    rows: (office) => createReviewService(office).queue(),
+    line: ({ application_id, submitted_at, reasons, appeal_ticket, appeal_words }) => {
+      const appeal = appeal_ticket === null ? '' : `  appeal ${appeal_ticket}: ${appeal_words ?? ''}`;
+      return `${application_id}  ${manilaDate(submitted_at)}  ${reasons.join(', ')}${appeal}`;
+    },
+    none: 'Nothing waits.',
+    some: 'wait',
+  }),
+  command({
+    words: 'review approve',
+    help: 'accepts, and tells the borrower',
+    roles: ROLES,
+    takes: { application: APPLICATION },
+    operands: ['application'],
+    changes: true,
+    run: (office, { application }) => decide(office, application, 'approve'),
+  }),
+  command({
+    words: 'review reject',
+    help: 'rejects for thirty days, and tells the borrower',
+    roles: ROLES,
+    takes: { application: APPLICATION },
+    operands: ['application'],
+    changes: true,
+    run: (office, { application }) => decide(office, application, 'reject'),
+  }),
+  command({
+    words: 'review return',
+    help: 'the borrower corrects something and sends it again',
+    roles: ROLES,
+    takes: { application: APPLICATION, for: corrections },
+    operands: ['application'],
+    changes: true,
+    run: async (office, { application, for: codes }) => {
+      const returned = await createReviewService(office).giveBack(application, codes, judgement(office));
+      if (!returned.ok || returned.value === 'already') return notThere(application);
+      return done(`${application} is handed back: ${codes.join(', ')}.`);
+    },
+  }),
+];

@@ -1,0 +1,103 @@
+/** Pay-outs whose end nobody told us. */
+import { manilaDate } from '@tulay/engine/calendar';
+import { createPayoutOffice, type Word } from '../features/loan/payout-office.service';
+import { command, type Office } from './command';
+import { done, listed, padded, type Report, refused, told } from './report';
+import { day, oneOf, word } from './takes';
+
+const ROLES = ['treasury'] as const;
+const REFERENCE = word('our reference of it, such as out_…');
+const SAYS: Readonly<Record<Word, string>> = {
+  pending: 'it is on its way',
+  delivered: 'it was delivered',
+  failed: 'it failed',
+  reversed: 'it came back',
+  not_received: 'it never had it, so it is sent again',
+  no_answer: 'nothing',
+};
+
+const REFUSALS = {
+  not_found: 'No pay-out has that reference; see `payout list`.',
+  order_state: 'Its end is known already; see the statement of the order.',
+};
+
+async function resolve(office: Office, reference: string): Promise<Report> {
+  const payouts = createPayoutOffice(office);
+  const asked = await payouts.ask(reference);
+  if (!asked.ok) return told(asked, '', REFUSALS);
+  const { payout, word: says } = asked.value;
+  office.about(payout.customer_id);
+  if (says === 'no_answer') {
+    return refused('gateway_unavailable', 'The gateway says nothing; try later, or see `payout decide`.');
+  }
+  const said = `The gateway says: ${SAYS[says]}.`;
+  return told(await payouts.follow(payout), `${said} The application follows it now.`, REFUSALS);
+}
+
+/** By hand only where the gateway has no word of its own. */
+async function unsure(office: Office, reference: string) {
+  const asked = await createPayoutOffice(office).ask(reference);
+  if (!asked.ok) return told(asked, '', REFUSALS);
+  const { payout, word: says } = asked.value;
+  if (!['created', 'sent', 'unknown'].includes(payout.status))
+    return refused('order_state', REFUSALS.order_state);
+  if (says === 'no_answer') return payout;
+  return refused('gateway_knows', `The gateway says: ${SAYS[says]}. Use \`payout resolve ${reference}\`.`);
+}
+
+export const PAYOUT = [
+  command({
+    words: 'payout list',
+    help: 'pay-outs of one state, those of unknown end unless told',
+    roles: ROLES,
+    takes: {
+      state: oneOf(['unknown', 'sent', 'failed', 'created'], 'unknown, sent, failed or created').default(
+        'unknown',
+      ),
+    },
+    operands: ['state'],
+    run: async (office, { state }) =>
+      listed(
+        await createPayoutOffice(office).list(state),
+        ({ reference, amount, channel, created_at, failure }) =>
+          `${reference}  ${created_at.toISOString()}  ${channel.padEnd(14)}${padded(amount)}  ${failure ?? ''}`,
+        { none: 'None.', some: state },
+      ),
+  }),
+  command({
+    words: 'payout resolve',
+    help: 'asks the gateway now, and follows what it says',
+    roles: ROLES,
+    takes: { reference: REFERENCE },
+    operands: ['reference'],
+    changes: true,
+    needs: ['gateway'],
+    run: (office, { reference }) => resolve(office, reference),
+  }),
+  command({
+    words: 'payout decide',
+    help: 'by hand, where the gateway cannot say what became of it',
+    roles: ROLES,
+    takes: {
+      reference: REFERENCE,
+      end: oneOf(['delivered', 'failed'], 'delivered or failed'),
+      on: day('when the money arrived; today unless told').optional(),
+    },
+    operands: ['reference', 'end'],
+    changes: true,
+    second: 'always',
+    needs: ['gateway'],
+    preview: async (office, { reference, end }) => {
+      const payout = await unsure(office, reference);
+      if ('outcome' in payout) return payout;
+      return done(`${reference}: ${padded(payout.amount).trim()} by ${payout.channel} is taken as ${end}`);
+    },
+    run: async (office, { reference, end, on = manilaDate(office.clock.now()) }) => {
+      const payout = await unsure(office, reference);
+      if ('outcome' in payout) return payout;
+      office.about(payout.customer_id);
+      const decided = await createPayoutOffice(office).decide(payout, end, { who: office.operator.name, on });
+      return told(decided, `${reference} is taken as ${end}.`, REFUSALS);
+    },
+  }),
+];

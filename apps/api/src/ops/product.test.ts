@@ -1,0 +1,92 @@
+import type { ProductBody } from '@tulay/contract/loan';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../db/seed/products';
+import { changed, faultOf } from '../features/loan/product.service';
+import { newKey } from '../testing/borrower';
+import { approvedBorrower, orderOf, SANDALI } from '../testing/loan';
+import { later } from '../testing/money';
+import { operate, operateAs, operated } from '../testing/operators';
+import { type Stack, startStack } from '../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const today = () => manilaDate(stack.outside.clock.now());
+const line = (text: string) => text.split(' ');
+const set = (...words: string[]) => operate(stack, 'product', 'set', 'sandali', ...words, '--why', 'a test');
+
+describe('a product that operators change', { timeout: 60_000 }, () => {
+  it.each([
+    ['--rate 0.25', 'cap_exceeded', 'nominal_rate'],
+    ['--late 5.01', 'cap_exceeded', 'late_penalty'],
+    ['--fee 9', 'cap_exceeded', 'effective_rate'],
+    ['--min 1250', 'amounts_wrong', 'whole steps'],
+    ['--max 500', 'amounts_wrong', 'whole steps'],
+    ['--term 9day --rate 0.1', 'term_unknown', 'no such term'],
+  ])('is refused before anybody is asked: %s', async (words, outcome, reason) => {
+    const said = await operateAs(
+      stack,
+      'ana',
+      ...line(`product set sandali --on ${addDays(today(), 1)} ${words} --why a test`),
+    );
+    expect(said).toMatchObject({ outcome, exit: 1 });
+    expect(said.lines.join('')).toContain(reason);
+  });
+
+  it('is refused for today: what is on a screen stays', async () => {
+    expect((await set('--on', today(), '--max', '5000')).outcome).toBe('product_too_early');
+    expect((await set('--on', '2020-01-01', '--max', '5000')).outcome).toBe('product_too_early');
+  });
+
+  it('changes on its day, and never an order that was quoted before', async () => {
+    const person = await approvedBorrower(stack);
+    const quoted = await person.send<{ orderId: string }>('POST', '/orders', SANDALI, newKey());
+    const before = await orderOf(person, quoted.body.orderId);
+    const day = addDays(today(), 1);
+    await operated(
+      stack,
+      ...line(`product set sandali --on ${day} --term 14day --rate 0.1 --max 5000 --why cheaper`),
+    );
+    const sandali = async () => {
+      const { body } = await person.get<ProductBody[]>('/products');
+      return body.find(({ productId }) => productId === 'sandali');
+    };
+    expect(await sandali()).toMatchObject({ maxAmount: 1_000_000 });
+    expect((await operated(stack, 'product', 'show', 'sandali')).lines).toContain(`from ${day}`);
+    await later(stack, 1);
+
+    const offered = await sandali();
+    expect(offered?.maxAmount).toBe(500_000);
+    expect(offered?.terms.map(({ term, dailyRate }) => [term.count, dailyRate])).toEqual([
+      [7, 1_500],
+      [14, 1_000],
+      [21, 1_500],
+      [30, 1_500],
+    ]);
+    expect((await orderOf(person, quoted.body.orderId)).quote).toEqual(before.quote);
+    const tooMuch = { ...SANDALI, amount: 600_000 };
+    expect((await person.send('POST', '/orders', tooMuch, newKey())).status).toBe(422);
+  });
+
+  it('may be taken off the shelf', async () => {
+    await operated(stack, ...line(`product set sahod --on ${addDays(today(), 1)} --offer no --why a pause`));
+    await later(stack, 1);
+    const person = await approvedBorrower(stack);
+    const { body } = await person.get<ProductBody[]>('/products');
+    expect(body.map(({ productId }) => productId)).toEqual(['sandali', 'hulugan']);
+  });
+});
+
+describe('the engine’s caps', () => {
+  it.each(PRODUCTS.map((each) => [each.id, each] as const))('hold for %s as it is seeded', (_id, product) => {
+    const same = changed(product, {
+      prices: { dailyRate: undefined, serviceFeeRate: undefined, penaltyMonthlyRate: undefined },
+    });
+    expect(same).toEqual({ ok: true, value: product });
+    expect(faultOf(product, '2026-12-01')).toBeNull();
+  });
+});

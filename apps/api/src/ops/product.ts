@@ -1,0 +1,83 @@
+/** What is lent, in which amounts, for how long, at what price. */
+import { manilaDate } from '@tulay/engine/calendar';
+import { capsOn } from '@tulay/engine/loan/caps';
+import type { Term } from '@tulay/engine/loan/types';
+import * as z from 'zod';
+import { productStanding } from '../features/loan/product.service';
+import { productsOn } from '../features/loan/product.store';
+import { command } from './command';
+import { linesOf, percent, previewOf, REFUSALS, setProduct, wishOf } from './product-wish';
+import { done, listed, refused } from './report';
+import { day, money, oneOf, share, word } from './takes';
+
+const PRODUCT = word('such as sandali');
+const TERM = /^(\d{1,3})(day|week|biweek|month)$/;
+
+const term = z
+  .string()
+  .regex(TERM, 'such as 14day, 4week, 3biweek or 2month')
+  .transform((text): Term => {
+    const [, count = '', unit = ''] = TERM.exec(text) ?? [];
+    return { count: Number(count), unit: unit as Term['unit'] };
+  })
+  .describe('the prices of this term alone, such as 14day');
+
+export const PRODUCTS = [
+  command({
+    words: 'product list',
+    help: 'what is lent today',
+    roles: ['viewer', 'risk'],
+    run: async ({ db, clock }) =>
+      listed(
+        await productsOn(db, manilaDate(clock.now())),
+        ({ productId, active, definition }) =>
+          `${productId.padEnd(12)}${active ? '' : 'not offered  '}${linesOf(definition)[0]}`,
+        { none: 'Nothing.', some: 'products' },
+      ),
+  }),
+  command({
+    words: 'product show',
+    help: 'its prices, the legal caps beside them, and what is set for later',
+    roles: ['viewer', 'risk'],
+    takes: { product: PRODUCT },
+    operands: ['product'],
+    run: async ({ db, clock }, { product }) => {
+      const today = manilaDate(clock.now());
+      const standing = await productStanding(db, product, today);
+      if (!standing) return refused('not_found', REFUSALS.not_found);
+      const { nominalMonthly, effectiveMonthly, penaltyMonthly, source } = capsOn(today);
+      return done(
+        [
+          ...linesOf(standing.definition),
+          `caps: ${percent(nominalMonthly)} a month, effective ${percent(effectiveMonthly)}, late ${percent(penaltyMonthly)} (${source})`,
+          ...standing.versions.map(
+            ({ effective_from, active }) => `from ${effective_from}${active ? '' : ': not offered'}`,
+          ),
+        ],
+        standing,
+      );
+    },
+  }),
+  command({
+    words: 'product set',
+    help: 'another price or range from a day on; refused where a legal cap would be broken',
+    roles: ['risk'],
+    takes: {
+      product: PRODUCT,
+      on: day('the first day of it'),
+      min: money('the least, pesos', 1).optional(),
+      max: money('the most, pesos', 1).optional(),
+      step: money('in steps of, pesos', 1).optional(),
+      term: term.optional(),
+      rate: share('percent a day, such as 0.15').optional(),
+      fee: share('service fee, percent of the amount').optional(),
+      late: share('late penalty, percent a month').optional(),
+      offer: oneOf(['yes', 'no'], 'whether it is offered').optional(),
+    },
+    operands: ['product'],
+    changes: true,
+    second: 'always',
+    preview: (office, said) => previewOf(office, wishOf(said)),
+    run: (office, said) => setProduct(office, wishOf(said)),
+  }),
+];
