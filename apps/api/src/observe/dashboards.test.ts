@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Connection, connect } from '../db/database';
+import { SetClock } from '../testing/set-clock';
+import { watchPool } from './gauges';
+import { watchQueue, watchStanding } from './standing';
+import { createWatch } from './watch';
+
+/** Nobody is reached: the names alone are asked for. */
+let nowhere: Connection;
+let pool: pg.Pool;
+let known: Set<string>;
+
+beforeAll(async () => {
+  nowhere = connect('postgres://nobody@127.0.0.1:1/none', 1);
+  pool = new pg.Pool({ max: 1 });
+  const { registry } = createWatch();
+  watchStanding(registry, nowhere.db, new SetClock());
+  watchQueue(registry, nowhere.db);
+  watchPool(registry, pool);
+  const metrics = await registry.getMetricsAsJSON();
+  known = new Set(
+    metrics.flatMap(({ name, type }) =>
+      String(type) === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => `${name}${end}`) : [name],
+    ),
+  );
+});
+afterAll(async () => {
+  await pool.end();
+  await nowhere.close();
+});
+
+const OF_PROMETHEUS = new Set(['up']);
+const WORDS = new Set(
+  'sum by max min rate increase topk histogram_quantile and or unless on without'.split(' '),
+);
+
+/** The series that an expression asks for. */
+function seriesIn(expression: string): string[] {
+  const bare = expression
+    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\bby \([^)]*\)/g, '');
+  return [...bare.matchAll(/[a-z_][a-z0-9_]*/gi)].map(([word]) => word).filter((word) => !WORDS.has(word));
+}
+
+const alerts = readFileSync('deploy/prometheus/alerts.yml', 'utf8');
+const dashboard = JSON.parse(readFileSync('deploy/grafana/tulay.json', 'utf8')) as {
+  panels: { title: string; targets?: { expr: string }[] }[];
+};
+
+const expressions = {
+  alerts: [...alerts.matchAll(/expr: (?:>\n((?: {10}.*\n)+)|(.+))/g)].map(
+    ([, folded, plain]) => folded ?? plain ?? '',
+  ),
+  dashboard: dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+};
+
+describe.each(['alerts', 'dashboard'] as const)('the %s', (name) => {
+  it('ask only for what is counted', () => {
+    const asked = new Set(expressions[name].flatMap(seriesIn));
+    expect(asked.size).toBeGreaterThan(15);
+    expect([...asked].filter((series) => !known.has(series) && !OF_PROMETHEUS.has(series))).toEqual([]);
+  });
+});
+
+it('every alert says how bad it is and what it saw', () => {
+  const names = alerts.match(/- alert: \w+/g) ?? [];
+  expect(names.length).toBeGreaterThan(15);
+  expect(alerts.match(/severity: (page|ticket) \}/g)).toHaveLength(names.length);
+  expect(alerts.match(/summary: "/g)).toHaveLength(names.length);
+  expect(expressions.alerts).toHaveLength(names.length);
+});
+
+it('what people must see at once raises an alert', () => {
+  const asked = expressions.alerts.flatMap(seriesIn);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      'reconciliation_differences_open',
+      'payouts_unknown',
+      'outbox_oldest_seconds',
+      'jobs_given_up',
+      'days_unclosed',
+      'days_unreconciled',
+      'webhooks_unmatched',
+      'standing_up',
+    ]),
+  );
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  carriedContext,
+  currentRequestId,
+  inCarriedContext,
+  inRequest,
+  requestIdOf,
+} from './request-context';
+
+const ID = '0190cafe-0000-7000-8000-00000000beef';
+const idOf = (given: string | string[] | undefined) =>
+  requestIdOf({ headers: given === undefined ? {} : { 'x-request-id': given as string } });
+
+describe('the id of a request', () => {
+  it('is taken over where it can be nothing but an id', () => {
+    expect(idOf(ID)).toBe(ID);
+  });
+
+  it.each([
+    undefined,
+    '',
+    '09171234567',
+    'maria@example.com',
+    'a'.repeat(36),
+    `${ID};x`,
+    `${ID}\n`,
+    ID.toUpperCase(),
+  ])('is ours where it could say something: %j', (given) => {
+    expect(idOf(given)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(idOf(given)).not.toBe(given);
+  });
+});
+
+describe('what is carried to a job', () => {
+  it('is the request that it is for, and nothing outside of any', () => {
+    expect(carriedContext()).toBe('');
+    const carried = inRequest(ID, carriedContext);
+    expect(carried).toBe(ID);
+    expect(inCarriedContext(carried, currentRequestId)).toBe(ID);
+  });
+
+  it.each([null, undefined, '', 'maria@example.com', `${ID.slice(1)} 00-x-y-01`])(
+    '%j is no context',
+    (carried) => {
+      expect(inCarriedContext(carried, currentRequestId)).toBeUndefined();
+    },
+  );
+
+  it('goes on where the trace in it is none', () => {
+    expect(inCarriedContext(`${ID} 00-nothing-01`, currentRequestId)).toBe(ID);
+  });
+});

@@ -1,0 +1,16 @@
+/** What a span may say: patterns, hosts and codes. The libraries know more, of a person too; that stays here. */
+import type { Attributes } from '@opentelemetry/api';
+
+const ALLOWED: ReadonlySet<string> = new Set([
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'server.address',
+  'server.port',
+  'db.system',
+  'db.system.name',
+  'error.type',
+]);
+
+export const named = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => ALLOWED.has(name)));

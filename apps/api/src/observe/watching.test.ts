@@ -1,0 +1,152 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Borrower, control, newKey } from '../testing/borrower';
+import { FILLED } from '../testing/forms';
+import { approvedBorrower, lendingOrder, settle } from '../testing/loan';
+import { filledPath, hasBody, type Operation, operationsOf } from '../testing/operations';
+import { type Stack, startStack } from '../testing/stack';
+
+let stack: Stack;
+let person: Borrower;
+let operations: Operation[];
+const lines: string[] = [];
+
+/** What the world outside was asked, with the request that it was asked for. */
+const asked: { path: string; requestId: string }[] = [];
+const listen = (message: unknown): void => {
+  const { request } = message as { request: IncomingMessage };
+  asked.push({ path: request.url ?? '', requestId: String(request.headers['x-request-id'] ?? '') });
+};
+
+beforeAll(async () => {
+  subscribe('http.server.request.start', listen);
+  stack = await startStack((line) => lines.push(line));
+  person = await approvedBorrower(stack);
+  operations = await operationsOf(stack);
+}, 60_000);
+afterAll(async () => {
+  unsubscribe('http.server.request.start', listen);
+  await stack.stop();
+});
+
+/** The value of a series by its whole name, 0 where nothing was counted yet. */
+async function counted(series: string): Promise<number> {
+  const line = (await stack.metrics()).split('\n').find((each) => each.startsWith(`${series} `));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
+
+describe('a loan on its way', () => {
+  let payoutRef: string;
+
+  it('carries the id of the request through outbox and job to the provider', async () => {
+    const lent = await lendingOrder(stack, person);
+    payoutRef = lent.payoutRef;
+    const withdrawal = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .find(({ route, status }) => route === '/api/v1/withdrawals' && status === '200');
+    const sent = asked.filter(({ path, requestId }) => requestId !== '' && path.includes('/payouts'));
+    expect(sent.map(({ requestId }) => requestId)).toContain(withdrawal?.['requestId']);
+
+    await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
+    await settle(stack, person, lent.orderId);
+  });
+
+  it('is counted: codes, decisions, pay-outs, repayments, what providers were asked', async () => {
+    const done = async () => {
+      expect(await counted('facts_total{topic="repayment.posted"}')).toBe(1);
+      expect(await counted('job_seconds_count{topic="repayment.posted",outcome="done"}')).toBe(1);
+    };
+    await vi.waitFor(done, { timeout: 10_000 });
+    expect(await counted('steps_total{step="code_sent",outcome="ok"}')).toBe(2);
+    expect(await counted('steps_total{step="code_confirmed",outcome="ok"}')).toBe(2);
+    expect(await counted('steps_total{step="application_sent",outcome="ok"}')).toBe(1);
+    expect(await counted('decisions_total{outcome="accepted"}')).toBe(1);
+    expect(await counted('facts_total{topic="loan.disbursed"}')).toBe(1);
+    expect(await counted('provider_call_seconds_count{port="payouts",call="send",outcome="ok"}')).toBe(1);
+    expect(await counted('steps_total{step="webhook",outcome="ok"}')).toBeGreaterThanOrEqual(2);
+  });
+
+  it('that nobody answered for shows as unknown, and a refused webhook as refused', async () => {
+    const { connection, url } = stack;
+    const unknown = { status: 'unknown' as const };
+    await connection.db
+      .updateTable('payout')
+      .set(unknown)
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    await fetch(`${url}/api/v1/webhooks/sandbox`, { method: 'POST', body: '{}' });
+    expect(await counted('payouts_unknown')).toBe(1);
+    expect(await stack.metrics()).toMatch(/steps_total\{step="webhook",outcome="webhook_forged"\} 1/);
+  });
+});
+
+const CANARY = 'canary-7f3a';
+const SECRETS = ['cookie', 'x-csrf-token'];
+
+describe('every route, told what nobody may read', () => {
+  it('leaves nothing of it in the logs, nor of what the borrower told before', async () => {
+    const headers = {
+      ...person.headers(),
+      'content-type': 'application/json',
+      'idempotency-key': newKey(),
+      'x-request-id': CANARY,
+      'user-agent': CANARY,
+      referer: `http://${CANARY}/`,
+    };
+    const body = JSON.stringify({
+      [CANARY]: CANARY,
+      phone: CANARY,
+      code: CANARY,
+      firstName: CANARY,
+      words: CANARY,
+    });
+    for (const each of operations.filter(({ path }) => !path.endsWith('/auth/logout'))) {
+      const init = { method: each.method, headers, ...(hasBody(each) ? { body } : {}) };
+      await (await fetch(`${stack.url}${filledPath(each.path, CANARY)}?q=${CANARY}`, init)).arrayBuffer();
+    }
+    const said = lines.join('\n');
+    const own = person.headers();
+    const told = [
+      ...SECRETS.map((name) => own[name] ?? ''),
+      person.phone,
+      person.customerId,
+      FILLED.basic.lastName,
+      FILLED.basic.email,
+      FILLED.address.street,
+      FILLED.contacts.people[0].name,
+      CANARY,
+    ];
+    expect(lines.length).toBeGreaterThan(operations.length);
+    expect(told.filter((each) => each.length < 5 || said.includes(each))).toEqual([]);
+  });
+
+  it('and a line says what the list allows, nothing else', () => {
+    const allowed = 'level time requestId method route status code ms msg failure at'.split(' ');
+    const names = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line) as object)));
+    expect([...names].filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+
+  it('makes no new series: labels are patterns and codes', async () => {
+    const series = async () =>
+      (await stack.metrics()).split('\n').filter((line) => /^(http|steps|provider|job|facts)/.test(line))
+        .length;
+    const ask = async (word: string) => {
+      for (const path of [
+        `/api/v1/${word}`,
+        `/${word}.php`,
+        `/api/v1/orders/${word}`,
+        `/assets/${word}.js`,
+      ]) {
+        for (const method of ['GET', 'POST', 'PROPFIND']) {
+          await (await fetch(`${stack.url}${path}`, { method })).arrayBuffer();
+        }
+      }
+    };
+    await ask('first');
+    const before = await series();
+    for (let count = 0; count < 20; count += 1) await ask(`word-${count}`);
+    expect(await series()).toBe(before);
+    expect(before).toBeLessThan(5_000);
+  });
+});
