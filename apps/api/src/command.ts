@@ -7,12 +7,18 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { isErrorCode } from '@tulay/contract/errors';
 import { err, ok, type Result, type ResultParams } from '@tulay/engine/result';
 import { sql } from 'kysely';
+import { compiled } from './db/compiled';
 import type { Database } from './db/database';
+import { carriedContext } from './observe/request-context';
 
 interface Outcome {
   readonly outcome: string;
   readonly answer?: unknown;
   readonly params?: ResultParams;
+}
+
+interface Called {
+  readonly result: unknown;
 }
 
 export interface KeyedCommand {
@@ -28,16 +34,40 @@ export interface KeyedCommand {
   readonly input: object;
 }
 
+/** The text of a call by the name of its function. */
+const once = <C>(build: (operation: string) => C): ((operation: string) => C) => {
+  const kept = new Map<string, C>();
+  return (operation) => {
+    const call = kept.get(operation) ?? build(operation);
+    kept.set(operation, call);
+    return call;
+  };
+};
+
+const keyedCall = once((operation) =>
+  compiled((db, context: string, customerId: string, key: string, hash: Buffer, now: Date, input: string) => {
+    const call = sql<Called>`select set_config('tulay.context', ${context}, true), ${sql.id(operation)}(${customerId}::uuid,
+      ${key}::text, ${hash}::bytea, ${now}::timestamptz, ${input}::jsonb) as result`;
+    return { compile: () => call.compile(db) };
+  }),
+);
+
+const eventCall = once((operation) =>
+  compiled((db, context: string, customerId: string, now: Date, input: string) => {
+    const call = sql<Called>`select set_config('tulay.context', ${context}, true),
+      ${sql.id(operation)}(${customerId}::uuid, ${now}::timestamptz, ${input}::jsonb) as result`;
+    return { compile: () => call.compile(db) };
+  }),
+);
+
 /** Runs a borrower's command. A replay gives the first answer; a refusal keeps nothing and may be tried again. */
 export async function runCommand<A>(db: Database, command: KeyedCommand): Promise<Result<A, ErrorCode>> {
   const hash = createHash('sha256').update(JSON.stringify(command.request)).digest();
-  const { rows } = await sql<{
-    result: Outcome;
-  }>`select ${sql.id(command.operation)}(${command.customerId}::uuid,
-    ${command.key}::text, ${hash}::bytea, ${command.now}::timestamptz, ${JSON.stringify(command.input)}::jsonb) as result`.execute(
-    db,
+  const { customerId, key, now } = command;
+  const input = JSON.stringify(command.input);
+  const result = outcomeOf(
+    await keyedCall(command.operation)(db, carriedContext(), customerId, key, hash, now, input),
   );
-  const result = outcomeOf(rows);
   if (result.outcome === 'done' || result.outcome === 'replayed') return ok(result.answer as A);
   return err(refusal(result.outcome), result.params);
 }
@@ -50,11 +80,24 @@ export async function runEvent(
   now: Date,
   input: object,
 ): Promise<Result<'done' | 'already', ErrorCode>> {
-  const { rows } = await sql<{ result: Outcome }>`select ${sql.id(operation)}(${customerId}::uuid,
-    ${now}::timestamptz, ${JSON.stringify(input)}::jsonb) as result`.execute(db);
-  const result = outcomeOf(rows);
+  const result = outcomeOf(
+    await eventCall(operation)(db, carriedContext(), customerId, now, JSON.stringify(input)),
+  );
   if (result.outcome === 'done' || result.outcome === 'already') return ok(result.outcome);
   return err(refusal(result.outcome), result.params);
+}
+
+/** Runs a function that answers for itself, and neither refuses nor is told twice. */
+export async function runAnswered<A>(
+  db: Database,
+  operation: string,
+  customerId: string,
+  now: Date,
+  input: object,
+): Promise<A> {
+  return outcomeOf<A>(
+    await eventCall(operation)(db, carriedContext(), customerId, now, JSON.stringify(input)),
+  );
 }
 
 /** Another command may change the facts between our read and our write; so many attempts start from fresh ones. */
@@ -71,10 +114,10 @@ export async function whileStale<T>(
   return attempt();
 }
 
-function outcomeOf(rows: { result: Outcome }[]): Outcome {
+function outcomeOf<A = Outcome>(rows: readonly Called[]): A {
   const [row] = rows;
   if (!row) throw new Error('a command function returned no row');
-  return row.result;
+  return row.result as A;
 }
 
 function refusal(code: string): ErrorCode {

@@ -29,14 +29,22 @@ export const deviceCookieName = (secure: boolean): string => `${cookieName(secur
 
 export function guardAccess(server: FastifyInstance, sessions: SessionReader, secure: boolean): void {
   server.decorateRequest('borrower', null);
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     // A browser says when another site made the request; nothing of ours is meant to be called from there.
     if (!SAFE.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site') {
-      return sendProblem(reply, 'csrf_invalid');
-    }
-    if (!request.url.startsWith('/api/') || request.routeOptions.config.access === 'public' || request.is404)
+      sendProblem(reply, 'csrf_invalid');
       return;
-    return requireSession(request, reply, sessions, secure);
+    }
+    if (
+      !request.url.startsWith('/api/') ||
+      request.routeOptions.config.access === 'public' ||
+      request.is404
+    ) {
+      done();
+      return;
+    }
+    // Once it is refused, nothing more is done for it.
+    requireSession(request, reply, sessions, secure).then((mayGoOn) => mayGoOn && done(), done);
   });
 }
 
@@ -45,14 +53,18 @@ async function requireSession(
   reply: FastifyReply,
   sessions: SessionReader,
   secure: boolean,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const token = request.cookies[cookieName(secure)];
   const csrf = request.headers['x-csrf-token'];
   const found = token ? await sessions.read(token, typeof csrf === 'string' ? csrf : undefined) : null;
-  if (!found) return sendProblem(reply, 'session_missing');
-  if (!SAFE.has(request.method) && !found.csrfValid) return sendProblem(reply, 'csrf_invalid');
-  request.borrower = found.borrower;
-  return undefined;
+  const refusal = found
+    ? SAFE.has(request.method) || found.csrfValid
+      ? null
+      : 'csrf_invalid'
+    : 'session_missing';
+  request.borrower = refusal === null ? (found?.borrower ?? null) : null;
+  if (refusal !== null) sendProblem(reply, refusal);
+  return refusal === null;
 }
 
 /** The borrower of a guarded route. */

@@ -5,10 +5,15 @@ import type { Failure } from '@tulay/engine/result';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
+/** What an answer refused with, for whoever counts. */
+const refusals = new WeakMap<FastifyReply, ErrorCode>();
+export const refusalOf = (reply: FastifyReply): ErrorCode | undefined => refusals.get(reply);
+
 type Extras = Pick<ProblemBody, 'params' | 'fields'>;
 
 export function sendProblem(reply: FastifyReply, code: ErrorCode, extras: Extras = {}): FastifyReply {
   const { status, retryable } = ERRORS[code];
+  refusals.set(reply, code);
   const seconds = extras.params?.['seconds'];
   if (retryable) reply.header('retry-after', String(typeof seconds === 'number' ? seconds : 1));
   const body: ProblemBody = {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inlineScripts, serveWeb } from './web';
+import { inPage, serveWeb } from './web';
 
 const folder = mkdtempSync(join(tmpdir(), 'tulay-web-'));
-const page = '<!doctype html><title>Tulay</title><script>choose()</script><script src="/a.js"></script>';
+const page =
+  '<!doctype html><title>Tulay</title><style>a{}</style><script>choose()</script><script src="/a.js"></script>';
 const script = 'export const bridge = 1;'.repeat(100);
 let server: FastifyInstance;
 
@@ -66,8 +67,8 @@ test('the page is asked for again each time, and costs nothing while it is the s
   expect(again.body).toBe('');
 });
 
-test('the policy gets the hash of each script that stands in the page, and of no other', () => {
-  const hash = createHash('sha256').update('choose()').digest('base64');
-  expect(inlineScripts(folder)).toEqual([`sha256-${hash}`]);
-  expect(inlineScripts(join(folder, 'assets'))).toEqual([]);
+test('the policy gets the hash of each script and style that stands in the page, and of no other', () => {
+  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  expect(inPage(folder)).toEqual({ scripts: [hash('choose()')], styles: [hash('a{}')] });
+  expect(inPage(join(folder, 'assets'))).toEqual({ scripts: [], styles: [] });
 });

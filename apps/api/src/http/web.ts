@@ -26,10 +26,23 @@ export async function serveWeb(server: FastifyInstance, directory: string): Prom
   });
 }
 
-/** Hashes of the scripts that stand in the page itself, in the words of a content security policy. */
-export function inlineScripts(directory: string): string[] {
-  const page = join(directory, 'index.html');
-  if (!existsSync(page)) return [];
-  const scripts = readFileSync(page, 'utf8').matchAll(/<script>(.*?)<\/script>/gs);
-  return [...scripts].map(([, code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
+/** What stands in the page itself, by its hash in the words of a content security policy. */
+export interface InPage {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
+
+export function inPage(directory: string | undefined): InPage {
+  const page = join(directory ?? '', 'index.html');
+  if (directory === undefined || !existsSync(page)) return { scripts: [], styles: [] };
+  const html = readFileSync(page, 'utf8');
+  const hashes = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => policyHash(text));
+  return {
+    scripts: hashes(/<script>(.*?)<\/script>/gs),
+    styles: hashes(/<style>(.*?)<\/style>/gs),
+  };
+}
+
+/** @param text exactly as it stands between the tags. */
+export const policyHash = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;

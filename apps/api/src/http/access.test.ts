@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, isWrite, nameOf, OPEN_ROUTES, queryOf } from '../testing/asking';
+import { belongingsOf } from '../testing/belongings';
+import { type Borrower, newKey } from '../testing/borrower';
+import { lateLoan } from '../testing/disputes';
+import { wholeDatabase } from '../testing/dump';
+import { approvedBorrower } from '../testing/loan';
+import { filledPath, type Operation, operationsOf } from '../testing/operations';
+import { type Stack, startStack } from '../testing/stack';
+
+let stack: Stack;
+let owner: Borrower;
+let other: Borrower;
+let operations: Operation[];
+/** What the owner has, by the name of the path's parameter. */
+let owned: Record<string, string>;
+
+const NOBODY = '01900000-0000-7000-8000-00000000dead';
+
+/** Where the owner's state has an answer that is no 200. */
+const NOT_NOW = new Set([
+  'GET /orders/{orderId}/cancellation',
+  'GET /orders/{orderId}/due-date',
+  'GET /orders/{orderId}/certificate',
+  'GET /payments/{paymentId}/receipt',
+]);
+
+beforeAll(async () => {
+  stack = await startStack();
+  const late = await lateLoan(stack);
+  owner = late.person;
+  other = await approvedBorrower(stack);
+  operations = await operationsOf(stack);
+  owned = await belongingsOf(stack, owner, late.orderId);
+}, 120_000);
+afterAll(() => stack.stop());
+
+const isOpen = (each: Operation): boolean => nameOf(each) in OPEN_ROUTES;
+const namesObject = ({ path }: Operation): boolean =>
+  /\{\w+\}/.test(path) && !path.includes('messages/kinds');
+
+const ownPath = (path: string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => owned[name] ?? '');
+const codeOf = (text: string): unknown => (text === '' ? '' : (JSON.parse(text) as { code?: string }).code);
+
+describe('who may call a route', () => {
+  it('[spec 6.anonymous] nobody without a session, but for the routes on this list', async () => {
+    const entered: string[] = [];
+    for (const each of operations) {
+      const { status, text } = await ask(stack, each, filledPath(each.path, NOBODY), {});
+      if (status !== 401 || codeOf(text) !== 'session_missing') entered.push(nameOf(each));
+    }
+    expect(entered.toSorted()).toEqual(Object.keys(OPEN_ROUTES).toSorted());
+  });
+
+  it('nobody with a session that is over', async () => {
+    const { db } = stack.connection;
+    const late = await approvedBorrower(stack);
+    const over = { expires_at: new Date(stack.outside.clock.now().getTime() - 1) };
+    await db.updateTable('session').set(over).where('customer_id', '=', late.customerId).execute();
+    for (const each of operations.filter((one) => !isOpen(one))) {
+      const { status } = await ask(stack, each, filledPath(each.path, NOBODY), late.headers());
+      expect([nameOf(each), status]).toEqual([nameOf(each), 401]);
+    }
+  });
+
+  it('no page that has the cookie alone, where something is changed', async () => {
+    const { cookie = '' } = owner.headers();
+    for (const each of operations.filter((one) => isWrite(one) && !isOpen(one))) {
+      const { status, text } = await ask(stack, each, ownPath(each.path), { cookie });
+      expect([nameOf(each), status, codeOf(text)]).toEqual([nameOf(each), 403, 'csrf_invalid']);
+    }
+  });
+
+  it('no other site, even with all of it', async () => {
+    const headers = { ...owner.headers(), 'sec-fetch-site': 'cross-site' };
+    for (const each of operations.filter(isWrite)) {
+      const { status } = await ask(stack, each, ownPath(each.path), headers);
+      expect([nameOf(each), status]).toEqual([nameOf(each), 403]);
+    }
+  });
+});
+
+describe('what another borrower has', () => {
+  const objects = () => operations.filter((each) => namesObject(each) && !isOpen(each));
+  const rowsOfOwner = async () =>
+    (await wholeDatabase(stack.connection.db))
+      .split('\n')
+      .filter((row) => row.includes(owner.customerId))
+      .toSorted();
+
+  it('is named by every parameter of this test', () => {
+    const names = new Set(
+      objects().flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')),
+    );
+    expect([...names].filter((name) => !owned[name])).toEqual([]);
+  });
+
+  it('cannot be told from what does not exist, and stays as it was', async () => {
+    const before = await rowsOfOwner();
+    const secrets = [owner.customerId, owner.phone, 'Santos', 'Mabini'];
+    const leaks: unknown[] = [];
+    for (const each of objects()) {
+      const query = queryOf(each);
+      const theirs = await ask(stack, each, `${ownPath(each.path)}${query}`, other.headers());
+      const fixed = each.path.replace('{kind}', 'loan_agreement').replace('{format}', 'json');
+      const nobodys = await ask(stack, each, `${filledPath(fixed, NOBODY)}${query}`, other.headers());
+      const [said, expected] = [theirs, nobodys].map(
+        ({ status, text }) => `${status} ${String(codeOf(text))}`,
+      );
+      const told = secrets.filter((secret) => theirs.text.includes(secret));
+      if (said !== expected || said?.endsWith('invalid_input') || told.length > 0) {
+        leaks.push([nameOf(each), said, expected, told]);
+      }
+    }
+    expect(leaks).toEqual([]);
+    expect(await rowsOfOwner()).toEqual(before);
+  }, 60_000);
+
+  it('cannot be used in a command: orders, confirmations, coupons', async () => {
+    const { orderId = '', confirmationId = '', couponId = '' } = owned;
+    const withdrawn = await other.send(
+      'POST',
+      '/withdrawals',
+      { orderIds: [orderId], confirmationId },
+      newKey(),
+    );
+    expect(withdrawn).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const left = await other.send('POST', '/account/deletion', { confirmationId }, newKey());
+    expect(left.status).toBeGreaterThanOrEqual(400);
+    const paid = await other.send(
+      'POST',
+      `/orders/${orderId}/payments`,
+      { kind: 'full', language: 'en', couponId },
+      newKey(),
+    );
+    expect(paid).toMatchObject({ status: 404 });
+  });
+
+  it('opens to its owner', async () => {
+    const closed: unknown[] = [];
+    for (const each of operations.filter((one) => !isWrite(one) && !isOpen(one))) {
+      const { status, text } = await ask(
+        stack,
+        each,
+        `${ownPath(each.path)}${queryOf(each)}`,
+        owner.headers(),
+      );
+      const expected = NOT_NOW.has(nameOf(each)) ? [404, 409, 422] : [200];
+      if (!expected.includes(status)) closed.push([nameOf(each), status, text.slice(0, 200)]);
+    }
+    expect(closed).toEqual([]);
+  });
+});

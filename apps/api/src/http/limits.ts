@@ -1,0 +1,90 @@
+/** How much one caller may send, how slowly, and how often: what comes beyond costs us nothing more. */
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { networkOf } from './network';
+
+/** Milliseconds that a caller may take. */
+export interface Patience {
+  /** For the headers of a request. */
+  readonly headers: number;
+  /** For a whole request: 12 MB of a photo on a bad mobile network. */
+  readonly request: number;
+  /** Between two signs of life of a connection. */
+  readonly silence: number;
+  /** How often the first two are looked at. */
+  readonly look: number;
+}
+
+const PATIENCE: Patience = { headers: 15_000, request: 120_000, silence: 60_000, look: 5_000 };
+
+const BODY_BYTES = 512 * 1024;
+const HEADER_BYTES = 16 * 1024;
+
+/** Limits of size and time, as Fastify and Node's server take them. */
+export const serverLimits = ({ headers, request, silence, look }: Patience = PATIENCE) => ({
+  bodyLimit: BODY_BYTES,
+  requestTimeout: request,
+  connectionTimeout: silence,
+  http: {
+    headersTimeout: headers,
+    connectionsCheckingInterval: look,
+    maxHeaderSize: HEADER_BYTES,
+  },
+});
+
+/** Requests a minute, each node for itself: against floods. What guessing and texting cost is limited in the database. */
+export type Flood = Pick<
+  Config,
+  'FLOOD_ADDRESS' | 'FLOOD_NETWORK' | 'FLOOD_WEBHOOKS' | 'FLOOD_PERSON' | 'FLOOD_UPLOADS'
+>;
+
+/** A gateway's word on payments: proven by its signature, and each one a payment of somebody else. */
+const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.config.step === 'webhook';
+
+const FORM_WITH_FILES = /^multipart\/form-data/i;
+const A_MINUTE = '1 minute';
+
+/** A refusal is the plugin's error with status 429. Register before routes; call `limitPerson` once one is known. */
+export async function limitFloods(server: FastifyInstance, flood: Flood): Promise<void> {
+  await server.register(rateLimit, {
+    max: (request) => (isWebhook(request) ? flood.FLOOD_WEBHOOKS : flood.FLOOD_ADDRESS),
+    timeWindow: A_MINUTE,
+    keyGenerator: (request) => `${isWebhook(request) ? 'webhooks ' : ''}${networkOf(request.ip, 'address')}`,
+  });
+  const prefix = server.createRateLimit({
+    max: flood.FLOOD_NETWORK,
+    timeWindow: A_MINUTE,
+    keyGenerator: (request) => `prefix ${networkOf(request.ip, 'prefix')}`,
+  });
+  const person = server.createRateLimit({
+    max: flood.FLOOD_PERSON,
+    timeWindow: A_MINUTE,
+    keyGenerator: (request) => `person ${request.borrower?.customerId ?? ''}`,
+  });
+  const uploads = server.createRateLimit({
+    max: flood.FLOOD_UPLOADS,
+    timeWindow: A_MINUTE,
+    keyGenerator: (request) => `uploads ${request.borrower?.customerId ?? ''}`,
+  });
+  const refuseBeyond = async (limit: typeof prefix, request: FastifyRequest): Promise<void> => {
+    const { isAllowed, ...state } = await limit(request);
+    if (!isAllowed && 'isExceeded' in state && state.isExceeded) throw new TooMany();
+  };
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (isWebhook(request)) done();
+    else refuseBeyond(prefix, request).then(() => done(), done);
+  });
+  const refuseBorrower = async (request: FastifyRequest): Promise<void> => {
+    await refuseBeyond(person, request);
+    if (FORM_WITH_FILES.test(request.headers['content-type'] ?? '')) await refuseBeyond(uploads, request);
+  };
+  server.addHook('preHandler', (request, _reply, done) => {
+    if (request.borrower) refuseBorrower(request).then(() => done(), done);
+    else done();
+  });
+}
+
+class TooMany extends Error {
+  readonly statusCode = 429;
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const page = readFileSync('docs/security.md', 'utf8');
+
+/** How many requirements of level 1 and 2 each section of ASVS 5.0 has; in each they come first, numbered from 1. */
+const SECTIONS: Readonly<Record<string, readonly number[]>> = {
+  V1: [2, 9, 11, 3, 2],
+  V2: [3, 3, 4, 1],
+  V3: [0, 2, 4, 6, 5, 0, 2],
+  V4: [3, 1, 2, 4],
+  V5: [1, 3, 2, 3],
+  V6: [3, 12, 4, 4, 5, 3, 0, 4],
+  V7: [3, 4, 2, 5, 2, 2],
+  V8: [2, 3, 1, 1],
+  V9: [3, 4],
+  V10: [2, 2, 4, 11, 5, 2, 3],
+  V11: [2, 3, 3, 4, 1, 1],
+  V12: [3, 2, 4],
+  V13: [1, 5, 2, 5],
+  V14: [2, 4, 3],
+  V15: [3, 3, 7],
+  V16: [1, 5, 4, 3, 3],
+  V17: [1, 4, 2],
+};
+
+const requirements = Object.entries(SECTIONS).flatMap(([chapter, counts]) =>
+  counts.flatMap((count, section) =>
+    Array.from({ length: count }, (_, index) => `${chapter}.${section + 1}.${index + 1}`),
+  ),
+);
+
+it('every requirement of level 1 and 2 is answered once', () => {
+  const answered = page
+    .split('\n')
+    .flatMap((line) => /^\| (V\d+\.\d+\.\d+(?:, V\d+\.\d+\.\d+)*) \| \S/.exec(line)?.[1]?.split(', ') ?? []);
+  expect(requirements).toHaveLength(253);
+  expect(answered.toSorted()).toEqual(requirements.toSorted());
+});
+
+it('every file that answers exists', () => {
+  const named = [...page.matchAll(/`((?:apps|packages|e2e|docs|scripts|deploy)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect([...new Set(named)].filter((path) => !existsSync(path))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readConfig } from '../config';
+import { type Connection, connect } from '../db/database';
+import { newId } from '../ids';
+import { startWorker } from '../jobs/worker';
+import { createWatch } from '../observe/watch';
+import { createServer } from '../server';
+import { type TestDatabase, testDatabase } from '../testing/database';
+import { stopInOrder } from './stop';
+
+let database: TestDatabase;
+let connection: Connection;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  connection = connect(database.appUrl, 4);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+/** A gate that somebody waits at until it is opened. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+const SECRET = 'a-secret-that-only-tests-know-about';
+const config = () =>
+  readConfig({
+    PUBLIC_URL: 'http://127.0.0.1:1',
+    DATABASE_URL: database.appUrl,
+    STORAGE_DIR: '/nowhere',
+    LOG_LEVEL: 'silent',
+    SESSION_SECRET: SECRET,
+    DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SANDBOX_URL: 'http://127.0.0.1:1',
+    GATEWAY_SECRET: SECRET,
+    WEBHOOK_SECRET: SECRET,
+  });
+
+it('answers the request and ends the job that it has, and says first that it wants no more', async () => {
+  const [request, job] = [gate(), gate()];
+  const done: string[] = [];
+  const slow: FastifyPluginAsync = async (server) => {
+    server.get('/slow', { config: { access: 'public' } }, async () => {
+      done.push('request begun');
+      await request.opened;
+      return { answered: true };
+    });
+  };
+  const [log, watch] = [pino({ level: 'silent' }), createWatch()];
+  const sessions = { read: async () => null };
+  const server = await createServer({
+    config: config(),
+    log,
+    watch,
+    db: connection.db,
+    sessions,
+    features: [slow],
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  const handler = async () => {
+    done.push('job begun');
+    await job.opened;
+    done.push('job ended');
+  };
+  const jobs = [{ 'payout.ordered': handler }];
+  const worker = await startWorker(database.appUrl, connection.db, { jobs, everyMinute: [], watch }, log);
+  const row = { customer_id: newId(), outbox_id: newId(), topic: 'payout.ordered', payload: '{}' };
+  await connection.db
+    .insertInto('outbox')
+    .values({ ...row, created_at: new Date(Date.UTC(2026, 6, 3)) })
+    .execute();
+  const answer = fetch(`${url}/api/v1/slow`);
+  await vi.waitFor(() => expect(done.sort()).toEqual(['job begun', 'request begun']), { timeout: 10_000 });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+  const stopped = stopInOrder({
+    server,
+    worker,
+    drainSeconds: 1,
+    rest: [() => void done.push('rest ended')],
+  });
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), { timeout: 10_000 });
+  request.open();
+  expect(await (await answer).json()).toEqual({ answered: true });
+  expect(done).not.toContain('rest ended');
+  job.open();
+  await stopped;
+  expect(done.slice(-2)).toEqual(['job ended', 'rest ended']);
+});
