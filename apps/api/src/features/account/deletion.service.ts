@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import type { DeletionBody } from '@tulay/contract/account';
-import { DELETION_SUBJECT } from '@tulay/contract/confirmation';
+import { DELETION_SUBJECT } from '@tulay/contract/confirmation-subject';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, addMonths, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { statesAccepting } from '@tulay/engine/machine';
@@ -16,6 +16,7 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { NoticeService } from '../message/notice.service';
 import {
+  creditOwed,
   deletionOf,
   type DeletionRow,
   deletionsToMove,
@@ -48,12 +49,18 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
   const today = () => manilaDate(clock.now());
 
   async function view(customerId: string): Promise<DeletionBody> {
-    const [row, blocked, ended] = await Promise.all([
+    const [row, blocked, credit, ended] = await Promise.all([
       lastDeletion(db, customerId),
       isBlocked(db, customerId),
+      creditOwed(db, customerId),
       lastLoanEnd(db, customerId, today()),
     ]);
-    return { request: row ? requestView(row) : null, blocked, papersUntil: ended && papersUntil(ended) };
+    return {
+      request: row ? requestView(row) : null,
+      blocked,
+      credit,
+      papersUntil: ended && papersUntil(ended),
+    };
   }
 
   function move(
@@ -82,7 +89,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
     view,
     queue: () => openDeletions(db),
 
-    /** `deletion_owing`: money is owed or on its way. `deletion_open`: asked before. `confirmation_required`. */
+    /** `deletion_owing`: money is owed or on its way. `deletion_credit`: we owe the borrower. `deletion_open`: asked before. `confirmation_required`. */
     async ask(
       customerId: string,
       key: string,

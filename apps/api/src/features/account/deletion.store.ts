@@ -60,6 +60,14 @@ export async function isBlocked(db: Database, customerId: string): Promise<boole
   return rows[0]?.blocked === true;
 }
 
+/** Centavos that the lender owes the borrower. */
+export async function creditOwed(db: Database, customerId: string): Promise<number> {
+  const { rows } = await sql<{
+    credit: number;
+  }>`select credit_owed(${customerId}::uuid) as credit`.execute(db);
+  return rows[0]?.credit ?? 0;
+}
+
 /** Manila date on which the last loan that was paid out ended, `today` where one still runs; null: there was none. */
 export async function lastLoanEnd(
   db: Database,

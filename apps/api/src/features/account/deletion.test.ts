@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeletionBody } from '@tulay/contract/account';
-import { DELETION_SUBJECT } from '@tulay/contract/confirmation';
+import { DELETION_SUBJECT } from '@tulay/contract/confirmation-subject';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerDeletion, listDeletions } from '../../ops/deletion';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, confirmed, control, logIn, newKey } from '../../testing/borrower';
-import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing/loan';
+import { activeOrder, approvedBorrower, freshPhone, openPayment, settle } from '../../testing/loan';
+import { give } from '../../testing/coupons';
 import { lateLoan, openDispute } from '../../testing/disputes';
-import { later } from '../../testing/money';
+import { later, payNow, runningOrder } from '../../testing/money';
+import { operate } from '../../testing/operators';
 import { type Stack, startStack } from '../../testing/stack';
 
 /** Loans are lived through and days pass, on a machine that may be busy. */
@@ -20,12 +21,9 @@ beforeAll(async () => {
   stack = await startStack((line) => void logged.push(line));
 }, PATIENCE_MS);
 afterAll(() => stack.stop());
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  return () => vi.restoreAllMocks();
-});
 
-const office = () => ({ ...stack.outside, db: stack.connection.db });
+const answered = async (ticket: string, answer: 'approve' | 'refuse', words: string) =>
+  (await operate(stack, 'deletion', answer, ticket, '--say', words, '--why', 'asked for')).exit;
 const view = async (person: Borrower) => (await person.get<DeletionBody>('/account/deletion')).body;
 const sweep = async () => {
   for (const each of stack.assembly.everyMinute) await each();
@@ -43,7 +41,7 @@ async function ask(person: Borrower, confirmationId?: string) {
 
 async function approved(person: Borrower): Promise<string> {
   const ticket = (await ask(person)).body.request?.ticket ?? '';
-  expect(await answerDeletion(office(), ticket, 'approve', 'As you wish.')).toBe(0);
+  expect(await answered(ticket, 'approve', 'As you wish.')).toBe(0);
   return ticket;
 }
 
@@ -88,13 +86,13 @@ describe('[spec 6.deletion] asking to leave', { timeout: PATIENCE_MS }, () => {
   it('may be refused, with words that the borrower reads', async () => {
     const person = await logIn(stack, freshPhone());
     const ticket = (await ask(person)).body.request?.ticket ?? '';
-    expect(await listDeletions(office())).toBe(0);
-    expect(await answerDeletion(office(), ticket, 'refuse', 'A court asked us to wait.')).toBe(0);
+    expect((await operate(stack, 'deletion', 'list', '--why', 'daily')).exit).toBe(0);
+    expect(await answered(ticket, 'refuse', 'A court asked us to wait.')).toBe(0);
     expect((await view(person)).request).toMatchObject({
       state: 'refused',
       words: 'A court asked us to wait.',
     });
-    expect(await answerDeletion(office(), ticket, 'approve', 'too late')).toBe(1);
+    expect(await answered(ticket, 'approve', 'too late')).toBe(1);
   });
 
   it('is refused while money is owed; approved before it is, it waits for the loan and goes on by itself', async () => {
@@ -103,7 +101,7 @@ describe('[spec 6.deletion] asking to leave', { timeout: PATIENCE_MS }, () => {
     await later(stack, 1);
     const orderId = await activeOrder(stack, person);
     expect(await view(person)).toMatchObject({ blocked: true });
-    await answerDeletion(office(), ticket, 'approve', 'After your loan.');
+    await answered(ticket, 'approve', 'After your loan.');
     expect((await view(person)).request?.state).toBe('held');
     await sweep();
     expect((await view(person)).request?.state).toBe('held');
@@ -115,6 +113,26 @@ describe('[spec 6.deletion] asking to leave', { timeout: PATIENCE_MS }, () => {
     await later(stack, 1);
     await activeOrder(stack, person);
     expect((await ask(person)).body.code).toBe('deletion_owing');
+  });
+
+  it('is refused while the lender owes the borrower, and says how much', async () => {
+    const { person, orderId } = await runningOrder(stack);
+    const paid = await openPayment(person, orderId);
+    await payNow(stack, paid, { action: 'pay', amount: paid.amount + 1_250 });
+    expect(await view(person)).toMatchObject({ blocked: true, credit: 1_250 });
+    expect((await ask(person)).body.code).toBe('deletion_credit');
+  });
+
+  it('waits once it is approved while a cash coupon is still to be sent', async () => {
+    const { person, orderId } = await runningOrder(stack);
+    await settle(stack, person, orderId);
+    const ticket = (await ask(person)).body.request?.ticket ?? '';
+    const couponId = await give(stack, person, { kind: 'cash', amount: 5_000 });
+    expect((await person.send('POST', `/coupons/${couponId}/claim`, undefined, newKey())).status).toBe(200);
+    await answered(ticket, 'approve', 'Once your money is sent.');
+    expect((await view(person)).request?.state).toBe('held');
+    await sweep();
+    expect((await view(person)).request?.state).toBe('held');
   });
 });
 

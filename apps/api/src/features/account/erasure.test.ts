@@ -28,6 +28,7 @@ const KEPT: Readonly<Record<string, string>> = {
   coupon_given_back: 'figures of the loan',
   dispute_ticket: 'names a fact of the loan',
   audit: 'the trail that nobody changes: who did what when',
+  operator_action: 'the same of operators, by ids',
   outbox: 'on its way to a job, by ids',
 };
 

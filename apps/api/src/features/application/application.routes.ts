@@ -17,10 +17,14 @@ export function applicationRoutes(
 ): FastifyPluginAsyncZod {
   return async (api) => {
     const sending = { headers: KeyHeaders, response: { 201: ApplicationView, ...problems } };
-    api.post('/applications', { schema: sending }, async (request, reply) => {
-      const sent = await applications.submit(borrowerOf(request).customerId, keyOf(request.headers));
-      return sent.ok ? reply.code(201).send(sent.value) : sendFailure(reply, sent);
-    });
+    api.post(
+      '/applications',
+      { config: { step: 'application_sent' }, schema: sending },
+      async (request, reply) => {
+        const sent = await applications.submit(borrowerOf(request).customerId, keyOf(request.headers));
+        return sent.ok ? reply.code(201).send(sent.value) : sendFailure(reply, sent);
+      },
+    );
 
     const appealing = { headers: KeyHeaders, body: AppealForm, response: { 200: Empty, ...problems } };
     api.post('/applications/current/appeal', { schema: appealing }, async (request, reply) => {

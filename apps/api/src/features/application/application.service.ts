@@ -30,7 +30,7 @@ export interface ApplicationDependencies {
   readonly clock: Clock;
   readonly screening: Screening;
   readonly notices: Pick<NoticeService, 'notify'>;
-  readonly profiles: Pick<ProfileService, 'forms' | 'duplicates' | 'face' | 'corrections'>;
+  readonly profiles: Pick<ProfileService, 'forms' | 'duplicates' | 'face' | 'readiness'>;
   readonly devices: Pick<DeviceService, 'isAnothers'>;
   readonly facebook: Pick<FacebookService, 'countIn'>;
 }
@@ -45,6 +45,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
      */
     async submit(customerId: string, key: string): Promise<Result<ApplicationBody, ErrorCode>> {
       const now = clock.now();
+      const { corrections, face } = await profiles.readiness(customerId);
       const sent = await runCommand<{ applicationId: string }>(db, {
         operation: 'application_submit',
         customerId,
@@ -58,8 +59,8 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
           today: manilaDate(now),
           sections: SECTIONS,
           photos: PHOTO_KINDS,
-          corrected: (await profiles.corrections(customerId)).length === 0,
-          faceDone: (await profiles.face.standing(customerId)).state !== 'todo',
+          corrected: corrections.length === 0,
+          faceDone: face.state !== 'todo',
         },
       });
       if (!sent.ok) return sent;
@@ -70,7 +71,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
 
     /** The latest, whatever became of it; null before the first. */
     async currentApplication(customerId: string): Promise<ApplicationBody | null> {
-      const row = await latestApplication(db, customerId);
+      const [row] = await latestApplication(db, customerId);
       return row ? view(row) : null;
     },
 
@@ -112,7 +113,7 @@ async function gatherFacts(
   if (!identity || !basic || !work) throw new Error('an application was sent without its forms');
   const { idNumber } = identity;
   const [face, screened, duplicates, isAnothersDevice, overdue] = await Promise.all([
-    profiles.face.standing(customerId),
+    profiles.face.standing(customerId, idNumber),
     screening.screen({ idNumber, phone }),
     profiles.duplicates(customerId),
     devices.isAnothers(customerId),

@@ -1,19 +1,21 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
 export type ApplicationRow = Selectable<Tables['application']>;
 
-export const latestApplication = (db: Database, customerId: string): Promise<ApplicationRow | undefined> =>
+/** None or one. */
+export const latestApplication = compiled((db, customerId: string) =>
   db
     .selectFrom('application')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('submitted_at', 'desc')
     .orderBy('application_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
 
 export const applicationOf = (
   db: Database,

@@ -36,24 +36,32 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
     api.post('/auth/captcha', { config: open, schema: drawing }, async () => auth.captcha());
 
     const asking = { body: CodeRequest, response: { 200: CodeSent, ...problems } };
-    api.post('/auth/code', { config: open, schema: asking }, async (request, reply) => {
-      const device = request.cookies[deviceName];
-      const sent = await auth.requestCode(request.body, { address: request.ip, device });
-      return sent.ok ? sent.value : sendFailure(reply, sent);
-    });
+    api.post(
+      '/auth/code',
+      { config: { ...open, step: 'code_sent' }, schema: asking },
+      async (request, reply) => {
+        const device = request.cookies[deviceName];
+        const sent = await auth.requestCode(request.body, { address: request.ip, device });
+        return sent.ok ? sent.value : sendFailure(reply, sent);
+      },
+    );
 
     const entering = { body: LoginRequest, response: { 200: SessionView, ...problems } };
-    api.post('/auth/login', { config: open, schema: entering }, async (request, reply) => {
-      const entered = await auth.login(request.body, {
-        session: request.cookies[name],
-        device: request.cookies[deviceName],
-        userAgent: request.headers['user-agent'] ?? '',
-      });
-      if (!entered.ok) return sendFailure(reply, entered);
-      setCookie(reply, entered.value.cookie);
-      keepDevice(reply, entered.value.device);
-      return entered.value.view;
-    });
+    api.post(
+      '/auth/login',
+      { config: { ...open, step: 'code_confirmed' }, schema: entering },
+      async (request, reply) => {
+        const entered = await auth.login(request.body, {
+          session: request.cookies[name],
+          device: request.cookies[deviceName],
+          userAgent: request.headers['user-agent'] ?? '',
+        });
+        if (!entered.ok) return sendFailure(reply, entered);
+        setCookie(reply, entered.value.cookie);
+        keepDevice(reply, entered.value.device);
+        return entered.value.view;
+      },
+    );
 
     const leaving = { response: { 200: Empty, ...problems } };
     api.post('/auth/logout', { schema: leaving }, async (request, reply) => {

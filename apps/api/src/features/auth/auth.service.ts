@@ -7,18 +7,17 @@ import type { Config } from '../../config';
 import { createVault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
-import { newId } from '../../ids';
 import type { CaptchaPainter } from '../../ports/captcha';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 import { createCaptchaService } from './captcha.service';
 import { type CodeUse, createCodeService, type SentCode } from './code.service';
-import { claimPhone, customerOf, registerCustomer } from './customer.store';
+import { customerOf } from './customer.store';
 import { deviceText } from './device';
 import { SIGN_IN_LIMITS } from './limits';
-import { csrfHandle, newSessionToken, tokenHash } from './secrets';
+import { csrfHandle, newSessionToken, same, tokenHash } from './secrets';
 import { openSession } from './open-session';
-import { isDeviceKnown, removeSession } from './session.store';
+import { csrfHashOf, isDeviceKnown, removeSession } from './session.store';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -27,7 +26,7 @@ export interface AuthDependencies {
   readonly clock: Clock;
   readonly sms: Sms;
   readonly captcha: CaptchaPainter;
-  readonly config: Pick<Config, 'SESSION_SECRET' | 'DATA_KEY' | 'LENDER_BRAND'>;
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'DATA_KEY' | 'LENDER_BRAND'>;
   /** The borrower's first name once they told it. */
   readonly firstName: (customerId: string) => Promise<string | null>;
 }
@@ -63,23 +62,27 @@ export interface SignedIn {
 
 export function createAuthService(dependencies: AuthDependencies) {
   const { db, clock, config, firstName } = dependencies;
-  const sessionSecret = config.SESSION_SECRET;
+  const sessionSecrets = config.SESSION_SECRETS;
+  const [sessionSecret = ''] = sessionSecrets;
   const vault = createVault(config.DATA_KEY);
-  const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, sessionSecret });
+  const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, sessionSecrets });
   const codes = createCodeService({
     db,
     clock,
     sms: dependencies.sms,
-    sessionSecret,
+    sessionSecrets,
     brand: config.LENDER_BRAND,
   });
 
   const view = async (customerId: string, token: string): Promise<SessionBody> => {
-    const [{ phone, language }, name] = await Promise.all([
+    const [{ phone, language }, name, csrfHash] = await Promise.all([
       customerOf(db, customerId),
       firstName(customerId),
+      csrfHashOf(db, tokenHash(token)),
     ]);
-    const handle = csrfHandle(sessionSecret, token);
+    // A session keeps the handle that it began with, also while the secret changes.
+    const handles = sessionSecrets.map((secret) => csrfHandle(secret, token));
+    const handle = handles.find((each) => csrfHash && same(csrfHash, tokenHash(each))) ?? handles[0] ?? '';
     return {
       customerId,
       token: handle,
@@ -105,9 +108,11 @@ export function createAuthService(dependencies: AuthDependencies) {
       ask: CodeAsk,
       from: { readonly address: string; readonly device: string | undefined },
     ): Promise<Result<SentCode, ErrorCode>> {
-      const passed = await captcha.check(ask.captchaId, ask.captchaText);
+      const [passed, use] = await Promise.all([
+        captcha.check(ask.captchaId, ask.captchaText),
+        loginUse(ask.phone, from.device),
+      ]);
       if (!passed.ok) return passed;
-      const use = await loginUse(ask.phone, from.device);
       return codes.send(ask.phone, use, { address: from.address, language: ask.language });
     },
 
@@ -118,19 +123,16 @@ export function createAuthService(dependencies: AuthDependencies) {
       if (!verified.ok) return verified;
 
       const now = clock.now();
-      const customerId = await claimPhone(db, ask.phone, newId(), now);
-      const wrappedKey = vault.newCustomerKey(customerId);
-      await registerCustomer(db, { customerId, phone: ask.phone, language: ask.language, now, wrappedKey });
       const cookie = newSessionToken();
       const device = from.device ?? newSessionToken();
       const appType = ask.appType ? { appType: ask.appType } : {};
-      await openSession(db, {
+      const proven = { phone: ask.phone, language: ask.language, newKey: vault.newCustomerKey };
+      const customerId = await openSession(db, proven, {
         tokenHash: tokenHash(cookie),
         csrfHash: tokenHash(csrfHandle(sessionSecret, cookie)),
         deviceHash: tokenHash(device),
         device: deviceText(from.userAgent, ask.appType !== undefined),
         oldTokenHash: from.session ? tokenHash(from.session) : null,
-        customerId,
         now,
         expiresAt: new Date(now.getTime() + SIGN_IN_LIMITS.session.idleSeconds * 1000),
         detail: { privacyConsent: true, language: ask.language, ...appType },

@@ -14,17 +14,19 @@ export interface CaptchaDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly painter: CaptchaPainter;
-  readonly sessionSecret: string;
+  /** Newest first. */
+  readonly sessionSecrets: readonly string[];
 }
 
 const { tries, lifeSeconds } = SIGN_IN_LIMITS.captcha;
 
-export function createCaptchaService({ db, clock, painter, sessionSecret }: CaptchaDependencies) {
+export function createCaptchaService({ db, clock, painter, sessionSecrets }: CaptchaDependencies) {
+  const [newest = ''] = sessionSecrets;
   return {
     async create(): Promise<{ captchaId: string; image: string; expiresAt: string }> {
       const captchaId = newId();
       const expiresAt = new Date(clock.now().getTime() + lifeSeconds * 1000);
-      const png = await painter.paint(captchaAnswer(sessionSecret, captchaId));
+      const png = await painter.paint(captchaAnswer(newest, captchaId));
       await addCaptcha(db, captchaId, expiresAt);
       return {
         captchaId,
@@ -38,7 +40,7 @@ export function createCaptchaService({ db, clock, painter, sessionSecret }: Capt
       captchaId: string,
       typed: string,
     ): Promise<Result<void, 'captcha_wrong' | 'captcha_expired'>> {
-      const right = sameLetters(captchaAnswer(sessionSecret, captchaId), typed);
+      const right = sessionSecrets.some((secret) => sameLetters(captchaAnswer(secret, captchaId), typed));
       const taken = await tryCaptcha(db, captchaId, { right, tries, now: clock.now() });
       if (!taken) return err('captcha_expired');
       return right ? ok(undefined) : err('captcha_wrong');

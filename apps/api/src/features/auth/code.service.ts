@@ -7,12 +7,20 @@ import type { SmsWords } from '@tulay/copy/sms.words';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
+import { networkOf } from '../../http/network';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
-import { type CodeOrder, giveBackCode, type GuessOrder, openCode, spendCode, takeGuess } from './code.store';
+import {
+  type CodeLength,
+  type CodeOrder,
+  giveBackCode,
+  type GuessOrder,
+  openCode,
+  takeGuess,
+} from './code.store';
 import { SIGN_IN_LIMITS, type SignInLimits } from './limits';
-import { addressSubject, codeHash, newCode, same } from './secrets';
+import { addressSubject, codeHash, newCode } from './secrets';
 
 export type CodeService = ReturnType<typeof createCodeService>;
 
@@ -20,7 +28,8 @@ export interface CodeDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
-  readonly sessionSecret: string;
+  /** Newest first. */
+  readonly sessionSecrets: readonly string[];
   readonly brand: string;
   readonly limits?: SignInLimits;
 }
@@ -66,15 +75,16 @@ const slotOf = ({ purpose, own }: CodeUse): string =>
 const prefixOf = (phone: string): string => phone.slice(0, 6);
 
 export function createCodeService(dependencies: CodeDependencies) {
-  const { db, clock, sms, sessionSecret, brand, limits = SIGN_IN_LIMITS } = dependencies;
-  const hashOf = (phone: string, { purpose, bound = '' }: CodeUse, code: string) =>
-    codeHash(sessionSecret, phone, bound === '' ? purpose : `${purpose}:${bound}`, code);
+  const { db, clock, sms, sessionSecrets, brand, limits = SIGN_IN_LIMITS } = dependencies;
+  const [sessionSecret = ''] = sessionSecrets;
+  const hashOf = (phone: string, { purpose, bound = '' }: CodeUse, code: string, secret = sessionSecret) =>
+    codeHash(secret, phone, bound === '' ? purpose : `${purpose}:${bound}`, code);
 
   return {
     /**
      * Texts a fresh code; the answer is the same for numbers that we know and that we do not. `too_frequent` (seconds),
      * `sms_limit` (five a Manila day), `security_hold` (too many wrong guesses today, or too many texts to everybody),
-     * `sms_unavailable`. After nine wrong guesses in a month from devices that nobody knows the code is a long one.
+     * `sms_unavailable`. The more wrong guesses a month has seen from devices that nobody knows, the longer the code.
      */
     async send(
       phone: string,
@@ -82,27 +92,30 @@ export function createCodeService(dependencies: CodeDependencies) {
       from: { readonly address: string; readonly language: LanguageCode },
     ): Promise<Result<SentCode, ErrorCode>> {
       const now = clock.now();
-      const code = newCode(limits.code.digits);
-      const longCode = newCode(limits.longDigits);
+      const codes = lengthsOf(limits, use).map((length) => ({ ...length, code: newCode(length.digits) }));
       const order = codeOrder(limits, now, {
         phone,
         use,
-        hash: hashOf(phone, use, code).toString('hex'),
-        longHash: hashOf(phone, use, longCode).toString('hex'),
-        address: addressSubject(sessionSecret, from.address),
+        codes: codes.map(({ code, ...length }) => ({
+          ...length,
+          hash: hashOf(phone, use, code).toString('hex'),
+        })),
+        address: addressSubject(sessionSecret, networkOf(from.address, 'address')),
+        network: addressSubject(sessionSecret, networkOf(from.address, 'prefix')),
       });
       const opened = await openCode(db, phone, now, order);
       if (!opened.ok) return opened;
 
-      const isLong = opened.value.digits === limits.longDigits;
-      const text = smsText(from.language)[WORDS[use.purpose]]({ brand, code: isLong ? longCode : code });
-      const sent = await sms.send({ to: phone, text, reference: newId() });
+      const { digits } = opened.value;
+      const code = codes.find((each) => each.digits === digits)?.code ?? '';
+      const text = smsText(from.language)[WORDS[use.purpose]]({ brand, code });
+      const sent = await sms.send({ to: phone, text, reference: newId(), mayComeTwice: true });
       if (!sent.ok) {
-        await giveBackCode(db, phone, { ...order, hash: isLong ? order.longHash : order.hash });
+        await giveBackCode(db, phone, order, hashOf(phone, use, code).toString('hex'));
         return err('sms_unavailable');
       }
       return ok({
-        digits: opened.value.digits,
+        digits,
         resendInSeconds: limits.pauseSeconds,
         triesLeft: limits.code.tries,
         expiresAt: order.expiresAt.toISOString(),
@@ -116,26 +129,22 @@ export function createCodeService(dependencies: CodeDependencies) {
         purpose: slotOf(use),
         day: manilaDate(now),
         number: subjectOf(phone, use),
-        longDigits: limits.longDigits,
-        ...monthOf(limits, now, use),
+        lengths: lengthsOf(limits, use),
+        monthFrom: monthFrom(limits, now),
         tries: limits.code.tries,
         dayGuesses: limits.wrongGuessesPerNumberDay,
+        hashes: sessionSecrets.map((secret) => hashOf(phone, use, code, secret).toString('hex')),
       };
-      const guess = await takeGuess(db, phone, now, order);
-      if (!guess.ok) return guess;
-      const { hash, triesLeft } = guess.value;
-      if (!same(hash, hashOf(phone, use, code))) return err('code_wrong', { triesLeft });
-      const spent = await spendCode(db, phone, now, { ...order, hash: hash.toString('hex') });
-      return spent ? ok(undefined) : err('code_expired');
+      return takeGuess(db, phone, now, order);
     },
   };
 }
 
 /** Only strangers are made to type more. */
-const monthOf = (limits: SignInLimits, now: Date, { own }: CodeUse) => ({
-  monthFrom: addDays(manilaDate(now), -limits.monthDays),
-  monthGuesses: own ? null : limits.wrongGuessesPerNumberMonth,
-});
+const lengthsOf = (limits: SignInLimits, { own }: CodeUse): readonly CodeLength[] =>
+  own ? [{ digits: limits.code.digits, guesses: null }] : limits.lengths;
+
+const monthFrom = (limits: SignInLimits, now: Date) => addDays(manilaDate(now), -limits.monthDays);
 
 function codeOrder(
   limits: SignInLimits,
@@ -143,9 +152,9 @@ function codeOrder(
   of: {
     readonly phone: string;
     readonly use: CodeUse;
-    readonly hash: string;
-    readonly longHash: string;
+    readonly codes: CodeOrder['codes'];
     readonly address: string;
+    readonly network: string;
   },
 ): CodeOrder {
   const number = subjectOf(of.phone, of.use);
@@ -154,11 +163,8 @@ function codeOrder(
   const seconds = limits.fullPauseSeconds;
   return {
     purpose: slotOf(of.use),
-    hash: of.hash,
-    longHash: of.longHash,
-    digits: limits.code.digits,
-    longDigits: limits.longDigits,
-    ...monthOf(limits, now, of.use),
+    codes: of.codes,
+    monthFrom: monthFrom(limits, now),
     expiresAt: new Date(now.getTime() + limits.code.lifeSeconds * 1000),
     pauseSeconds: limits.pauseSeconds,
     day: today,
@@ -169,6 +175,12 @@ function codeOrder(
       {
         subject: `from:${of.address}:${hour}`,
         most: limits.sendsPerAddressHour,
+        code: 'too_frequent',
+        seconds,
+      },
+      {
+        subject: `network:${of.network}:${hour}`,
+        most: limits.sendsPerNetworkHour,
         code: 'too_frequent',
         seconds,
       },

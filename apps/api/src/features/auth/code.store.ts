@@ -10,17 +10,18 @@ export interface Budget {
   readonly seconds?: number;
 }
 
+/** A length that codes may have, until so many wrong guesses of a month; null: however many. */
+export interface CodeLength {
+  readonly digits: number;
+  readonly guesses: number | null;
+}
+
 export interface CodeOrder {
   readonly purpose: string;
-  /** Hex. */
-  readonly hash: string;
-  /** Hex, of a longer code for the same thing; the database decides which of the two is sent. */
-  readonly longHash: string;
-  readonly digits: number;
-  readonly longDigits: number;
-  /** Wrong guesses since this day from which on codes are long; null: never. */
+  /** One of each length, the shortest first, with its hash in hex; the database decides which of them is sent. */
+  readonly codes: readonly (CodeLength & { readonly hash: string })[];
+  /** Wrong guesses after this day decide on the length. */
   readonly monthFrom: string;
-  readonly monthGuesses: number | null;
   readonly expiresAt: Date;
   readonly pauseSeconds: number;
   readonly day: string;
@@ -36,16 +37,15 @@ export interface GuessOrder {
   readonly number: string;
   readonly tries: number;
   readonly dayGuesses: number;
-  readonly longDigits: number;
+  readonly lengths: readonly CodeLength[];
   readonly monthFrom: string;
-  readonly monthGuesses: number | null;
+  /** What the code is stored as if the guess is right, in hex: one of each secret. */
+  readonly hashes: readonly string[];
 }
 
 interface Outcome {
   readonly outcome: string;
   readonly params?: ResultParams;
-  readonly hash?: string;
-  readonly triesLeft?: number;
   readonly digits?: number;
 }
 
@@ -59,37 +59,30 @@ export async function openCode(
   const { rows } = await sql<{ result: Outcome }>`select sms_code_send(${phone}, ${now}::timestamptz,
     ${JSON.stringify(order)}::jsonb) as result`.execute(db);
   const result = outcomeOf(rows);
-  return result.outcome === 'done' ? ok({ digits: result.digits ?? order.digits }) : refusal(result);
+  return result.outcome === 'done' ? ok({ digits: result.digits ?? 0 }) : refusal(result);
 }
 
-export async function giveBackCode(db: Database, phone: string, order: CodeOrder): Promise<void> {
-  await sql`select sms_code_unsent(${phone}, ${JSON.stringify(order)}::jsonb)`.execute(db);
+/** @param hash of the code that was opened. */
+export async function giveBackCode(
+  db: Database,
+  phone: string,
+  order: CodeOrder,
+  hash: string,
+): Promise<void> {
+  await sql`select sms_code_unsent(${phone}, ${JSON.stringify({ ...order, hash })}::jsonb)`.execute(db);
 }
 
-/** The stored hash to compare the guess with, after the guess was counted. */
+/** Counts the guess, and spends the code once it is right. */
 export async function takeGuess(
   db: Database,
   phone: string,
   now: Date,
   order: GuessOrder,
-): Promise<Result<{ hash: Buffer; triesLeft: number }, ErrorCode>> {
+): Promise<Result<void, ErrorCode>> {
   const { rows } = await sql<{ result: Outcome }>`select sms_code_guess(${phone}, ${now}::timestamptz,
     ${JSON.stringify(order)}::jsonb) as result`.execute(db);
   const result = outcomeOf(rows);
-  if (result.outcome !== 'done') return refusal(result);
-  return ok({ hash: Buffer.from(result.hash ?? '', 'hex'), triesLeft: result.triesLeft ?? 0 });
-}
-
-/** True once a code. */
-export async function spendCode(
-  db: Database,
-  phone: string,
-  now: Date,
-  order: GuessOrder & { readonly hash: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ spent: boolean }>`select sms_code_spend(${phone}, ${now}::timestamptz,
-    ${JSON.stringify(order)}::jsonb) as spent`.execute(db);
-  return rows[0]?.spent === true;
+  return result.outcome === 'done' ? ok(undefined) : refusal(result);
 }
 
 function outcomeOf(rows: { result: Outcome }[]): Outcome {

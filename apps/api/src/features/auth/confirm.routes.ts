@@ -11,14 +11,15 @@ const answers = { response: { 200: ConfirmationView, '4xx': Problem, '5xx': Prob
 export function confirmRoutes(confirmations: ConfirmService): FastifyPluginAsyncZod {
   return async (api) => {
     const asking = { body: ConfirmationRequest, ...answers };
-    api.post('/confirmations', { schema: asking }, async (request, reply) => {
+    api.post('/confirmations', { config: { step: 'code_sent' }, schema: asking }, async (request, reply) => {
       const opened = await confirmations.open(borrowerOf(request).customerId, request.body, request.ip);
       return opened.ok ? opened.value : sendFailure(reply, opened);
     });
 
     const params = z.object({ confirmationId: Uuid });
     const entering = { params, body: ConfirmationCode, ...answers };
-    api.post('/confirmations/:confirmationId/code', { schema: entering }, async (request, reply) => {
+    const entry = { config: { step: 'code_confirmed' as const }, schema: entering };
+    api.post('/confirmations/:confirmationId/code', entry, async (request, reply) => {
       const { confirmationId } = request.params;
       const { customerId } = borrowerOf(request);
       const checked = await confirmations.check(customerId, confirmationId, request.body.code);

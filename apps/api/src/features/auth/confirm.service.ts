@@ -27,7 +27,7 @@ export interface ConfirmDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
-  readonly config: Pick<Config, 'SESSION_SECRET' | 'LENDER_BRAND'>;
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND'>;
 }
 
 export type ConfirmService = ReturnType<typeof createConfirmService>;
@@ -40,7 +40,7 @@ export function createConfirmService({ db, clock, sms, config }: ConfirmDependen
     db,
     clock,
     sms,
-    sessionSecret: config.SESSION_SECRET,
+    sessionSecrets: config.SESSION_SECRETS,
     brand: config.LENDER_BRAND,
   });
 
@@ -92,10 +92,12 @@ export function createConfirmService({ db, clock, sms, config }: ConfirmDependen
       code: string,
     ): Promise<Result<ConfirmationBody, ErrorCode>> {
       const now = clock.now();
-      const row = await confirmationOf(db, customerId, confirmationId);
+      const [row, { phone }] = await Promise.all([
+        confirmationOf(db, customerId, confirmationId),
+        customerOf(db, customerId),
+      ]);
       if (!row) return err('not_found');
       if (row.spent_at !== null || row.expires_at <= now) return err('code_expired');
-      const { phone } = await customerOf(db, customerId);
       // The answer to the right code was lost: the code is spent, what it opened still stands.
       if (row.confirmed_at !== null) return ok(view(row, phone, now));
 
@@ -103,10 +105,12 @@ export function createConfirmService({ db, clock, sms, config }: ConfirmDependen
       const verified = await codes.verify(phone, use, code);
       if (!verified.ok) return verified;
       const expiresAt = later(now, confirmedSeconds);
-      await markConfirmed(db, row, { now, expiresAt });
       const detail = { purpose: row.purpose };
       const subject = row.subject;
-      await addAudit(db, { customerId, now, actor: 'borrower', action: 'code.confirmed', subject, detail });
+      await Promise.all([
+        markConfirmed(db, row, { now, expiresAt }),
+        addAudit(db, { customerId, now, actor: 'borrower', action: 'code.confirmed', subject, detail }),
+      ]);
       return ok(view({ ...row, confirmed_at: now, expires_at: expiresAt }, phone, now));
     },
   };

@@ -8,19 +8,32 @@ export const SIGN_IN_LIMITS = {
   pauseSeconds: 60,
   sendsPerNumberDay: 5,
   wrongGuessesPerNumberDay: 5,
-  /** From devices that nobody knows, in 30 days; from then on codes have `longDigits`. */
-  wrongGuessesPerNumberMonth: 9,
   monthDays: 30,
-  longDigits: 6,
+  /**
+   * How long a code is for devices that nobody knows: of the first length whose `guesses` the wrong ones of `monthDays` have
+   * not reached. Together they are worth less than nine guesses of four digits (decision 030).
+   */
+  lengths: [
+    { digits: 4, guesses: 8 },
+    { digits: 6, guesses: 68 },
+    { digits: 8, guesses: null },
+  ],
   /** Whole neighbourhoods stand behind one address of a mobile network. */
   sendsPerAddressHour: 300,
+  /** Of the same /24 or /48: whoever has many addresses has them side by side. */
+  sendsPerNetworkHour: 1_500,
   /** A prefix is the operator's block, such as +63917. */
   sendsPerPrefixDay: 5_000,
   /** Everybody's texts of a day together: what pumping may cost at most. */
   sendsPerDay: 20_000,
   /** How soon one may try again when an address or a prefix is full. */
   fullPauseSeconds: 1_800,
-  session: { idleSeconds: 30 * 86_400, touchSeconds: 60 },
+  session: {
+    idleSeconds: 30 * 86_400,
+    /** However often it is used; then one logs in again. */
+    absoluteSeconds: 180 * 86_400,
+    touchSeconds: 60,
+  },
 } as const;
 
 export type SignInLimits = typeof SIGN_IN_LIMITS;

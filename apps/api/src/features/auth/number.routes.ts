@@ -17,12 +17,16 @@ export function numberRoutes(numbers: NumberService): FastifyPluginAsyncZod {
     );
 
     const texting = { body: NumberCodeRequest, response: { 200: CodeSent, ...problems } };
-    api.post('/account/number/code', { schema: texting }, async (request, reply) => {
-      const { phone, language } = request.body;
-      const { customerId } = borrowerOf(request);
-      const sent = await numbers.sendCode(customerId, phone, { address: request.ip, language });
-      return sent.ok ? sent.value : sendFailure(reply, sent);
-    });
+    api.post(
+      '/account/number/code',
+      { config: { step: 'code_sent' }, schema: texting },
+      async (request, reply) => {
+        const { phone, language } = request.body;
+        const { customerId } = borrowerOf(request);
+        const sent = await numbers.sendCode(customerId, phone, { address: request.ip, language });
+        return sent.ok ? sent.value : sendFailure(reply, sent);
+      },
+    );
 
     const asking = { headers: KeyHeaders, body: NumberChangeRequest, ...answers };
     api.post('/account/number', { schema: asking }, async (request, reply) => {

@@ -3,7 +3,6 @@
  * that we have and by a code to the new number, told at once to the old one, and decided by a person. Until then the borrower
  * may take it back. Wrong proofs have a budget of their own.
  */
-import { randomInt } from 'node:crypto';
 import type { LanguageCode } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { NumberChangeBody, NumberChangeWish } from '@tulay/contract/number';
@@ -15,31 +14,35 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
+import type { Email } from '../../ports/email';
 import type { Sms } from '../../ports/sms';
 import type { NoticeService } from '../message/notice.service';
 import { createCodeService, type SentCode } from './code.service';
 import { customerOf } from './customer.store';
+import { createNumberEmails } from './number-email.service';
+import { numberTicket, PROOFS_A_DAY } from './number-office.service';
 import { lastNumberChange, type NumberChangeRow, savedIdentity, takeProof } from './number.store';
 
 export interface NumberDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
+  readonly email: Email | null;
   readonly notices: Pick<NoticeService, 'notify'>;
-  readonly config: Pick<Config, 'SESSION_SECRET' | 'LENDER_BRAND'>;
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND'>;
 }
 
 const ANSWER_DAYS = 3;
-const PROOFS_A_DAY = 3;
 
 export type NumberService = ReturnType<typeof createNumberService>;
 
-export function createNumberService({ db, clock, sms, notices, config }: NumberDependencies) {
+export function createNumberService({ db, clock, sms, email, notices, config }: NumberDependencies) {
+  const emails = createNumberEmails({ db, email, config });
   const codes = createCodeService({
     db,
     clock,
     sms,
-    sessionSecret: config.SESSION_SECRET,
+    sessionSecrets: config.SESSION_SECRETS,
     brand: config.LENDER_BRAND,
   });
   const useOf = (customerId: string) =>
@@ -85,7 +88,6 @@ export function createNumberService({ db, clock, sms, notices, config }: NumberD
       if (!proven.ok) return proven;
       const verified = await codes.verify(wish.phone, useOf(customerId), wish.code);
       if (!verified.ok) return verified;
-      const day = manilaDate(clock.now());
       const asked = await runCommand(db, {
         operation: 'number_ask',
         customerId,
@@ -94,7 +96,7 @@ export function createNumberService({ db, clock, sms, notices, config }: NumberD
         now: clock.now(),
         input: {
           changeId: newId(),
-          ticket: `N-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`,
+          ticket: numberTicket(manilaDate(clock.now())),
           phone: wish.phone,
           auditId: newId(),
           outboxId: newId(),
@@ -125,6 +127,7 @@ export function createNumberService({ db, clock, sms, notices, config }: NumberD
         await notices.notify(customerId, reference, { topic: 'number_changed', ticket });
       if (status === 'refused')
         await notices.notify(customerId, reference, { topic: 'number_refused', ticket });
+      await emails.tell(customerId, ticket, status, reference);
     },
   };
 }

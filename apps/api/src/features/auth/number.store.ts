@@ -38,6 +38,18 @@ export async function savedIdentity(
   return typeof idNumber === 'string' && typeof birthDate === 'string' ? { idNumber, birthDate } : null;
 }
 
+/** The e-mail address that the borrower gave; null without one. */
+export async function savedEmail(db: Database, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('profile_section')
+    .select('data')
+    .where('customer_id', '=', customerId)
+    .where('section', '=', 'basic')
+    .executeTakeFirst();
+  const email = row?.data?.['email'];
+  return typeof email === 'string' && email !== '' ? email : null;
+}
+
 /** Takes one try of a proof for a Manila day; false when none is left. */
 export async function takeProof(
   db: Database,

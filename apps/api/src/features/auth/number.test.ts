@@ -1,10 +1,12 @@
 import type { NumberChangeBody } from '@tulay/contract/number';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerNumberChange, listNumberChanges } from '../../ops/number';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sandboxKey } from '../../db/seed/operators';
 import { type Borrower, control, fillIn, lastCode, logIn, newKey } from '../../testing/borrower';
 import { FILLED } from '../../testing/forms';
 import { freshPhone } from '../../testing/loan';
 import { later } from '../../testing/money';
+import { operate, operateAs, operateWith, requestOf } from '../../testing/operators';
 import { type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;
@@ -12,13 +14,17 @@ beforeAll(async () => {
   stack = await startStack();
 }, 60_000);
 afterAll(() => stack.stop());
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  return () => vi.restoreAllMocks();
-});
 
-const office = () => ({ ...stack.outside, db: stack.connection.db });
+const answered = async (ticket: string, answer: 'approve' | 'refuse', words: string) =>
+  (await operate(stack, 'number', answer, ticket, '--say', words, '--why', 'papers seen')).exit;
 const ID = '1234123412341234';
+/** Ana on the phone with somebody, and Ben where the answers are right. */
+async function calling(person: Borrower, phone: string, answers: { id: string; born: string }) {
+  const line = ['number', 'open', person.phone, '--new', phone, '--why', 'called from a shop'];
+  const asked = await operateWith(stack, sandboxKey('ana'), line, answers);
+  const ticket = requestOf(asked);
+  return ticket === null ? asked : operateAs(stack, 'ben', 'approve', ticket);
+}
 const PROOF = { idNumber: ID, birthDate: FILLED.basic.birthDate };
 
 async function withId(idNumber = ID): Promise<Borrower> {
@@ -47,9 +53,9 @@ describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
     const told = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
     await vi.waitFor(told, { timeout: 10_000 });
 
-    await listNumberChanges(office());
-    expect(await answerNumberChange(office(), ticket, 'approve', 'We saw your ID.')).toBe(0);
-    expect(await answerNumberChange(office(), ticket, 'approve', 'again')).toBe(1);
+    expect((await operate(stack, 'number', 'list', '--why', 'daily')).lines.join('')).toContain(ticket);
+    expect(await answered(ticket, 'approve', 'We saw your ID.')).toBe(0);
+    expect(await answered(ticket, 'approve', 'again')).toBe(1);
     expect((await person.get('/account/number')).status).toBe(401);
     await later(stack, 1);
     const moved = await logIn(stack, phone);
@@ -85,10 +91,46 @@ describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
     const { ticket } = (await ask(person, phone, proof)).body.request ?? { ticket: '' };
     await later(stack, 1);
     await logIn(stack, phone);
-    expect(await answerNumberChange(office(), ticket, 'approve', 'fine')).toBe(1);
-    expect(await answerNumberChange(office(), ticket, 'refuse', 'It is taken.')).toBe(0);
+    expect(await answered(ticket, 'approve', 'fine')).toBe(1);
+    expect(await answered(ticket, 'refuse', 'It is taken.')).toBe(0);
     const { request } = (await person.get<NumberChangeBody>('/account/number')).body;
     expect(request).toMatchObject({ state: 'refused', words: 'It is taken.' });
+  });
+
+  it('is opened by two people for a caller who knows the ID, and waits a day in which the old number can object', async () => {
+    const id = '5234123412341234';
+    const person = await withId(id);
+    const phone = freshPhone();
+    const open = (number: string) => calling(person, phone, { id: number, born: FILLED.basic.birthDate });
+    expect((await open('9')).outcome).toBe('proof_wrong');
+    const opened = await open(id);
+    expect(opened.outcome).toBe('done');
+    const { rows } = await sql<{
+      kept: string;
+    }>`select concat(r, a) as kept from operator_request r, operator_action a
+      where r.command = 'number open'`.execute(stack.connection.db);
+    for (const { kept } of rows)
+      expect(kept).not.toMatch(new RegExp(`${id}|${FILLED.basic.birthDate}|${person.phone}`));
+    const { ticket } = opened.data as { ticket: string };
+    const told = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
+    await vi.waitFor(told, { timeout: 10_000 });
+    const { looks } = (
+      await person.get<{ looks: { who: string; action: string }[] }>('/privacy/looks?of=others')
+    ).body;
+    expect(looks).toContainEqual(expect.objectContaining({ who: 'staff', action: 'data.read' }));
+
+    expect(await answered(ticket, 'approve', 'Seen.')).toBe(1);
+    await later(stack, 2);
+    expect(await answered(ticket, 'approve', 'Seen.')).toBe(0);
+    expect((await logIn(stack, phone)).customerId).toBe(person.customerId);
+  });
+
+  it('is closed to whoever guesses, three times a day, operators or not', async () => {
+    const person = await withId('6234123412341234');
+    const guess = (number: string) => calling(person, freshPhone(), { id: number, born: '1990-01-01' });
+    const outcomes = [];
+    for (const number of ['1', '2', '3', '4']) outcomes.push((await guess(number)).outcome);
+    expect(outcomes).toEqual(['proof_wrong', 'proof_wrong', 'proof_wrong', 'security_hold']);
   });
 
   it('is not to be had for one’s own number', async () => {

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
 
 /** A session that is over rings no more. */
 export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
-  await sql`with ended as (
-      delete from session where token_hash = ${tokenHash} returning customer_id, device_hash
-    )
-    delete from push_subscription p using ended e
-      where p.customer_id = e.customer_id and p.device_hash = e.device_hash`.execute(db);
+  const ended = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .returning(['customer_id', 'device_hash'])
+    .executeTakeFirst();
+  if (!ended?.device_hash) return;
+  await db
+    .deleteFrom('push_subscription')
+    .where('customer_id', '=', ended.customer_id)
+    .where('device_hash', '=', ended.device_hash)
+    .execute();
 }
 
 export interface SessionRow {
@@ -15,21 +22,49 @@ export interface SessionRow {
   readonly csrf_hash: Buffer;
 }
 
-/** One round trip: finds a living session, and moves its end when it was last seen before `seenBefore`. */
+const livingSession = compiled((db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['customer_id', 'csrf_hash', 'last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now),
+);
+
+/** Finds a living session, and moves its end when it was last seen before `seenBefore`: one round trip but for that. */
 export async function useSession(
   db: Database,
   tokenHash: Buffer,
-  at: { readonly now: Date; readonly seenBefore: Date; readonly expiresAt: Date },
+  at: {
+    readonly now: Date;
+    readonly seenBefore: Date;
+    readonly expiresAt: Date;
+    /** After the log-in: no use moves the end further. */
+    readonly absoluteSeconds: number;
+  },
 ): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    with touched as (
-      update session set last_seen_at = ${at.now}, expires_at = ${at.expiresAt}
-      where token_hash = ${tokenHash} and expires_at > ${at.now} and last_seen_at <= ${at.seenBefore}
-    )
-    select customer_id, csrf_hash from session where token_hash = ${tokenHash} and expires_at > ${at.now}`.execute(
-    db,
-  );
-  return rows[0];
+  const [found] = await livingSession(db, tokenHash, at.now);
+  if (!found) return undefined;
+  const { last_seen_at: lastSeen, ...session } = found;
+  if (lastSeen <= at.seenBefore) {
+    const expires_at = sql<Date>`least(${at.expiresAt}::timestamptz, created_at + make_interval(secs => ${at.absoluteSeconds}))`;
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: at.now, expires_at })
+      .where('token_hash', '=', tokenHash)
+      .where('last_seen_at', '<=', at.seenBefore)
+      .execute();
+  }
+  return session;
+}
+
+/** What the handle of a session must be; undefined once it is over. */
+export async function csrfHashOf(db: Database, tokenHash: Buffer): Promise<Buffer | undefined> {
+  const session = await db
+    .selectFrom('session')
+    .select('csrf_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session?.csrf_hash;
 }
 
 /** Living sessions of a borrower, the one used last first. */
@@ -44,14 +79,10 @@ export const sessionsOf = (db: Database, customerId: string, now: Date) =>
 
 /** Whether a right code for this number was entered on a device before. Asked alike for numbers that nobody has. */
 export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buffer): Promise<boolean> {
-  const known = await db
-    .selectFrom('phone_owner')
-    .innerJoin('known_device', 'known_device.customer_id', 'phone_owner.customer_id')
-    .select('known_device.customer_id')
-    .where('phone_owner.phone', '=', phone)
-    .where('known_device.device_hash', '=', deviceHash)
-    .executeTakeFirst();
-  return known !== undefined;
+  const { rows } = await sql<{
+    known: boolean;
+  }>`select device_known(${phone}, ${deviceHash}::bytea) as known`.execute(db);
+  return rows[0]?.known === true;
 }
 
 /** Set-based over everybody; for the worker. @param before Manila date: older budgets are forgotten. */

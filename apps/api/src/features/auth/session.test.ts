@@ -159,6 +159,16 @@ describe('the cookie', () => {
     expect([ended.status, ended.body.code]).toEqual([401, 'session_missing']);
   });
 
+  it('ends 180 days after the log-in, however often it was used', async () => {
+    const { cookie } = await signedIn(app, newPhone());
+    for (let days = 0; days < 160; days += 20) {
+      app.clock.advance(20 * DAY);
+      expect((await session(cookie)).status).toBe(200);
+    }
+    app.clock.advance(20 * DAY);
+    expect((await session(cookie)).status).toBe(401);
+  });
+
   it('is worth nothing after logging out [spec 7.bridge.loginSuccess]', async () => {
     const person = await signedIn(app, newPhone());
     const left = await person.call('POST', '/auth/logout');

@@ -6,9 +6,12 @@ import { SIGN_IN_LIMITS } from './limits';
 import { same, tokenHash } from './secrets';
 import { useSession } from './session.store';
 
-const { idleSeconds, touchSeconds } = SIGN_IN_LIMITS.session;
+const { idleSeconds, absoluteSeconds, touchSeconds } = SIGN_IN_LIMITS.session;
 
-/** A session ends when it was not used for 30 days; each use moves the end, written at most once a minute. */
+/**
+ * A session ends when it was not used for 30 days, and 180 days after the log-in; each use moves the end, written at most
+ * once a minute.
+ */
 export function createSessionReader(db: Database, clock: Clock): SessionReader {
   return {
     async read(token, csrf) {
@@ -17,6 +20,7 @@ export function createSessionReader(db: Database, clock: Clock): SessionReader {
         now,
         seenBefore: new Date(now.getTime() - touchSeconds * 1000),
         expiresAt: new Date(now.getTime() + idleSeconds * 1000),
+        absoluteSeconds,
       });
       if (!session) return null;
       return {

@@ -123,6 +123,16 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
       });
     },
 
+    /** The coupon of a campaign for many, once a borrower and campaign. */
+    inCampaign: (customerId: string, campaignId: string, gift: Gift, who: string): Promise<Granted> =>
+      give(customerId, rulesOf(gift), {
+        campaign: 'gift',
+        source: `campaign ${campaignId}`,
+        persons: [],
+        actor: 'operator',
+        detail: { who, campaignId },
+      }),
+
     /** Takes a coupon out of use. `coupon_state`: it is used or ended. */
     async invalidate(
       couponId: string,

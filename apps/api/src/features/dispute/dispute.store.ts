@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
 export interface OpenDispute {
+  readonly customerId: string;
   readonly ticket: string;
   readonly about: string;
   readonly amount: number;
@@ -16,7 +17,7 @@ export interface OpenDispute {
 /** Those of all borrowers that no move of `closing` ended, the most urgent first; for operators. */
 export async function openDisputes(db: Database, closing: readonly string[]): Promise<OpenDispute[]> {
   const { rows } = await sql<OpenDispute>`
-    select o.detail ->> 'ticket' as ticket, o.detail ->> 'about' as about, (o.detail ->> 'amount')::bigint as amount,
+    select o.customer_id as "customerId", o.detail ->> 'ticket' as ticket, o.detail ->> 'about' as about, (o.detail ->> 'amount')::bigint as amount,
       moved.moves[1] as "lastMove", coalesce(moved.dates[1], o.detail ->> 'decideBy') as "decideBy",
       (select count(*) from dispute_photo p where p.customer_id = o.customer_id
         and p.dispute_id = o.detail ->> 'disputeId') as photos, o.detail ->> 'reason' as reason

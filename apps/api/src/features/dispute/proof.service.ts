@@ -1,5 +1,5 @@
 /** Photos beside a dispute: kept and seen by the rules of every photo, three at most. */
-import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/dispute';
+import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/dispute-photos';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/loan';
 import { err, type Result } from '@tulay/engine/result';

@@ -4,10 +4,12 @@ import type { HomeBody } from '@tulay/contract/home';
 import type { OrderSummaryBody } from '@tulay/contract/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import { LIMIT_CEILING } from '@tulay/engine/constants';
+import { raisesOf } from '@tulay/engine/loan/limit';
 import { sum } from '@tulay/engine/money';
 import type { Clock } from '../../ports/clock';
 import type { ApplicationService } from '../application/application.service';
 import type { LoanService } from '../loan/loan.service';
+import type { FacebookService } from '../profile/facebook.service';
 import type { ProfileService } from '../profile/profile.service';
 
 export type HomeService = ReturnType<typeof createHomeService>;
@@ -17,18 +19,20 @@ export interface HomeDependencies {
   readonly loans: Pick<LoanService, 'list' | 'creditLimit'>;
   readonly applications: Pick<ApplicationService, 'currentApplication'>;
   readonly profiles: Pick<ProfileService, 'progress'>;
+  readonly facebook: Pick<FacebookService, 'standing'>;
 }
 
-export function createHomeService({ clock, loans, applications, profiles }: HomeDependencies) {
+export function createHomeService({ clock, loans, applications, profiles, facebook }: HomeDependencies) {
   return {
     async view(customerId: string): Promise<HomeBody> {
       const applying = applications.currentApplication(customerId);
-      const [orders, application, progress, limit] = await Promise.all([
+      const [orders, application, progress, { limit, isOnHomeScreen }, link] = await Promise.all([
         loans.list(customerId),
         applying,
         profiles.progress(customerId),
         // After the application: one that is accepted while we read must not show without its limit.
         applying.then(() => loans.creditLimit(customerId)),
+        facebook.standing(customerId),
       ]);
       const current = mostUrgent(orders.current);
       const latest = orders.history.find(({ status }) => status === 'settled');
@@ -43,11 +47,13 @@ export function createHomeService({ clock, loans, applications, profiles }: Home
         limit,
         availableLimit: Math.max(0, limit - owed),
         maxLimit: LIMIT_CEILING,
+        raises: raisesOf(limit, { isOnHomeScreen, isFacebookOpen: link.offered && link.linkedAt === null }),
         application,
         order,
         moreOrders: Math.max(0, orders.current.length - 1),
         stepsDone: progress.done,
         stepsTotal: progress.total,
+        nextStep: progress.nextStep,
         minutesLeft: progress.minutesLeft,
       };
     },

@@ -2,7 +2,6 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { StatementLine } from '../../ports/payouts';
 
 export interface Difference {
   readonly book: string;
@@ -60,55 +59,7 @@ const GATEWAY_JOURNALS = [
   'recovery_posted',
 ] as const;
 export type GatewayJournal = (typeof GATEWAY_JOURNALS)[number];
-const posted = sql.join(GATEWAY_JOURNALS.map((event) => sql.lit(event)));
-
-/** What an event moved at the gateway, in centavos, under the name that the gateway's statement has for it. */
-const MOVEMENTS = sql<{ source: string; value_date: string; amount: number }>`
-  select case when journal.event in (${posted}) then journal.source
-      when journal.event = 'repayment_reversed' then 'reversed ' || journal.source
-      when journal.event = 'disbursement_reversed' then 'reversed ' || payout.reference
-      else 'out ' || payout.reference end as source,
-    min(journal.value_date) as value_date,
-    sum(case when debit = 'gateway_clearing' then ledger_entry.amount else -ledger_entry.amount end)::bigint as amount
-  from ledger_entry
-    join journal using (customer_id, journal_id)
-    left join payout on payout.customer_id = journal.customer_id and payout.payout_id::text = journal.source
-  where 'gateway_clearing' in (debit, credit)
-  group by 1`;
-
-/**
- * Each movement that the gateway reports is booked once for the same sum, and the other way round. With `day`, only
- * that business date's; `lines` then holds the days around it too, for a movement near midnight is booked on either.
- */
-export async function statementAgainstLedger(
-  db: Database,
-  lines: readonly StatementLine[],
-  day?: ManilaDate,
-): Promise<AmountDifference[]> {
-  const asked = day === undefined ? lines : lines.filter(({ businessDate }) => businessDate === day);
-  const which =
-    day === undefined ? sql`` : sql`where value_date = ${day}::date or source = any(${asked.map(sourceOf)})`;
-  const { rows } = await sql<{ source: string; amount: number }>`
-    select source, amount from (${MOVEMENTS}) movements ${which}`.execute(db);
-  const booked = new Map(rows.map((row) => [row.source, row.amount]));
-  const named = new Set(lines.map(sourceOf));
-  return [
-    ...asked.map((line) => ({
-      book: 'statement',
-      subject: sourceOf(line),
-      expected: line.amount,
-      found: booked.get(sourceOf(line)) ?? 0,
-    })),
-    ...[...booked]
-      .filter(([source]) => !named.has(source))
-      .map(([source, found]) => ({ book: 'statement', subject: source, expected: 0, found })),
-  ].filter(({ expected, found }) => expected !== found);
-}
-
-function sourceOf(line: StatementLine): string {
-  if (line.kind === 'payment') return line.transactionId;
-  return line.kind === 'payout' ? `out ${line.reference}` : `reversed ${line.reference}`;
-}
+export const posted = sql.join(GATEWAY_JOURNALS.map((event) => sql.lit(event)));
 
 /** Principal that each order still owes, by its repayments, against its receivable account. Set-based over all. */
 export async function ordersAgainstReceivables(db: Database): Promise<AmountDifference[]> {
@@ -117,8 +68,9 @@ export async function ordersAgainstReceivables(db: Database): Promise<AmountDiff
   return rows.map((row) => ({ book: 'orders', ...row }));
 }
 
-/** The sum of each repayment of a value date against what its journal moved at the gateway. */
-export async function repaymentsAgainstLedger(db: Database, day: ManilaDate): Promise<AmountDifference[]> {
+/** The sum of each repayment, with `day` of that value date's, against what its journal moved at the gateway. */
+export async function repaymentsAgainstLedger(db: Database, day?: ManilaDate): Promise<AmountDifference[]> {
+  const which = day === undefined ? sql`` : sql`where r.value_date = ${day}::date`;
   const { rows } = await sql<Omit<AmountDifference, 'book'>>`
     select r.transaction_id as subject, r.amount as expected, coalesce(sum(
       case when e.debit = 'gateway_clearing' then e.amount when e.credit = 'gateway_clearing' then -e.amount end
@@ -126,7 +78,7 @@ export async function repaymentsAgainstLedger(db: Database, day: ManilaDate): Pr
     from repayment r
       left join journal j on j.customer_id = r.customer_id and j.event in (${posted}) and j.source = r.transaction_id
       left join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
-    where r.value_date = ${day}::date
+    ${which}
     group by r.customer_id, r.transaction_id, r.amount
     having r.amount <> coalesce(sum(
       case when e.debit = 'gateway_clearing' then e.amount when e.credit = 'gateway_clearing' then -e.amount end

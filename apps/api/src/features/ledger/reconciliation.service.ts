@@ -5,12 +5,13 @@
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { err, ok, type Result } from '@tulay/engine/result';
+import { ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Payouts } from '../../ports/payouts';
-import { ordersAgainstReceivables, repaymentsAgainstLedger, statementAgainstLedger } from './books.service';
+import { ordersAgainstReceivables, repaymentsAgainstLedger } from './books.service';
 import { alone } from './close.store';
+import { dayAgainstLedger } from './gateway-statement.service';
 import {
   daysToReconcile,
   type DifferenceRow,
@@ -22,11 +23,9 @@ import {
 export interface ReconciliationDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly payouts: Pick<Payouts, 'statement'>;
+  readonly payouts: Pick<Payouts, 'statement' | 'query'>;
 }
 
-/** A movement is booked on the day of the gateway's or at most this many days beside it. */
-const DAYS_BESIDE = 3;
 /** Open differences of this many days are compared anew each night. */
 const DAYS_FOLLOWED = 7;
 
@@ -35,10 +34,10 @@ export type ReconciliationService = ReturnType<typeof createReconciliationServic
 export function createReconciliationService({ db, clock, payouts }: ReconciliationDependencies) {
   /** Open differences of the day. `gateway_unavailable`: nothing was compared, ask again. */
   async function reconcile(own: Database, day: ManilaDate): Promise<Result<number, ErrorCode>> {
-    const statement = await payouts.statement(addDays(day, -DAYS_BESIDE), addDays(day, DAYS_BESIDE));
-    if (!statement.ok) return err('gateway_unavailable');
+    const statement = await dayAgainstLedger(own, payouts, day);
+    if (!statement.ok) return statement;
     const differences = [
-      ...(await statementAgainstLedger(own, statement.value.lines, day)),
+      ...statement.value,
       ...(await repaymentsAgainstLedger(own, day)),
       ...(await ordersAgainstReceivables(own)),
     ];

@@ -73,3 +73,15 @@ export const openDifferences = (db: Database, day: ManilaDate): Promise<Differen
     .orderBy('book')
     .orderBy('subject')
     .execute();
+
+/** Of every day, for operators. */
+export const everyOpenDifference = (db: Database): Promise<DifferenceRow[]> =>
+  db
+    .selectFrom('reconciliation_difference')
+    .selectAll()
+    .where('resolved_at', 'is', null)
+    .orderBy('business_date')
+    .orderBy('book')
+    .orderBy('subject')
+    .limit(500)
+    .execute();

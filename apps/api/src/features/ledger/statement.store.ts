@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
 export interface StatementEntry {
+  readonly customerId: string;
   readonly orderNo: string;
   readonly valueDate: ManilaDate;
   readonly event: string;
@@ -22,7 +23,7 @@ export async function statementOf(db: Database, of: StatementOf): Promise<Statem
   const whose =
     'customerId' in of ? sql`o.customer_id = ${of.customerId}::uuid` : sql`o.order_no = ${of.orderNo}`;
   const { rows } = await sql<StatementEntry>`
-    select o.order_no as "orderNo", j.value_date as "valueDate", j.event, e.debit, e.credit, e.amount,
+    select o.customer_id as "customerId", o.order_no as "orderNo", j.value_date as "valueDate", j.event, e.debit, e.credit, e.amount,
       sum(
         case when e.debit in ('loan_receivable', 'borrower_credit') then e.amount else 0 end
         - case when e.credit in ('loan_receivable', 'borrower_credit') then e.amount else 0 end

@@ -7,7 +7,7 @@ import type { Quote, Term } from '@tulay/engine/loan/types';
 import { err, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import type { ProductSeed } from '../../db/seed/products';
-import { activeProducts } from './loan.store';
+import { productsOn } from './product.store';
 
 export interface Wanted {
   readonly productId: string;
@@ -16,9 +16,9 @@ export interface Wanted {
   readonly term: Term;
 }
 
-export async function products(db: Database): Promise<ProductSeed[]> {
-  const rows = await activeProducts(db);
-  return rows.map((row) => row.definition as ProductSeed);
+export async function products(db: Database, day: ManilaDate): Promise<ProductSeed[]> {
+  const states = await productsOn(db, day);
+  return states.filter(({ active }) => active).map(({ definition }) => definition);
 }
 
 export const productView = (product: ProductSeed): ProductBody => ({
@@ -41,7 +41,7 @@ export async function quoteWanted(
   wanted: Wanted,
   startDate: ManilaDate,
 ): Promise<Result<Quote, ErrorCode>> {
-  const product = (await products(db)).find((each) => each.id === wanted.productId);
+  const product = (await products(db, startDate)).find((each) => each.id === wanted.productId);
   if (!product) return err('not_found');
   const { minAmount, maxAmount, amountStep, termOptions } = product;
   const { amount } = wanted;

@@ -1,7 +1,7 @@
 /** What coupons paid of a loan, from its events; a coupon whose payment was taken back paid nothing. */
 import type { CouponFact } from '@tulay/engine/loan/types';
 import { sum } from '@tulay/engine/money';
-import type { OrderFacts } from './loan.store';
+import type { LoanRows } from './loan.store';
 
 export interface CouponUseFact extends CouponFact {
   readonly couponId: string;
@@ -9,7 +9,7 @@ export interface CouponUseFact extends CouponFact {
 }
 
 /** Each standing use; `id` is the event's. Centavos. */
-export function couponDeductionsOf({ events }: OrderFacts): CouponUseFact[] {
+export function couponDeductionsOf({ events }: LoanRows): CouponUseFact[] {
   const returned = new Set(
     events.flatMap((event) => (event.kind === 'coupon_return' ? [event.detail.couponEvent] : [])),
   );
@@ -21,7 +21,7 @@ export function couponDeductionsOf({ events }: OrderFacts): CouponUseFact[] {
 }
 
 /** All that coupons took off a loan: the service fee when it was withdrawn, and what they repaid. Centavos. */
-export function couponDeductionOf(facts: OrderFacts): number {
+export function couponDeductionOf(facts: LoanRows): number {
   const { couponDiscount = 0 } = facts.order.quote;
   return couponDiscount + sum(couponDeductionsOf(facts).map(({ amount }) => amount));
 }

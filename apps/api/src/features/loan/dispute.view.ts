@@ -4,7 +4,7 @@ import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import type { DisputeFact } from '@tulay/engine/loan/types';
 import { statesAccepting, transition } from '@tulay/engine/machine';
 import { type DisputeEvent, disputeMachine, type DisputeState } from '@tulay/engine/support/dispute.machine';
-import type { OrderFacts } from './loan.store';
+import type { LoanRows, OrderFacts } from './loan.store';
 
 /** A dispute is answered within so many days, anew after each word of the borrower (decisions 010 and 017). */
 const DECIDE_DAYS = 7;
@@ -19,18 +19,20 @@ export const CLOSING: readonly DisputeEvent[] = disputeMachine.events.filter((ev
   statesAccepting(disputeMachine, event).some((state) => CLOSED.has(after(state, event))),
 );
 
+type Disputed = Pick<OrderFacts, 'events' | 'disputePhotos'>;
+
 /** Newest first. */
-export function disputesOf(facts: OrderFacts): DisputeBody[] {
+export function disputesOf(facts: Disputed): DisputeBody[] {
   return facts.events.flatMap((event) => (event.kind === 'dispute' ? [view(facts, event)] : [])).toReversed();
 }
 
 /** What of a loan is frozen, and from when to when; an appeal freezes it again. */
-export const disputeFactsOf = (facts: OrderFacts): DisputeFact[] =>
-  disputesOf(facts).flatMap((dispute) => frozenOf(dispute));
+export const disputeFactsOf = ({ events }: LoanRows): DisputeFact[] =>
+  disputesOf({ events, disputePhotos: [] }).flatMap((dispute) => frozenOf(dispute));
 
 type Opened = Extract<OrderFacts['events'][number], { kind: 'dispute' }>;
 
-function view(facts: OrderFacts, { detail, value_date: openedOn }: Opened): DisputeBody {
+function view(facts: Disputed, { detail, value_date: openedOn }: Opened): DisputeBody {
   const { disputeId, decideBy } = detail;
   const moved = facts.events.flatMap((event) =>
     event.kind === 'dispute_moved' && event.detail.disputeId === disputeId ? [event] : [],

@@ -15,10 +15,10 @@ import type {
 import { allocationBetween } from '@tulay/engine/repayment/allocate';
 import { couponDeductionsOf } from './coupon-facts.view';
 import { disputeFactsOf } from './dispute.view';
-import type { OrderFacts } from './loan.store';
+import type { LoanRows } from './loan.store';
 
 /** The facts that the engine computes dues from; null before the money was delivered. */
-export function loanFacts(facts: OrderFacts): LoanFacts | null {
+export function loanFacts(facts: LoanRows): LoanFacts | null {
   const { order } = facts;
   if (!order.value_date) return null;
   const [cancellation] = cancellationsOf(facts);
@@ -46,7 +46,7 @@ export function loanFacts(facts: OrderFacts): LoanFacts | null {
 }
 
 /** The money that arrived and was not taken back. */
-export function standingRepayments(facts: OrderFacts): OrderFacts['repayments'] {
+export function standingRepayments(facts: LoanRows): LoanRows['repayments'] {
   const reversed = reversalsOf(facts);
   return facts.repayments.filter((row) => !reversed.has(row.transaction_id));
 }
@@ -75,7 +75,7 @@ const nextDueDate = (loan: LoanFacts, today: ManilaDate): ManilaDate | null =>
   position(loan, today).instalments.find(({ dueAmount }) => dueAmount > 0)?.dueDate ?? null;
 
 /** Gateway transactions that were taken back, with the day. */
-const reversalsOf = ({ events }: OrderFacts): ReadonlyMap<string, ManilaDate> =>
+const reversalsOf = ({ events }: LoanRows): ReadonlyMap<string, ManilaDate> =>
   new Map(
     events.flatMap((event) =>
       event.kind === 'repayment_reversal' ? [[event.detail.transactionId, event.value_date]] : [],
@@ -83,7 +83,7 @@ const reversalsOf = ({ events }: OrderFacts): ReadonlyMap<string, ManilaDate> =>
   );
 
 /** A gateway transaction as money of the loan, with the day it was taken back. */
-function moneyOf(facts: OrderFacts, transactionId: string): CancellationFact | null {
+function moneyOf(facts: LoanRows, transactionId: string): CancellationFact | null {
   const row = facts.repayments.find((each) => each.transaction_id === transactionId);
   if (!row) return null;
   const reversedOn = reversalsOf(facts).get(transactionId);
@@ -96,7 +96,7 @@ function moneyOf(facts: OrderFacts, transactionId: string): CancellationFact | n
 }
 
 /** Money that paid for an extension or for the cancellation that stands is not a payment beside it. */
-function plainRepayments(facts: OrderFacts): PaymentFact[] {
+function plainRepayments(facts: LoanRows): PaymentFact[] {
   const special = new Set([
     ...extensionsOf(facts).map(({ id }) => id),
     ...cancellationsOf(facts).map(({ id }) => id),
@@ -108,14 +108,14 @@ function plainRepayments(facts: OrderFacts): PaymentFact[] {
 }
 
 /** Money on its way: it holds its value date and pays nothing yet. */
-const promises = ({ payments }: OrderFacts): PaymentFact[] =>
+const promises = ({ payments }: LoanRows): PaymentFact[] =>
   payments.flatMap((row) =>
     row.status === 'pending' && row.value_date
       ? [{ id: row.payment_id, amount: row.amount, valueDate: row.value_date, status: 'pending' }]
       : [],
   );
 
-function extensionsOf(facts: OrderFacts): ExtensionFact[] {
+function extensionsOf(facts: LoanRows): ExtensionFact[] {
   return facts.events.flatMap((event): ExtensionFact[] => {
     if (event.kind === 'due_date') return [dueDateFact(event.event_id, event.value_date, event.detail.days)];
     if (event.kind !== 'extension') return [];
@@ -126,7 +126,7 @@ function extensionsOf(facts: OrderFacts): ExtensionFact[] {
 }
 
 /** A cancellation whose money was taken back cancelled nothing; its money is a payment taken back. */
-function cancellationsOf(facts: OrderFacts): CancellationFact[] {
+function cancellationsOf(facts: LoanRows): CancellationFact[] {
   return facts.events.flatMap((event): CancellationFact[] => {
     if (event.kind !== 'cancellation') return [];
     const { transactionId } = event.detail;

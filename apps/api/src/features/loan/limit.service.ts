@@ -9,7 +9,7 @@ import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import { loanFacts } from './facts.view';
-import { creditLimitOf, isOnHomeScreen, limitStepsOf, orderOf } from './loan.store';
+import { limitOf, limitStepsOf, orderOf } from './loan.store';
 
 /** `limit` and `from` in centavos. */
 interface LimitMove {
@@ -41,12 +41,10 @@ export function createLimitService({ db, clock }: { readonly db: Database; reado
       const steps = await limitStepsOf(db, customerId, orderId);
       const last = steps.length % 2 === 1 ? steps.at(-1) : undefined;
       const isSettled = facts.order.status === 'settled';
-      const from = await creditLimitOf(db, customerId);
+      const { limit: from, isOnHomeScreen } = await limitOf(db, customerId);
       if (isSettled === (last !== undefined)) return last ? raised(last.number, from, last.change) : null;
 
-      const move = last
-        ? takenBack(from, last.change)
-        : counted(from, loan, await isOnHomeScreen(db, customerId));
+      const move = last ? takenBack(from, last.change) : counted(from, loan, isOnHomeScreen);
       const number = steps.length + 1;
       const moved = await runCommand(db, {
         operation: 'limit_move',

@@ -8,7 +8,7 @@ import { activeOrder, approvedBorrower, openPayment } from '../../testing/loan';
 import { pay } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 import { createLimitService, worstDaysPastDue } from './limit.service';
-import { creditLimitOf, orderOf as factsOf } from './loan.store';
+import { limitOf as standingOf, orderOf as factsOf } from './loan.store';
 import { createReversalService } from '../repayment/reversal.service';
 
 /** A worker moves the limit, on a machine that may be busy. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const limitOf = (person: Borrower) => creditLimitOf(stack.connection.db, person.customerId);
+const limitOf = async (person: Borrower) => (await standingOf(stack.connection.db, person.customerId)).limit;
 
 async function limitAudits(person: Borrower): Promise<string[]> {
   const { rows } = await sql<{ reason: string }>`select detail ->> 'reason' as reason from audit

@@ -61,16 +61,20 @@ export function loanRoutes(
     });
 
     const signed = { ...reading, headers: KeyHeaders, body: SignRequest };
-    api.post('/orders/:orderId/sign', { schema: signed }, async (request, reply) => {
-      const { customerId } = borrowerOf(request);
-      const order = await signing.sign(
-        customerId,
-        keyOf(request.headers),
-        request.params.orderId,
-        request.body,
-      );
-      return order.ok ? order.value : sendFailure(reply, order);
-    });
+    api.post(
+      '/orders/:orderId/sign',
+      { config: { step: 'loan_signed' }, schema: signed },
+      async (request, reply) => {
+        const { customerId } = borrowerOf(request);
+        const order = await signing.sign(
+          customerId,
+          keyOf(request.headers),
+          request.params.orderId,
+          request.body,
+        );
+        return order.ok ? order.value : sendFailure(reply, order);
+      },
+    );
 
     const onFile = { response: { 200: SignatureView, ...problems } };
     api.get('/signature', { schema: onFile }, async (request, reply) => {
@@ -84,11 +88,15 @@ export function loanRoutes(
 
     const answered = { response: { 200: z.array(OrderView), ...problems } };
     const withdrawing = { headers: KeyHeaders, body: WithdrawalRequest, ...answered };
-    api.post('/withdrawals', { schema: withdrawing }, async (request, reply) => {
-      const { customerId } = borrowerOf(request);
-      const orders = await withdrawals.withdraw(customerId, keyOf(request.headers), request.body);
-      return orders.ok ? orders.value : sendFailure(reply, orders);
-    });
+    api.post(
+      '/withdrawals',
+      { config: { step: 'withdrawal' }, schema: withdrawing },
+      async (request, reply) => {
+        const { customerId } = borrowerOf(request);
+        const orders = await withdrawals.withdraw(customerId, keyOf(request.headers), request.body);
+        return orders.ok ? orders.value : sendFailure(reply, orders);
+      },
+    );
 
     const document = {
       params: z.object({ orderId: Uuid, kind: DocumentKind }),

@@ -10,7 +10,7 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { PayoutTarget } from '../profile/profile.service';
 import { productView, products, quoteWanted, type Wanted } from './catalogue';
-import { creditLimitOf, type OrderFacts, orderOf, ordersOf } from './loan.store';
+import { limitOf, loanOfPayment, type LoanRows, type OrderFacts, orderOf, ordersOf } from './loan.store';
 import { orderView, quoteView, summaryView } from './loan.view';
 
 export interface LoanDependencies {
@@ -27,7 +27,7 @@ export interface OrderLists {
 
 export type OfferWish = Wanted & { readonly keepOthers?: boolean | undefined };
 
-export type { OrderFacts };
+export type { LoanRows, OrderFacts };
 
 const OPEN = new Set(['offered', 'signed', 'disbursing', 'payout_failed', 'active', 'written_off']);
 /** Once their money was out; a cancelled offer is no bill. */
@@ -51,9 +51,12 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
     /** An order with everything that hangs on it; null when the borrower has no such order. */
     facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
 
-    products: async (): Promise<ProductBody[]> => (await products(db)).map(productView),
+    /** The loan that a payment of this borrower's is for. */
+    ofPayment: (customerId: string, paymentId: string) => loanOfPayment(db, customerId, paymentId),
 
-    creditLimit: (customerId: string) => creditLimitOf(db, customerId),
+    products: async (): Promise<ProductBody[]> => (await products(db, today())).map(productView),
+
+    creditLimit: (customerId: string) => limitOf(db, customerId),
 
     async quote(wanted: Wanted): Promise<Result<QuoteBody, ErrorCode>> {
       const quoted = await quoteWanted(db, wanted, today());

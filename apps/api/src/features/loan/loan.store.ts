@@ -1,7 +1,8 @@
 /** Reads of orders with everything that hangs on them, in one round trip; every query names the borrower. */
 import type { Components } from '@tulay/engine/loan/types';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
 import type { LoanEventDetails, LoanEventKind } from '../../db/loan-event';
 import type { Tables } from '../../db/tables';
@@ -18,11 +19,15 @@ type LoanEventRow = {
   };
 }[LoanEventKind];
 
-export interface OrderFacts {
+/** What a loan is computed from. */
+export interface LoanRows {
   readonly order: Row<'loan_order'>;
   readonly repayments: readonly Wire<Row<'repayment'>>[];
   readonly payments: readonly Wire<Row<'payment'>>[];
   readonly events: readonly LoanEventRow[];
+}
+
+export interface OrderFacts extends LoanRows {
   readonly payouts: readonly (Wire<Row<'payout'>> & { channel_name: string })[];
   readonly agreements: readonly Wire<Row<'agreement'>>[];
   readonly disputePhotos: readonly Wire<Row<'dispute_photo'>>[];
@@ -30,79 +35,81 @@ export interface OrderFacts {
 
 export type Allocation = Components & { readonly credit: number };
 
+const LATEST = 50;
+
 /** Newest first. */
 export async function ordersOf(db: Database, customerId: string): Promise<OrderFacts[]> {
-  const rows = await withFacts(db).where('loan_order.customer_id', '=', customerId).limit(50).execute();
-  return rows.map(shape);
+  return (await latestWithFacts(db, customerId)).map(shape);
 }
 
 export async function orderOf(db: Database, customerId: string, orderId: string): Promise<OrderFacts | null> {
-  const row = await withFacts(db)
-    .where('loan_order.customer_id', '=', customerId)
-    .where('loan_order.order_id', '=', orderId)
-    .executeTakeFirst();
+  const [row] = await oneWithFacts(db, customerId, orderId);
   return row ? shape(row) : null;
 }
 
-const withFacts = (db: Database) =>
+/** The loan that a payment of this borrower's is for. */
+export async function loanOfPayment(
+  db: Database,
+  customerId: string,
+  paymentId: string,
+): Promise<LoanRows | null> {
+  const [row] = await paidLoan(db, customerId, paymentId);
+  if (!row) return null;
+  const { repayments, payments, events, ...order } = row;
+  return { order, repayments, payments, events: events as LoanEventRow[] };
+}
+
+type PartOfLoan = 'repayment' | 'payment' | 'loan_event' | 'agreement' | 'dispute_photo';
+
+/** Each part names the borrower itself: only then is it found on one server without asking the others. */
+const partOf = <T extends PartOfLoan>(customerId: string, table: T, ...order: readonly string[]) =>
+  sql<Wire<Row<T>>[]>`(select coalesce(json_agg(part), '[]') from (
+    select * from ${sql.table(table)} where customer_id = ${customerId} and order_id = loan_order.order_id
+    order by ${sql.raw(order.join())}) as part)`;
+
+const withLoan = (db: Database, customerId: string) =>
   db
     .selectFrom('loan_order')
+    .where('loan_order.customer_id', '=', customerId)
     .selectAll('loan_order')
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('repayment')
-          .selectAll('repayment')
-          .whereRef('repayment.customer_id', '=', 'loan_order.customer_id')
-          .whereRef('repayment.order_id', '=', 'loan_order.order_id')
-          .orderBy('repayment.value_date')
-          .orderBy('repayment.received_at'),
-      ).as('repayments'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('payment')
-          .selectAll('payment')
-          .whereRef('payment.customer_id', '=', 'loan_order.customer_id')
-          .whereRef('payment.order_id', '=', 'loan_order.order_id')
-          .orderBy('payment.created_at', 'desc'),
-      ).as('payments'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('loan_event')
-          .selectAll('loan_event')
-          .whereRef('loan_event.customer_id', '=', 'loan_order.customer_id')
-          .whereRef('loan_event.order_id', '=', 'loan_order.order_id')
-          .orderBy('loan_event.recorded_at')
-          .orderBy('loan_event.event_id'),
-      ).as('events'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('payout')
-          .innerJoin('payout_channel', 'payout_channel.channel', 'payout.channel')
-          .selectAll('payout')
-          .select('payout_channel.name as channel_name')
-          .whereRef('payout.customer_id', '=', 'loan_order.customer_id')
-          .whereRef('payout.order_id', '=', 'loan_order.order_id')
-          .orderBy('payout.created_at', 'desc'),
-      ).as('payouts'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('agreement')
-          .selectAll('agreement')
-          .whereRef('agreement.customer_id', '=', 'loan_order.customer_id')
-          .whereRef('agreement.order_id', '=', 'loan_order.order_id')
-          .orderBy('agreement.kind'),
-      ).as('agreements'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('dispute_photo')
-          .selectAll('dispute_photo')
-          .whereRef('dispute_photo.customer_id', '=', 'loan_order.customer_id')
-          .whereRef('dispute_photo.order_id', '=', 'loan_order.order_id')
-          .orderBy('dispute_photo.added_at'),
-      ).as('disputePhotos'),
+    .select([
+      partOf(customerId, 'repayment', 'value_date', 'received_at').as('repayments'),
+      partOf(customerId, 'payment', 'created_at desc').as('payments'),
+      partOf(customerId, 'loan_event', 'recorded_at', 'event_id').as('events'),
     ])
     .orderBy('loan_order.offered_at', 'desc');
+
+const withFacts = (db: Database, customerId: string) =>
+  withLoan(db, customerId).select((eb) => [
+    jsonArrayFrom(
+      eb
+        .selectFrom('payout')
+        .innerJoin('payout_channel', 'payout_channel.channel', 'payout.channel')
+        .selectAll('payout')
+        .select('payout_channel.name as channel_name')
+        .where('payout.customer_id', '=', customerId)
+        .whereRef('payout.order_id', '=', 'loan_order.order_id')
+        .orderBy('payout.created_at', 'desc'),
+    ).as('payouts'),
+    partOf(customerId, 'agreement', 'kind').as('agreements'),
+    partOf(customerId, 'dispute_photo', 'added_at').as('disputePhotos'),
+  ]);
+
+const latestWithFacts = compiled((db, customerId: string) => withFacts(db, customerId).limit(LATEST));
+
+const oneWithFacts = compiled((db, customerId: string, orderId: string) =>
+  withFacts(db, customerId).where('loan_order.order_id', '=', orderId),
+);
+
+const paidLoan = compiled((db, customerId: string, paymentId: string) =>
+  withLoan(db, customerId).where('loan_order.order_id', '=', (eb) =>
+    eb
+      .selectFrom('payment')
+      .select('payment.order_id')
+      .where('payment.customer_id', '=', customerId)
+      .where('payment.payment_id', '=', paymentId),
+  ),
+);
 
 type FactRow = Row<'loan_order'> &
   Omit<OrderFacts, 'order' | 'events'> & { readonly events: readonly Wire<Row<'loan_event'>>[] };
@@ -120,33 +127,14 @@ function shape(row: FactRow): OrderFacts {
   };
 }
 
-export interface ProductRow {
-  readonly definition: object;
-}
+const limitRow = compiled((db, customerId: string) =>
+  db.selectFrom('customer').select(['credit_limit', 'home_screen_at']).where('customer_id', '=', customerId),
+);
 
-export const activeProducts = (db: Database): Promise<ProductRow[]> =>
-  db.selectFrom('product').select('definition').where('active', '=', true).orderBy('position').execute();
-
-export const channelOf = (db: Database, channel: string): Promise<Row<'payout_channel'> | undefined> =>
-  db.selectFrom('payout_channel').selectAll().where('channel', '=', channel).executeTakeFirst();
-
-export const creditLimitOf = async (db: Database, customerId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('customer')
-    .select('credit_limit')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row?.credit_limit ?? 0;
-};
-
-/** Whether the app was opened from the home screen, which lifts the ceiling of the limit. */
-export const isOnHomeScreen = async (db: Database, customerId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('customer')
-    .select('home_screen_at')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return (row?.home_screen_at ?? null) !== null;
+/** The limit in centavos, zero before there is one, and whether the home screen lifts its ceiling. */
+export const limitOf = async (db: Database, customerId: string) => {
+  const [row] = await limitRow(db, customerId);
+  return { limit: row?.credit_limit ?? 0, isOnHomeScreen: (row?.home_screen_at ?? null) !== null };
 };
 
 /** What an order has done to the limit so far, oldest first: counted and taken back by turns. */

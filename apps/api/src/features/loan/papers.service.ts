@@ -6,7 +6,7 @@ import type { PaperBorrower, PaperLender } from '@tulay/copy/papers-facts';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../config';
-import type { Cabinet } from '../../crypto/cabinet';
+import type { Cabinet, Drawer } from '../../crypto/cabinet';
 import type { Database } from '../../db/database';
 import { renderDisclosure } from '../../documents/disclosure';
 import { renderLoanAgreement } from '../../documents/loan-agreement';
@@ -32,38 +32,54 @@ const RENDER = {
   disclosure: renderDisclosure,
 } as const;
 
+/** A borrower as papers name them, and their drawer of the cabinet. */
+export interface Desk {
+  readonly borrower: PaperBorrower;
+  readonly drawer: Drawer;
+}
+
 export function createPaperService({ db, cabinet, sealing, config, profiles }: PaperDependencies) {
-  async function inputFor(
-    customerId: string,
+  async function desk(customerId: string): Promise<Desk> {
+    const [borrower, drawer] = await Promise.all([
+      borrowerOf(profiles, customerId),
+      cabinet.drawerOf(customerId),
+    ]);
+    return { borrower, drawer };
+  }
+
+  function inputFor(
+    borrower: PaperBorrower,
     { order }: OrderFacts,
     language: LanguageCode,
     signed?: Signed,
-  ): Promise<PaperInput> {
+  ): PaperInput {
     return {
       language,
       lender: lenderOf(config),
-      borrower: await borrowerOf(profiles, customerId),
+      borrower,
       order: { orderNo: order.order_no, contractDate: order.contract_date, quote: order.quote },
       ...(signed ? { signed } : {}),
     };
   }
 
   return {
-    borrower: (customerId: string) => borrowerOf(profiles, customerId),
     lender: lenderOf(config),
+
+    /** What papers of this borrower say and where they are kept, asked for together. */
+    desk,
 
     /** Draws up, seals and keeps the papers with the signature on them. */
     async draw(
-      customerId: string,
+      { borrower, drawer }: Desk,
       facts: OrderFacts,
       language: LanguageCode,
       signed: Signed,
     ): Promise<Result<SealedPaper[], ErrorCode>> {
-      const input = await inputFor(customerId, facts, language, signed);
+      const input = inputFor(borrower, facts, language, signed);
       const papers: SealedPaper[] = [];
       for (const kind of DOCUMENT_KINDS) {
         const paper = { kind, language, orderNo: facts.order.order_no };
-        const kept = await sealing.sealed(customerId, paper, (mark) => RENDER[kind]({ ...input, mark }));
+        const kept = await sealing.sealed(drawer, paper, (mark) => RENDER[kind]({ ...input, mark }));
         if (!kept.ok) return kept;
         papers.push(kept.value);
       }
@@ -77,11 +93,14 @@ export function createPaperService({ db, cabinet, sealing, config, profiles }: P
       kind: DocumentKindName,
       language: LanguageCode,
     ): Promise<Result<Buffer, ErrorCode>> {
-      const facts = await orderOf(db, customerId, orderId);
+      const [facts, { borrower, drawer }] = await Promise.all([
+        orderOf(db, customerId, orderId),
+        desk(customerId),
+      ]);
       if (!facts) return err('not_found');
       const signed = facts.agreements.find((paper) => paper.kind === kind);
-      if (signed) return cabinet.fetch(customerId, signed.storage_key);
-      return ok(await RENDER[kind](await inputFor(customerId, facts, language)));
+      if (signed) return drawer.fetch(signed.storage_key);
+      return ok(await RENDER[kind](inputFor(borrower, facts, language)));
     },
   };
 }

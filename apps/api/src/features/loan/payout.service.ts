@@ -18,8 +18,15 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Payouts, PayoutState } from '../../ports/payouts';
 import { disbursementOf } from './disbursement';
-import { orderOf } from './loan.store';
-import { markSent, payoutOf, type PayoutRow, payoutsWithoutEnd } from './payout.store';
+import {
+  chooseGateway,
+  type Contract,
+  markSent,
+  payoutOf,
+  type PayoutRow,
+  payoutsWithoutEnd,
+  payoutWithContract,
+} from './payout.store';
 
 export interface PayoutDependencies {
   readonly db: Database;
@@ -32,9 +39,14 @@ export interface PayoutNews {
   readonly gatewayRef: string;
   readonly failureCode: string | null;
   readonly deliveredAt: string | null;
+  /** Who says so; the gateway unless told. */
+  readonly actor?: string;
 }
 
+type PayoutKey = Pick<PayoutRow, 'customer_id' | 'payout_id' | 'order_id'>;
 type Settled = Result<'done' | 'already', ErrorCode>;
+
+const OPEN: ReadonlySet<PayoutRow['status']> = new Set(['created', 'sent', 'unknown']);
 
 /** Pay-outs younger than this are left to the gateway's own messages. */
 const PATIENCE_MS = 60_000;
@@ -42,16 +54,29 @@ const PATIENCE_MS = 60_000;
 export type PayoutService = ReturnType<typeof createPayoutService>;
 
 export function createPayoutService({ db, clock, payouts }: PayoutDependencies) {
-  async function record(customerId: string, payoutId: string, news: PayoutNews): Promise<Settled> {
-    const payout = await payoutOf(db, customerId, payoutId);
-    const facts = payout && (await orderOf(db, customerId, payout.order_id));
-    if (!payout || !facts) return err('not_found');
+  const find = async (customerId: string, payoutId: string) =>
+    (await payoutWithContract(db, customerId, payoutId))[0];
+
+  /**
+   * What came back had arrived, whether we were told of that or not. `order_state`: it contradicts what was booked, as a
+   * delivery does that is told after the failure, so people look. With its contract where the pay-out was just read.
+   */
+  async function record(payout: PayoutKey & Partial<Contract>, news: PayoutNews): Promise<Settled> {
+    if (news.status !== 'reversed') return book(payout, news);
+    const arrived = await book(payout, { ...news, status: 'delivered', failureCode: null });
+    return arrived.ok ? book(payout, news) : arrived;
+  }
+
+  async function book(payout: PayoutKey & Partial<Contract>, news: PayoutNews): Promise<Settled> {
+    const { customer_id: customerId, payout_id: payoutId } = payout;
+    const { quote, contract_date: contractDate } =
+      payout.quote === undefined ? ((await find(customerId, payoutId)) ?? payout) : payout;
+    if (quote === undefined || contractDate === undefined) return err('not_found');
 
     const now = clock.now();
     const deliveredAt = new Date(news.deliveredAt ?? now);
-    const { quote } = facts.order;
     const valueDate = manilaDate(news.status === 'delivered' ? deliveredAt : now);
-    const started = startingOn(quote, facts.order.contract_date, valueDate);
+    const started = startingOn(quote, contractDate, valueDate);
     const entries = {
       delivered: disbursementDelivered,
       failed: disbursementFailed,
@@ -62,6 +87,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
       status: news.status,
       gatewayRef: news.gatewayRef,
       failure: news.failureCode,
+      ...(news.actor === undefined ? {} : { actor: news.actor }),
       deliveredAt,
       valueDate,
       quote: started,
@@ -84,13 +110,16 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
   async function follow(payout: PayoutRow, state: PayoutState): Promise<void> {
     if (state.status === 'pending') return markSent(db, payout, 'sent', state.gatewayRef);
     const { status, gatewayRef, failureCode, deliveredAt } = state;
-    await record(payout.customer_id, payout.payout_id, { status, gatewayRef, failureCode, deliveredAt });
+    const settled = await record(payout, { status, gatewayRef, failureCode, deliveredAt });
+    if (!settled.ok) throw new Error(`payout not booked: ${settled.code}`);
   }
 
   /** Sends once; an unclear answer is remembered as such and thrown, so that the job asks again. */
   async function send(payout: PayoutRow): Promise<void> {
     const sent = await payouts.send({
+      provider: await chooseGateway(db, payout, payouts.provider),
       reference: payout.reference,
+      createdAt: payout.created_at,
       amount: payout.amount,
       channel: payout.channel,
       account: { number: payout.account_number, name: payout.account_name },
@@ -102,7 +131,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
       throw new Error('payout outcome unknown');
     }
     if (sent.code === 'reference_conflict') throw new Error('payout reference used for another payout');
-    await record(payout.customer_id, payout.payout_id, {
+    await record(payout, {
       status: 'failed',
       gatewayRef: payout.reference,
       failureCode: 'payout_refused',
@@ -110,21 +139,32 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     });
   }
 
-  /** Asks before sending again: money whose fate is unknown is never sent twice. */
+  /** Asks before sending again, also where we died over the first sending: money whose fate is unknown is never sent twice. */
   async function resolve(payout: PayoutRow): Promise<void> {
-    const known = await payouts.query(payout.reference);
+    if (payout.provider === null) return send(payout);
+    const known = await payouts.query({
+      provider: payout.provider,
+      reference: payout.reference,
+      gatewayRef: payout.gateway_ref,
+      createdAt: payout.created_at,
+    });
     if (!known.ok) throw new Error('gateway unavailable');
-    if (known.value === 'not_received') return send(payout);
+    if (known.value === 'not_received') {
+      // It acknowledged this pay-out: whoever knows nothing of it now is another account, which would pay again.
+      if (payout.gateway_ref !== null) throw new Error('gateway forgot a pay-out that it had');
+      return send(payout);
+    }
     return follow(payout, known.value);
   }
 
   return {
     record,
 
+    find,
+
     async dispatch(customerId: string, payoutId: string): Promise<void> {
       const payout = await payoutOf(db, customerId, payoutId);
-      if (payout?.status === 'created') return send(payout);
-      if (payout?.status === 'unknown') return resolve(payout);
+      if (payout && OPEN.has(payout.status)) await resolve(payout);
     },
 
     async resolveSilent(): Promise<void> {

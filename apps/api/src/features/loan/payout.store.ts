@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
@@ -16,6 +17,44 @@ export const payoutOf = (
     .where('payout_id', '=', payoutId)
     .executeTakeFirst();
 
+/** What was agreed on: from it follows what starts with the money's delivery. */
+export type Contract = Pick<Selectable<Tables['loan_order']>, 'quote' | 'contract_date'>;
+
+/** A pay-out with the contract that it fulfils. */
+export const payoutWithContract = compiled((db, customerId: string, payoutId: string) =>
+  db
+    .selectFrom('payout')
+    .innerJoin('loan_order', (join) =>
+      join
+        .onRef('loan_order.customer_id', '=', 'payout.customer_id')
+        .onRef('loan_order.order_id', '=', 'payout.order_id'),
+    )
+    .selectAll('payout')
+    .select(['loan_order.quote', 'loan_order.contract_date'])
+    .where('payout.customer_id', '=', customerId)
+    .where('loan_order.customer_id', '=', customerId)
+    .where('payout.payout_id', '=', payoutId),
+);
+
+/**
+ * The gateway that takes this pay-out, written down before it hears of it: the first chosen, whoever takes new ones since. None,
+ * and it throws, while an event that speaks of a pay-out of the same order waits for a person.
+ */
+export async function chooseGateway(db: Database, payout: PayoutRow, provider: string): Promise<string> {
+  if (payout.provider !== null) return payout.provider;
+  await db
+    .updateTable('payout')
+    .set({ provider })
+    .where('customer_id', '=', payout.customer_id)
+    .where('payout_id', '=', payout.payout_id)
+    .where('provider', 'is', null)
+    .where(sql<boolean>`not payout_in_doubt(${payout.customer_id}::uuid, array[${payout.order_id}::uuid])`)
+    .execute();
+  const chosen = await payoutOf(db, payout.customer_id, payout.payout_id);
+  if (!chosen?.provider) throw new Error('a pay-out of this order is in doubt');
+  return chosen.provider;
+}
+
 /** The gateway has it, or may have it. Delivery and failure are booked by the money commands alone. */
 export async function markSent(
   db: Database,
@@ -25,7 +64,7 @@ export async function markSent(
 ): Promise<void> {
   await db
     .updateTable('payout')
-    .set({ status, gateway_ref: gatewayRef })
+    .set({ status, ...(gatewayRef === null ? {} : { gateway_ref: gatewayRef }) })
     .where('customer_id', '=', customer_id)
     .where('payout_id', '=', payout_id)
     .where('status', 'in', ['created', 'unknown'])
@@ -42,3 +81,7 @@ export const payoutsWithoutEnd = (db: Database, before: Date): Promise<PayoutRow
     .orderBy('created_at')
     .limit(500)
     .execute();
+
+/** In one state, of all borrowers, for operators; the oldest first. */
+export const payoutsIn = (db: Database, status: PayoutRow['status']): Promise<PayoutRow[]> =>
+  db.selectFrom('payout').selectAll().where('status', '=', status).orderBy('created_at').limit(200).execute();

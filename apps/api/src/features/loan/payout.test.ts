@@ -66,11 +66,69 @@ describe('a pay-out that comes back after it was delivered [spec 8.disburse]', (
     const orderId = await activeOrder(stack, person);
     const { ref } = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await control(stack, `payments/${ref}`, { action: 'pay' });
-    const { payout_id, reference } = await payoutRow(person);
+    const payout = await payoutRow(person);
     const payouts = createPayoutService({ db: stack.connection.db, ...stack.outside });
-    const news = { status: 'reversed', gatewayRef: reference, failureCode: null, deliveredAt: null } as const;
-    expect(await payouts.record(person.customerId, payout_id, news)).toMatchObject({ code: 'order_state' });
+    const news = {
+      status: 'reversed',
+      gatewayRef: payout.reference,
+      failureCode: null,
+      deliveredAt: null,
+    } as const;
+    expect(await payouts.record(payout, news)).toMatchObject({ code: 'order_state' });
     expect((await orderOf(person, orderId)).status).toBe('active');
+  });
+});
+
+describe('a pay-out at a gateway that changed its mind', () => {
+  const ours = {
+    carries: () => true,
+    provider: 'sandbox',
+    statement: async () => err('gateway_unavailable'),
+  } as const;
+  const serviceOf = (gateway: Pick<Payouts, 'send' | 'query'>) =>
+    createPayoutService({
+      db: stack.connection.db,
+      clock: stack.outside.clock,
+      payouts: { ...ours, ...gateway },
+    });
+
+  it('is never sent again once it was acknowledged, though nobody there knows it any more', async () => {
+    const person = await approvedBorrower(stack);
+    await lendingOrder(stack, person);
+    const { payout_id, customer_id, gateway_ref } = await payoutRow(person);
+    expect(gateway_ref).not.toBeNull();
+    const sent: PayoutRequest[] = [];
+    const forgetful = serviceOf({
+      query: async () => ok('not_received'),
+      send: async (asked) => {
+        sent.push(asked);
+        return err('unknown_outcome');
+      },
+    });
+    await expect(forgetful.dispatch(customer_id, payout_id)).rejects.toThrow('forgot');
+    expect(sent).toEqual([]);
+    expect((await payoutRow(person)).status).toBe('sent');
+  });
+
+  it('came back before we heard that it had arrived: both are booked, and it may be sent again', async () => {
+    const person = await approvedBorrower(stack);
+    const { orderId } = await lendingOrder(stack, person);
+    const { payout_id, customer_id, reference, gateway_ref, amount } = await payoutRow(person);
+    const state: PayoutState = {
+      reference,
+      gatewayRef: gateway_ref ?? '',
+      amount,
+      status: 'reversed',
+      failureCode: 'account_invalid',
+      deliveredAt: null,
+    };
+    const service = serviceOf({ query: async () => ok(state), send: async () => err('unknown_outcome') });
+    for (let told = 0; told < 2; told += 1) await service.dispatch(customer_id, payout_id);
+    expect((await orderOf(person, orderId)).status).toBe('payout_failed');
+    expect(await payoutRow(person)).toMatchObject({ status: 'reversed', failure: 'account_invalid' });
+    expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
+    const late = { status: 'delivered', gatewayRef: '', failureCode: null, deliveredAt: null } as const;
+    expect(await service.record(await payoutRow(person), late)).toEqual(ok('already'));
   });
 });
 
@@ -79,11 +137,13 @@ describe('a pay-out whose answer was lost', () => {
   function silentGateway() {
     const taken: PayoutRequest[] = [];
     const payouts: Payouts = {
+      provider: 'sandbox',
+      carries: () => true,
       send: async (asked) => {
         taken.push(asked);
         return err('unknown_outcome');
       },
-      query: async (reference): Promise<Result<PayoutState | 'not_received', 'gateway_unavailable'>> => {
+      query: async ({ reference }): Promise<Result<PayoutState | 'not_received', 'gateway_unavailable'>> => {
         const known = taken.some((each) => each.reference === reference);
         if (!known) return ok('not_received');
         const gatewayRef = `gw-${randomUUID()}`;

@@ -27,12 +27,12 @@ export type ReminderService = ReturnType<typeof createReminderService>;
 
 export function createReminderService({ db, clock, notices, payLink }: ReminderDependencies) {
   return {
-    /** Told twice, the borrower hears of it once. Outside contact hours the event waits for them; on a later day it is dropped. */
+    /** Told twice, the borrower hears of it once. Outside contact hours, and before its day, the event waits; on a later day it is dropped. */
     async remind(customerId: string, event: DayEvent): Promise<void> {
       const now = clock.now();
       const today = manilaDate(now);
-      if (event.businessDate !== today) return;
-      if (!inContactHours(now)) return letDayEventWait(db, customerId, event);
+      if (event.businessDate < today) return;
+      if (event.businessDate > today || !inContactHours(now)) return letDayEventWait(db, customerId, event);
       const facts = await orderOf(db, customerId, event.orderId);
       const loan = facts?.order.status === 'active' ? loanFacts(facts) : null;
       if (!loan) return;

@@ -33,7 +33,7 @@ function reminders(day: ManilaDate, hour: number, payLink: ReminderDependencies[
   const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
   const network: Pick<TextService, 'tell'> = {
     tell: async (_customer, reference, say) => {
-      const text = say(smsText('en'), 'Tulay');
+      const text = say(smsText('en'), 'Tulay', 'en');
       if (text !== null) texts.set(reference, text);
     },
   };
@@ -89,17 +89,21 @@ describe('a reminder', () => {
     },
   );
 
-  it.each([7.99, 20, 23])('rests at %s o’clock, outside contact hours', async (hour) => {
-    const day = addDays(due, -1);
-    await reminders(day, hour).remind(person.customerId, await event('loan.due_soon', day, 1));
-    expect(said()).toEqual([]);
-    expect(await waiting()).toEqual([day]);
-  });
+  it.each([7.99, 20, 23, -2])(
+    'rests at %s o’clock, outside contact hours or before its day',
+    async (hour) => {
+      const day = addDays(due, -1);
+      await reminders(day, hour).remind(person.customerId, await event('loan.due_soon', day, 1));
+      expect(said()).toEqual([]);
+      expect(await waiting()).toEqual([day]);
+    },
+  );
 
   it('is announced again when the hours begin, and dropped when its day is over', async () => {
     const { db } = stack.connection;
     const day = addDays(due, -1);
     await reminders(day, 7).release();
+    await reminders(addDays(day, -1), 9).release();
     expect(await waiting()).toEqual([day]);
     const { rows } = await sql<{
       n: number;

@@ -18,11 +18,11 @@ export function createSignatureService(
   { clock, cabinet }: { readonly clock: Clock; readonly cabinet: Cabinet },
 ) {
   async function hand(customerId: string): Promise<Result<Hand, ErrorCode>> {
-    const kept = await signatureOnFile(db, customerId);
+    const [kept, drawer] = await Promise.all([signatureOnFile(db, customerId), cabinet.drawerOf(customerId)]);
     if (!kept) return err('signature_invalid');
     if (kept.typed_name !== null) return ok({ typedName: kept.typed_name });
     if (kept.storage_key === null) throw new Error('a signature on file is neither drawn nor typed');
-    const png = await cabinet.fetch(customerId, kept.storage_key);
+    const png = await drawer.fetch(kept.storage_key);
     return png.ok ? ok({ png: png.value }) : png;
   }
 

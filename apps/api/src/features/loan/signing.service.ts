@@ -4,21 +4,19 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/loan';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand } from '../../command';
-import type { Cabinet } from '../../crypto/cabinet';
 import type { Database } from '../../db/database';
 import { readSignature } from '../../documents/signature-picture';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { LoanService } from './loan.service';
 import { type OrderFacts, orderOf } from './loan.store';
-import type { PaperService } from './papers.service';
+import type { Desk, PaperService } from './papers.service';
 import type { Hand, SignatureService } from './signature.service';
 
 export interface SigningDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly cabinet: Cabinet;
-  readonly papers: PaperService;
+  readonly papers: Pick<PaperService, 'desk' | 'draw'>;
   readonly signatures: Pick<SignatureService, 'hand'>;
   readonly loans: Pick<LoanService, 'view'>;
 }
@@ -37,29 +35,28 @@ const PNG_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export function createSigningService(dependencies: SigningDependencies) {
-  const { db, clock, cabinet, papers, signatures, loans } = dependencies;
+  const { db, clock, papers, signatures, loans } = dependencies;
   /** Keys whose papers are being drawn by this process: a repeat is told to come back, not to draw them again. */
   const drawing = new Set<string>();
 
   /** The papers and the picture that the books will name; nothing to draw unless the order waits for a signature. */
   async function draw(
-    customerId: string,
+    desk: Desk,
     facts: OrderFacts,
     wish: SignatureWish,
-    now: Date,
+    { now, handOnFile }: { readonly now: Date; readonly handOnFile: Result<Hand, ErrorCode> | null },
   ): Promise<Result<object, ErrorCode>> {
     if (facts.order.status !== 'offered') return ok({ documents: [] });
-    const onFile = 'onFile' in wish.signature;
-    const hand =
-      'onFile' in wish.signature ? await signatures.hand(customerId) : await handOf(wish.signature);
+    const onFile = handOnFile !== null;
+    const hand = handOnFile ?? (await handOf(wish.signature));
     if (!hand.ok) return hand;
     const signed = { ...hand.value, at: now.toISOString() };
-    const drawn = await papers.draw(customerId, facts, wish.language, signed);
+    const drawn = await papers.draw(desk, facts, wish.language, signed);
     if (!drawn.ok) return drawn;
     const consentId = wish.keepSignature === true && !onFile ? newId() : null;
     const kept = { documents: drawn.value, onFile, consentId };
     if ('typedName' in signed) return ok({ ...kept, manner: 'typed', typedName: signed.typedName });
-    const picture = await cabinet.keep(customerId, 'signature', signed.png);
+    const picture = await desk.drawer.keep('signature', signed.png);
     return picture.ok ? ok({ ...kept, manner: 'drawn', storageKey: picture.value }) : picture;
   }
 
@@ -69,10 +66,14 @@ export function createSigningService(dependencies: SigningDependencies) {
     orderId: string,
     wish: SignatureWish,
   ): Promise<Result<OrderBody, ErrorCode>> {
-    const facts = await orderOf(db, customerId, orderId);
+    const [facts, desk, handOnFile] = await Promise.all([
+      orderOf(db, customerId, orderId),
+      papers.desk(customerId),
+      'onFile' in wish.signature ? signatures.hand(customerId) : null,
+    ]);
     if (!facts) return err('not_found');
     const now = clock.now();
-    const drawn = await draw(customerId, facts, wish, now);
+    const drawn = await draw(desk, facts, wish, { now, handOnFile });
     if (!drawn.ok) return drawn;
 
     const answer = await runCommand<{ orderId: string }>(db, {
@@ -107,9 +108,8 @@ export function createSigningService(dependencies: SigningDependencies) {
 }
 
 /** A drawn signature must be a picture with something in it. */
-async function handOf(
-  signature: { readonly drawn: string } | { readonly typed: string },
-): Promise<Result<Hand, 'signature_invalid'>> {
+async function handOf(signature: SignatureWish['signature']): Promise<Result<Hand, 'signature_invalid'>> {
+  if ('onFile' in signature) return err('signature_invalid');
   if ('typed' in signature) return ok({ typedName: signature.typed });
   const encoded = PNG_URL.exec(signature.drawn)?.[1];
   const bytes = Buffer.from(encoded ?? '', 'base64');

@@ -1,5 +1,5 @@
 /** Withdrawal: one or several signed orders are paid out together, under one fresh code. */
-import { withdrawalSubject } from '@tulay/contract/confirmation';
+import { withdrawalSubject } from '@tulay/contract/confirmation-subject';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/loan';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -12,7 +12,7 @@ import type { Clock } from '../../ports/clock';
 import type { PayoutTarget } from '../profile/profile.service';
 import { disbursementOf } from './disbursement';
 import type { LoanService } from './loan.service';
-import { channelOf, type OrderFacts, orderOf } from './loan.store';
+import { type OrderFacts, orderOf } from './loan.store';
 
 export interface WithdrawalDependencies {
   readonly db: Database;
@@ -32,8 +32,7 @@ export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 export function createWithdrawalService({ db, clock, loans, payoutTarget }: WithdrawalDependencies) {
   async function views(customerId: string, orderIds: readonly string[]) {
     const orders: OrderBody[] = [];
-    for (const orderId of orderIds) {
-      const order = await loans.view(customerId, orderId);
+    for (const order of await Promise.all(orderIds.map((orderId) => loans.view(customerId, orderId)))) {
       if (!order.ok) return order;
       orders.push(order.value);
     }
@@ -70,13 +69,14 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
       { orderIds, confirmationId }: WithdrawalWish,
     ): Promise<Result<OrderBody[], ErrorCode>> {
       const wanted = [...new Set(orderIds)].sort();
-      const found = await Promise.all(wanted.map((orderId) => orderOf(db, customerId, orderId)));
+      const [found, target] = await Promise.all([
+        Promise.all(wanted.map((orderId) => orderOf(db, customerId, orderId))),
+        payoutTarget(customerId),
+      ]);
       const facts = found.filter((each) => each !== null);
       if (facts.length < wanted.length) return err('not_found');
-      const target = await payoutTarget(customerId);
       if (!target) return err('payout_target_missing');
-      const channel = await channelOf(db, target.channel);
-      if (!channel || facts.some(({ order }) => order.net_proceeds > channel.max_amount)) {
+      if (facts.some(({ order }) => order.net_proceeds > target.maxAmount)) {
         return err('payout_amount_unsupported');
       }
 

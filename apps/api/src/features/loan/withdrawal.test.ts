@@ -1,4 +1,4 @@
-import { withdrawalSubject } from '@tulay/contract/confirmation';
+import { withdrawalSubject } from '@tulay/contract/confirmation-subject';
 import type { OrderBody } from '@tulay/contract/loan';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Borrower, confirmed, logIn, newKey } from '../../testing/borrower';

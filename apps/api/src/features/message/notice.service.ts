@@ -2,6 +2,7 @@
  * Tells a borrower of an event: a message in the app, and a text where the event is worth one. Told twice (jobs are
  * at least once), one message stands and one text goes out: both are keyed by the event's reference.
  */
+import type { LanguageCode } from '@tulay/contract/common';
 import { kindOfTopic, type Note } from '@tulay/contract/message';
 import { deviceName } from '@tulay/copy/device-names';
 import type { SmsWords } from '@tulay/copy/sms.words';
@@ -40,13 +41,22 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
         now: clock.now(),
       });
       await push?.ring(customerId, reference, note);
-      await texts.tell(customerId, reference, (words, brand) => textOf(note, words, brand, link));
+      await texts.tell(customerId, reference, (words, brand, language) =>
+        note.topic === 'service_news' ? freeText(note, brand, language) : textOf(note, words, brand, link),
+      );
     },
   };
 }
 
+type FreeNote = Extract<Note, { topic: 'service_news' }>;
+type WordedNote = Exclude<Note, FreeNote>;
+
+/** Words that a person wrote for everybody, where they are to be texted. */
+const freeText = (note: FreeNote, brand: string, language: LanguageCode): string | null =>
+  note.sms ? `${brand}: ${note[language]}` : null;
+
 /** The text of an event; null where a message in the app is enough. */
-function textOf(note: Note, words: SmsWords, brand: string, link?: string): string | null {
+function textOf(note: WordedNote, words: SmsWords, brand: string, link?: string): string | null {
   switch (note.topic) {
     case 'application_accepted':
       return words.applicationAccepted({ brand, limit: note.limit });
@@ -106,6 +116,7 @@ function textOf(note: Note, words: SmsWords, brand: string, link?: string): stri
     case 'deletion_held':
     case 'deletion_withdrawn':
     case 'limit_raised':
+    case 'offer_news':
     case 'coupon_given':
     case 'coupon_ending':
       return null;

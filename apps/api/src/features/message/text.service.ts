@@ -1,4 +1,5 @@
 /** Text messages that follow from facts: in the borrower's language, once an event. */
+import type { LanguageCode } from '@tulay/contract/common';
 import { smsText } from '@tulay/copy/sms';
 import type { SmsWords } from '@tulay/copy/sms.words';
 import type { Config } from '../../config';
@@ -22,14 +23,14 @@ export function createTextService({ db, sms, config }: TextDependencies) {
     async tell(
       customerId: string,
       reference: string,
-      say: (words: SmsWords, brand: string) => string | null,
+      say: (words: SmsWords, brand: string, language: LanguageCode) => string | null,
     ): Promise<void> {
       const { phone, language } = await db
         .selectFrom('customer')
         .select(['phone', 'language'])
         .where('customer_id', '=', customerId)
         .executeTakeFirstOrThrow();
-      const text = say(smsText(language), config.LENDER_BRAND);
+      const text = say(smsText(language), config.LENDER_BRAND, language);
       if (text === null) return;
       const sent = await sms.send({ to: phone, text, reference });
       if (!sent.ok && sent.code === 'sms_unavailable') throw new Error('the text could not be sent yet');

@@ -7,15 +7,23 @@ export type CheckRow = Selectable<PaperTables['paper_check']>;
 export type KeptRow = Selectable<PaperTables['kept_paper']>;
 
 /** What a stranger may know of a paper, by its code or by the fingerprint of the file. */
-export const checkOf = (
+export async function checkOf(
   db: Database,
   mark: { code: string } | { sha256: string },
-): Promise<CheckRow | undefined> =>
-  db
-    .selectFrom('paper_check')
-    .selectAll()
-    .where('code' in mark ? 'check_code' : 'sha256', '=', 'code' in mark ? mark.code : mark.sha256)
+): Promise<CheckRow | undefined> {
+  const code = 'code' in mark ? mark.code : await codeOfFile(db, mark.sha256);
+  if (code === undefined) return undefined;
+  return db.selectFrom('paper_check').selectAll().where('check_code', '=', code).executeTakeFirst();
+}
+
+async function codeOfFile(db: Database, sha256: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('paper_of_file')
+    .select('check_code')
+    .where('sha256', '=', sha256)
     .executeTakeFirst();
+  return row?.check_code;
+}
 
 export interface KeptKey {
   readonly kind: KeptRow['kind'];

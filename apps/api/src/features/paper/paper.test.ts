@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { DOCUMENT_KINDS } from '@tulay/contract/loan';
 import type { PaperCheckBody, PaperOrderBody } from '@tulay/contract/paper';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reversePayment } from '../../ops/payment';
 import { type Borrower, control } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment } from '../../testing/loan';
+import { operated } from '../../testing/operators';
 import { sealOf } from '../../testing/seal-check';
 import { type Stack, startStack } from '../../testing/stack';
 
@@ -113,8 +113,14 @@ describe('what proves a payment', () => {
     const proven = { kind: 'certificate', language: 'tl' };
     expect((await check(printOf(certificate))).body).toMatchObject({ ...proven, valid: true });
 
-    const office = { ...stack.outside, db: stack.connection.db };
-    expect(await reversePayment(office, paid.transactions[0]?.transactionId ?? '', 'charge-back')).toBe(0);
+    await operated(
+      stack,
+      'payment',
+      'reverse',
+      paid.transactions[0]?.transactionId ?? '',
+      '--why',
+      'charge-back',
+    );
     expect((await check(printOf(certificate))).body).toMatchObject({ ...proven, valid: false });
     expect((await person.get(`/orders/${orderId}/certificate`)).status).toBe(404);
   });

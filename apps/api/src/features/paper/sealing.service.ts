@@ -3,7 +3,7 @@ import type { LanguageCode } from '@tulay/contract/common';
 import type { PaperKind } from '@tulay/contract/paper';
 import { ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../config';
-import { type Cabinet, fingerprintOf } from '../../crypto/cabinet';
+import { type Drawer, fingerprintOf } from '../../crypto/cabinet';
 import type { Database } from '../../db/database';
 import type { PaperMark } from '../../documents/mark';
 import type { Clock } from '../../ports/clock';
@@ -14,7 +14,6 @@ import { keptPaper, recordPaper } from './paper.store';
 export interface SealingDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly cabinet: Cabinet;
   readonly seal: Seal;
   readonly config: Pick<Config, 'PUBLIC_URL'>;
 }
@@ -42,19 +41,21 @@ export interface KeptWish {
 
 export type SealingService = ReturnType<typeof createSealingService>;
 
-export function createSealingService({ db, clock, cabinet, seal, config }: SealingDependencies) {
+export function createSealingService({ db, clock, seal, config }: SealingDependencies) {
   const service = {
     /** Draws a paper with its mark, seals it and keeps it. Nothing is recorded: that is the caller's transaction. */
     async sealed(
-      customerId: string,
+      drawer: Drawer,
       paper: { readonly kind: PaperKind; readonly language: LanguageCode; readonly orderNo: string },
       draw: (mark: PaperMark) => Promise<Buffer>,
     ): Promise<Result<SealedPaper, 'unavailable'>> {
       const checkCode = newCheckCode();
       const code = printedCode(checkCode);
       const pdf = await draw({ code, url: `${config.PUBLIC_URL}/#/paperCheck?code=${code}` });
-      const bytes = await seal.seal(pdf, { reason: paper.kind.replaceAll('_', ' '), at: clock.now() });
-      const kept = await cabinet.keep(customerId, 'paper', bytes);
+      const sealed = await seal.seal(pdf, { reason: paper.kind.replaceAll('_', ' '), at: clock.now() });
+      if (!sealed.ok) return sealed;
+      const bytes = sealed.value;
+      const kept = await drawer.keep('paper', bytes);
       if (!kept.ok) return kept;
       return ok({
         kind: paper.kind,
@@ -69,6 +70,7 @@ export function createSealingService({ db, clock, cabinet, seal, config }: Seali
     /** The paper that states exactly these figures: as it was drawn the first time, or drawn now and recorded. */
     async kept(
       customerId: string,
+      drawer: Drawer,
       paper: KeptWish,
       draw: (mark: PaperMark) => Promise<Buffer>,
     ): Promise<Result<Buffer, 'unavailable'>> {
@@ -76,11 +78,11 @@ export function createSealingService({ db, clock, cabinet, seal, config }: Seali
       const content = fingerprintOf(Buffer.from(JSON.stringify(paper.figures)));
       const key = { kind, subject, content, language };
       const known = await keptPaper(db, customerId, key);
-      if (known) return cabinet.fetch(customerId, known.storage_key);
-      const drawn = await service.sealed(customerId, paper, draw);
+      if (known) return drawer.fetch(known.storage_key);
+      const drawn = await service.sealed(drawer, paper, draw);
       if (!drawn.ok) return drawn;
       const storageKey = await recordPaper(db, customerId, clock.now(), { ...key, orderId }, drawn.value);
-      return cabinet.fetch(customerId, storageKey);
+      return drawer.fetch(storageKey);
     },
   };
   return service;

@@ -14,8 +14,7 @@ const send = (...points: object[]) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ points }),
   });
-const counted = async () =>
-  (await (await fetch(`${stack.url}/metrics`)).text()).match(/^input_points_total.*$/gm);
+const counted = async () => (await stack.metrics()).match(/^input_points_total.*$/gm);
 
 it('[spec 1.input-point] counts declared points by page, field and outcome', async () => {
   expect((await send(point, { ...point, outcome: 'refused', count: 1 })).status).toBe(200);

@@ -27,7 +27,7 @@ export interface ExportDependencies {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly cabinet: Cabinet;
-  readonly vault: Pick<Vault, 'fingerprint'>;
+  readonly vault: Pick<Vault, 'signature' | 'isSigned'>;
   readonly notices: Pick<NoticeService, 'notify'>;
   readonly config: Pick<
     Config,

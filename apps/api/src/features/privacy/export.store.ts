@@ -29,6 +29,7 @@ const PARTS: readonly (readonly [name: string, query: string])[] = [
   ['tickets', 'select ticket, topic, words, status, opened_at, answer, answered_at from ticket'],
   ['pay_links', 'select made_for, made_at, expires_at, revoked_at from pay_link'],
   ['number_changes', 'select ticket, new_phone, status, requested_at, moved_at, words from number_change'],
+  ['offers', 'select given_at, withdrawn_at from offer_consent'],
   ['lock_screens', 'select given_at from push_subscription'],
   ['sessions', 'select device, created_at, last_seen_at from session'],
   ['devices', 'select device, first_seen_at, last_seen_at from known_device'],

@@ -31,6 +31,10 @@ export function privacyRoutes(privacy: PrivacyService, exports: ExportService): 
       return view.ok ? view.value : sendFailure(reply, view);
     });
 
+    api.post('/privacy/consents/offers', { schema: answers }, async (request) =>
+      privacy.allowOffers(borrowerOf(request).customerId),
+    );
+
     const looking = { querystring: LookQuery, response: { 200: LookList, ...problems } };
     api.get('/privacy/looks', { schema: looking }, async (request) =>
       privacy.looks(borrowerOf(request).customerId, request.query.of, request.query.after),

@@ -4,11 +4,15 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { ConsentPurpose, PrivacyBody, WITHDRAWABLE } from '@tulay/contract/privacy';
 import { ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
+import type { Clock } from '../../ports/clock';
 import {
+  allowOffers,
   auditOf,
   deviceConsent,
+  endOffers,
   facebookConsent,
   liveExport,
+  offerConsent,
   policyConsent,
   pushConsent,
   signatureConsent,
@@ -18,6 +22,7 @@ const PAGE = 30;
 
 export interface PrivacyDependencies {
   readonly db: Database;
+  readonly clock: Clock;
   readonly contacts: {
     states(customerId: string): Promise<{ person: Person; told: boolean }[]>;
   };
@@ -34,6 +39,7 @@ export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
 export function createPrivacyService({
   db,
+  clock,
   contacts,
   signatures,
   devices,
@@ -41,12 +47,13 @@ export function createPrivacyService({
   facebook,
 }: PrivacyDependencies) {
   async function consentsOf(customerId: string): Promise<PrivacyBody['consents']> {
-    const [policy, signature, linked, device, ringing] = await Promise.all([
+    const [policy, signature, linked, device, ringing, offers] = await Promise.all([
       policyConsent(db, customerId),
       signatureConsent(db, customerId),
       facebookConsent(db, customerId),
       deviceConsent(db, customerId),
       pushConsent(db, customerId),
+      offerConsent(db, customerId),
     ]);
     return [
       consent('privacy_policy', policy.privacy_consent_at),
@@ -54,6 +61,7 @@ export function createPrivacyService({
       ...(linked ? [consent('facebook', linked.linked_at)] : []),
       ...(device ? [consent('device', device.consented_at)] : []),
       ...(ringing ? [consent('push', ringing.given_at)] : []),
+      ...(offers ? [consent('offers', offers.given_at, offers.withdrawn_at)] : []),
     ];
   }
 
@@ -84,6 +92,12 @@ export function createPrivacyService({
   return {
     view,
 
+    /** The borrower wants to hear of offers; nobody does who never said so. */
+    async allowOffers(customerId: string): Promise<PrivacyBody> {
+      await allowOffers(db, customerId, clock.now());
+      return view(customerId);
+    },
+
     /** Safe to repeat: what is not given any more stays so. Unlinking an account may be refused as `stale`. */
     async withdraw(
       customerId: string,
@@ -93,6 +107,7 @@ export function createPrivacyService({
       if (purpose === 'signature') await signatures.withdraw(customerId);
       if (purpose === 'device') await devices.forget(customerId);
       if (purpose === 'push') await push.unsubscribeAll(customerId);
+      if (purpose === 'offers') await endOffers(db, customerId, clock.now());
       if (purpose === 'facebook') {
         const unlinked = await facebook.unlink(customerId, key);
         if (!unlinked.ok) return unlinked;

@@ -48,6 +48,36 @@ export const pushConsent = (db: Database, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+export const offerConsent = (db: Database, customerId: string) =>
+  db
+    .selectFrom('offer_consent')
+    .select(['given_at', 'withdrawn_at'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+
+/** Wants to be told of offers from now on; said again, the first day stays. */
+export async function allowOffers(db: Database, customerId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('offer_consent')
+    .values({ customer_id: customerId, given_at: now, withdrawn_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('customer_id')
+        .doUpdateSet({ given_at: now, withdrawn_at: null })
+        .where('offer_consent.withdrawn_at', 'is not', null),
+    )
+    .execute();
+}
+
+export async function endOffers(db: Database, customerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('offer_consent')
+    .set({ withdrawn_at: now })
+    .where('customer_id', '=', customerId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
 /** Newest first; ids are in time order. */
 export const auditOf = (
   db: Database,

@@ -1,5 +1,5 @@
 /** Who may change where the money goes, and how (specification 6): free before applying, later by a fresh code. */
-import { BANK_CHANGE_SUBJECT } from '@tulay/contract/confirmation';
+import { BANK_CHANGE_SUBJECT } from '@tulay/contract/confirmation-subject';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { BankChangeName, FormOf } from '@tulay/contract/profile';
 import type { Result } from '@tulay/engine/result';
@@ -8,6 +8,7 @@ import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import { bankStandingOf } from './bank.store';
+import { type Claim, claimsInput } from './profile.store';
 
 export type BankService = ReturnType<typeof createBankService>;
 type Bank = FormOf<'bank'>;
@@ -30,6 +31,7 @@ export function createBankService({ db, clock }: { readonly db: Database; readon
       customerId: string,
       key: string,
       { form, confirmationId }: { readonly form: Bank; readonly confirmationId: string },
+      claims: readonly Claim[],
     ): Promise<Result<object, ErrorCode>> {
       return runCommand(db, {
         operation: 'bank_change',
@@ -42,6 +44,7 @@ export function createBankService({ db, clock }: { readonly db: Database; readon
           confirmationId,
           subject: BANK_CHANGE_SUBJECT,
           channel: form.channel,
+          claims: claimsInput(claims),
           auditId: newId(),
         },
       });

@@ -1,5 +1,5 @@
 import type { ProblemBody } from '@tulay/contract/common';
-import { BANK_CHANGE_SUBJECT } from '@tulay/contract/confirmation';
+import { BANK_CHANGE_SUBJECT } from '@tulay/contract/confirmation-subject';
 import type { ProfileBody } from '@tulay/contract/profile';
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';

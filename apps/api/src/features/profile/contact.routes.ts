@@ -4,10 +4,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
 import type { ContactService } from './contact.service';
-import { contactPage } from './contact-page';
+import { policyHash } from '../../http/web';
+import { CONTACT_STYLE, contactPage } from './contact-page';
 
 const Params = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{24}$/)) });
 const Query = z.object({ lang: z.optional(Language) });
+/** Nothing but its own style and its own button. */
+const POLICY = `default-src 'none'; style-src '${policyHash(CONTACT_STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
@@ -30,7 +33,7 @@ export function contactRoutes(
     ) =>
       reply
         .type('text/html; charset=utf-8')
-        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
         .send(contactPage(chosen ?? languageOf(request), LENDER_BRAND, done));
 
     pages.get('/leave/:token', { schema }, async (request, reply) =>

@@ -1,13 +1,10 @@
-import type { Database } from '../../db/database';
+import { compiled } from '../../db/compiled';
 
-/** What an application that was handed back is to be corrected in, by codes; undefined where none was. */
-export const handedBack = (
-  db: Database,
-  customerId: string,
-): Promise<{ corrections: string[]; returned_at: Date | null } | undefined> =>
+/** What an application that was handed back is to be corrected in, by codes; nothing where none was. */
+export const handedBack = compiled((db, customerId: string) =>
   db
     .selectFrom('application')
     .select(['corrections', 'returned_at'])
     .where('customer_id', '=', customerId)
-    .where('status', '=', 'draft')
-    .executeTakeFirst();
+    .where('status', '=', 'draft'),
+);

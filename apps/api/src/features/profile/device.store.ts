@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
@@ -32,9 +31,16 @@ export async function isUsedBefore(
 
 /** Of all borrowers: devices not seen since this instant are forgotten. */
 export async function pruneDevices(db: Database, unseenSince: Date): Promise<void> {
-  await sql`with gone as (delete from device_signal where seen_at < ${unseenSince} returning customer_id, device_hash)
-    delete from device_user using gone
-      where device_user.device_hash = gone.device_hash and device_user.customer_id = gone.customer_id`.execute(
-    db,
-  );
+  const gone = await db
+    .deleteFrom('device_signal')
+    .where('seen_at', '<', unseenSince)
+    .returning(['customer_id', 'device_hash'])
+    .execute();
+  for (const { customer_id, device_hash } of gone) {
+    await db
+      .deleteFrom('device_user')
+      .where('device_hash', '=', device_hash)
+      .where('customer_id', '=', customer_id)
+      .execute();
+  }
 }

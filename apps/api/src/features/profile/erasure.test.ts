@@ -31,7 +31,7 @@ const filesOnDisk = () =>
 
 /** Opens whatever a master key and all that lies in the database can open. */
 async function recoverable(): Promise<number> {
-  const vault = createVault(Buffer.alloc(32, 7).toString('base64'));
+  const vault = createVault(app.config.DATA_KEY);
   const customers = await app.db.selectFrom('customer').select(['customer_id', 'wrapped_key']).execute();
   const wrapped = [
     ...(await app.db.selectFrom('photo').select(['wrapped_key', 'photo_id as id']).execute()),

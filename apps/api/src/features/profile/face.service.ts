@@ -32,6 +32,9 @@ const LIFE_MS = 3 * 60_000;
 const MOST_A_DAY = 12;
 const NONCE_BYTES = 16;
 
+/** Undefined while none is saved. */
+type SavedIdNumber = string | Promise<string | undefined>;
+
 type Asked<T> = Promise<Result<T, 'application_incomplete' | 'face_check_over' | 'too_frequent'>>;
 type Judged = Promise<Result<FaceStandingBody, 'face_check_over' | 'unavailable' | PictureRefusal>>;
 
@@ -40,11 +43,14 @@ export type FaceService = ReturnType<typeof createFaceService>;
 export function createFaceService(dependencies: FaceDependencies) {
   const { db, clock, vault, liveness, idNumberOf } = dependencies;
 
-  async function checksOf(customerId: string) {
-    const idNumber = await idNumberOf(customerId);
+  const checksOf = (customerId: string) => checksWith(customerId, idNumberOf(customerId));
+
+  /** The checks are asked for beside the ID number; those of this number count. */
+  async function checksWith(customerId: string, saved: SavedIdNumber) {
+    const [idNumber, all] = await Promise.all([saved, faceChecksOf(db, customerId)]);
     if (idNumber === undefined) return { idNumber: null, hash: Buffer.alloc(0), checks: [] };
     const hash = vault.fingerprint('id_number', idNumber);
-    return { idNumber, hash, checks: await faceChecksOf(db, customerId, hash) };
+    return { idNumber, hash, checks: all.filter((check) => check.id_number_hash.equals(hash)) };
   }
 
   async function add(customerId: string, hash: Buffer, own: Partial<FaceRow>): Promise<FaceRow> {
@@ -85,28 +91,25 @@ export function createFaceService(dependencies: FaceDependencies) {
     const asked = { reference: checkId, idNumber, challenges: check.steps };
     const verdict = evidence.value
       ? await liveness.check({ ...asked, evidence: evidence.value })
-      : ok('fail');
+      : ok('fail' as const);
     if (!verdict.ok) return err('unavailable');
 
-    const status = verdict.value === 'pass' ? 'passed' : 'failed';
+    const status = STATUS_OF[verdict.value];
     const source = evidence.value?.kind === 'wrapper' ? 'wrapper' : 'camera';
-    if (await judgeFaceCheck(db, check, { status, source, judged_at: now })) {
-      const detail = { status, source };
-      await addAudit(db, {
-        customerId,
-        now,
-        actor: 'system',
-        action: 'face.judged',
-        subject: checkId,
-        detail,
-      });
-    }
-    return ok(faceStanding((await checksOf(customerId)).checks, now));
+    const isFirst = await judgeFaceCheck(db, check, { status, source, judged_at: now });
+    const detail = { status, source };
+    const said = { actor: 'system', action: 'face.judged', subject: checkId, detail } as const;
+    const [after] = await Promise.all([
+      checksOf(customerId),
+      isFirst ? addAudit(db, { customerId, now, ...said }) : undefined,
+    ]);
+    return ok(faceStanding(after.checks, now));
   }
 
   return {
-    async standing(customerId: string): Promise<FaceStandingBody> {
-      return faceStanding((await checksOf(customerId)).checks, clock.now());
+    /** @param idNumber as the borrower has saved it. */
+    async standing(customerId: string, idNumber: SavedIdNumber): Promise<FaceStandingBody> {
+      return faceStanding((await checksWith(customerId, idNumber)).checks, clock.now());
     },
 
     /** Asks for three challenges in random order. `face_check_over`: passed, or no try is left. */
@@ -154,6 +157,9 @@ export function createFaceService(dependencies: FaceDependencies) {
     },
   };
 }
+
+/** Where only a person can say, the step is over as without a camera. */
+const STATUS_OF = { pass: 'passed', fail: 'failed', person: 'no_camera' } as const;
 
 /** Three of the challenges, in an order that nobody can foretell. */
 function drawn(): FaceChallengeName[] {

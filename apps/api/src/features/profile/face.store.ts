@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
 export type FaceRow = Selectable<Tables['face_check']>;
 
-/** Every check of this borrower with this ID number, oldest first. */
-export const faceChecksOf = (db: Database, customerId: string, idNumberHash: Buffer): Promise<FaceRow[]> =>
+/** Every check of this borrower, with whatever ID number, oldest first. */
+export const faceChecksOf = compiled((db, customerId: string) =>
   db
     .selectFrom('face_check')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('id_number_hash', '=', idNumberHash)
     .orderBy('begun_at')
-    .orderBy('check_id')
-    .execute();
+    .orderBy('check_id'),
+);
 
 export async function addFaceCheck(db: Database, check: FaceRow): Promise<void> {
   await db.insertInto('face_check').values(check).execute();

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
@@ -68,7 +69,7 @@ export async function pruneAttempts(db: Database, endedBefore: Date): Promise<vo
 }
 
 /** The link, the limit (centavos) that it may add to, and what that limit's ceiling depends on. */
-export const linkOf = (
+export async function linkOf(
   db: Database,
   customerId: string,
 ): Promise<{
@@ -76,7 +77,13 @@ export const linkOf = (
   home_screen_at: Date | null;
   linked_at: Date | null;
   limit_change: number | null;
-}> =>
+}> {
+  const [row] = await linked(db, customerId);
+  if (!row) throw new Error('a borrower is missing');
+  return row;
+}
+
+const linked = compiled((db, customerId: string) =>
   db
     .selectFrom('customer')
     .leftJoin('facebook_link', 'facebook_link.customer_id', 'customer.customer_id')
@@ -86,5 +93,5 @@ export const linkOf = (
       'facebook_link.linked_at',
       'facebook_link.limit_change',
     ])
-    .where('customer.customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
+    .where('customer.customer_id', '=', customerId),
+);

@@ -51,13 +51,15 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     }
   }
 
-  /** Seals the picture with a key of its own, then its row; the time of both. */
+  /** Seals the picture with a key of its own, then its row. */
   async function keep(
     customerId: string,
     kind: StoredKind,
     file: Buffer,
     photoId: string,
-  ): Promise<Result<Date, PictureRefusal | 'unavailable'>> {
+  ): Promise<
+    Result<{ readonly at: Date; readonly replaced: ReplacedPhoto[] }, PictureRefusal | 'unavailable'>
+  > {
     const picture = await takePicture(file);
     if (!picture.ok) return picture;
 
@@ -67,8 +69,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     const { jpeg, width, height } = picture.value;
     const kept = await storage.put(storageKey, seal(key, jpeg, contextOf(photoId)));
     if (!kept.ok) return err('unavailable');
-    await addPhoto(db, {
-      customerId,
+    const replaced = await addPhoto(db, customerId, now, {
       photoId,
       kind,
       storageKey,
@@ -77,11 +78,9 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       bytes: jpeg.length,
       width,
       height,
-      now,
+      auditId: newId(),
     });
-    const said = { actor: 'borrower', action: 'photo.added', subject: photoId, detail: { kind } } as const;
-    await addAudit(db, { customerId, now, ...said });
-    return ok(now);
+    return ok({ at: now, replaced });
   }
 
   return {
@@ -97,8 +96,9 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     ): Promise<Result<KeptPhoto, PictureRefusal | 'unavailable'>> {
       const kept = await keep(customerId, kind, file, photoId);
       if (!kept.ok) return kept;
-      await prune(await replacedPhotos(db, PRUNED_AT_ONCE, customerId));
-      return ok({ photoId, kind, uploadedAt: kept.value.toISOString() });
+      const { at, replaced } = kept.value;
+      await prune(replaced);
+      return ok({ photoId, kind, uploadedAt: at.toISOString() });
     },
 
     /** Keeps a photo that proves a dispute, by the rules of every photo; the same id again keeps one. */
@@ -107,7 +107,8 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       photoId: string,
       file: Buffer,
     ): Promise<Result<Date, PictureRefusal | 'unavailable'>> {
-      return keep(customerId, 'proof', file, photoId);
+      const kept = await keep(customerId, 'proof', file, photoId);
+      return kept.ok ? ok(kept.value.at) : kept;
     },
 
     /** A photo as its upload was answered. */

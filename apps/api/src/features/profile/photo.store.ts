@@ -1,5 +1,6 @@
 import type { PhotoKindName } from '@tulay/contract/profile';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
@@ -11,7 +12,7 @@ export type PhotoRow = Pick<Selectable<Tables['photo']>, 'photo_id' | 'uploaded_
 };
 
 /** The present photo of each kind. */
-export const photosOf = (db: Database, customerId: string): Promise<PhotoRow[]> =>
+export const photosOf = compiled((db, customerId: string) =>
   db
     .selectFrom('photo')
     .distinctOn('kind')
@@ -22,11 +23,10 @@ export const photosOf = (db: Database, customerId: string): Promise<PhotoRow[]> 
     .orderBy('kind')
     .orderBy('uploaded_at', 'desc')
     .orderBy('photo_id', 'desc')
-    .$narrowType<PhotoRow>()
-    .execute();
+    .$narrowType<PhotoRow>(),
+);
 
 export interface NewPhoto {
-  readonly customerId: string;
   readonly photoId: string;
   readonly kind: StoredKind;
   readonly storageKey: string;
@@ -35,49 +35,36 @@ export interface NewPhoto {
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
-  readonly now: Date;
+  readonly auditId: string;
 }
 
-/** In one statement: the new photo takes the place of the last one of its kind, unless it is a proof. */
-export async function addPhoto(db: Database, photo: NewPhoto): Promise<void> {
-  await db
-    .with('replaced', (cte) =>
-      cte
-        .updateTable('photo')
-        .set({ replaced_at: photo.now })
-        .where('customer_id', '=', photo.customerId)
-        .where('kind', '=', photo.kind)
-        .where('kind', '<>', 'proof')
-        .where('photo_id', '<>', photo.photoId)
-        .where('replaced_at', 'is', null),
-    )
-    .insertInto('photo')
-    .values({
-      customer_id: photo.customerId,
-      photo_id: photo.photoId,
-      kind: photo.kind,
-      storage_key: photo.storageKey,
-      wrapped_key: photo.wrappedKey,
-      sha256: photo.sha256,
-      bytes: photo.bytes,
-      width: photo.width,
-      height: photo.height,
-      uploaded_at: photo.now,
-      replaced_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'photo_id']).doNothing())
-    .execute();
+/** Keeps a photo's row, with its line in the audit trail; the photos whose place it and others took. */
+export async function addPhoto(
+  db: Database,
+  customerId: string,
+  now: Date,
+  photo: NewPhoto,
+): Promise<ReplacedPhoto[]> {
+  const input = JSON.stringify({
+    ...photo,
+    wrappedKey: photo.wrappedKey.toString('hex'),
+    sha256: photo.sha256.toString('hex'),
+  });
+  const { rows } = await sql<{
+    replaced: ReplacedPhoto[];
+  }>`select photo_add(${customerId}::uuid, ${now}::timestamptz,
+    ${input}::jsonb) as replaced`.execute(db);
+  return rows[0]?.replaced ?? [];
 }
 
 export type ReplacedPhoto = Pick<Selectable<Tables['photo']>, 'customer_id' | 'photo_id' | 'storage_key'>;
 
-/** Photos that another took the place of; of one borrower, or of all for the sweep. */
-export const replacedPhotos = (db: Database, most: number, customerId?: string): Promise<ReplacedPhoto[]> =>
+/** Photos that another took the place of, of all borrowers; for the sweep. */
+export const replacedPhotos = (db: Database, most: number): Promise<ReplacedPhoto[]> =>
   db
     .selectFrom('photo')
     .select(['customer_id', 'photo_id', 'storage_key'])
     .where('replaced_at', 'is not', null)
-    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
     .limit(most)
     .execute();
 

@@ -6,6 +6,7 @@ import {
   type SectionName,
 } from '@tulay/contract/profile';
 import type { ErrorCode } from '@tulay/contract/errors';
+import type { FaceStandingBody } from '@tulay/contract/face';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../config';
@@ -26,15 +27,15 @@ import { handedBack } from './correction.store';
 import { openCorrections } from './correction.view';
 import { profileView } from './profile.view';
 import {
+  type Claim,
   claimedByOthers,
-  claimIdentity,
   phoneOf,
   type SectionRow,
   saveDraft,
   saveForm,
   sectionsOf,
 } from './profile.store';
-import { checkSection, claimsOf, type FieldFault } from './section-checks';
+import { checkSection, type Circumstances, claimsOf, type FieldFault } from './section-checks';
 import { type Progress, progressOf, type StepsLeft, stepsLeft } from './steps';
 
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -52,6 +53,8 @@ export interface PayoutTarget {
   readonly channel: string;
   readonly channelName: string;
   readonly kind: 'bank' | 'wallet' | 'remittance';
+  /** The most that the channel carries at once, in centavos. */
+  readonly maxAmount: number;
   readonly accountNumber: string;
   readonly accountName: string;
 }
@@ -70,7 +73,7 @@ const DRAFT_BYTES = 20 * 1024;
 export function createProfileService(dependencies: ProfileDependencies) {
   const { db, clock, storage, liveness, sms, config } = dependencies;
   const vault = createVault(config.DATA_KEY);
-  const hashed = (sections: SavedForms) =>
+  const hashed = (sections: SavedForms): Claim[] =>
     claimsOf(sections).map(({ kind, value }) => ({ kind, hash: vault.fingerprint(kind, value) }));
 
   const face = createFaceService({
@@ -81,10 +84,14 @@ export function createProfileService(dependencies: ProfileDependencies) {
     idNumberOf: async (customerId) => formsFrom(await sectionsOf(db, customerId)).identity?.idNumber,
   });
   const allOf = async (customerId: string) => {
-    const [sections, photos, standing, returned] = await Promise.all([
-      sectionsOf(db, customerId),
+    const saved = sectionsOf(db, customerId);
+    const [sections, photos, standing, [returned]] = await Promise.all([
+      saved,
       photosOf(db, customerId),
-      face.standing(customerId),
+      face.standing(
+        customerId,
+        saved.then((rows) => formsFrom(rows).identity?.idNumber),
+      ),
       handedBack(db, customerId),
     ]);
     return { sections, photos, face: standing, corrections: openCorrections(returned, { sections, photos }) };
@@ -94,23 +101,15 @@ export function createProfileService(dependencies: ProfileDependencies) {
   const contacts = createContactService({ db, clock, sms, vault, config });
   const bank = createBankService({ db, clock });
 
-  /** What circumstances refuse of a form, field by field. `account`: one that the new one must not be. */
-  async function faultsOf<S extends SectionName>(
-    customerId: string,
-    section: S,
-    form: FormOf<S>,
-    account?: FormOf<'bank'>,
-  ): Promise<FieldFault[]> {
+  /** What a form is held against: only what its section depends on is asked for. */
+  async function circumstancesOf(customerId: string, form: object): Promise<Circumstances> {
+    const people = 'people' in form ? (form as FormOf<'contacts'>).people : [];
     const [phone, channels, left] = await Promise.all([
-      phoneOf(db, customerId),
-      channelsOf(db, config.MARKET),
-      contacts.whoLeft('people' in form ? form.people.map((person) => person.phone) : []),
+      people.length > 0 ? phoneOf(db, customerId) : null,
+      'channel' in form ? channelsOf(db, config.MARKET) : [],
+      contacts.whoLeft(people.map((person) => person.phone)),
     ]);
-    return checkSection(section, form, { today: manilaDate(clock.now()), phone, channels, left, account });
-  }
-
-  async function claim(customerId: string, forms: SavedForms): Promise<void> {
-    for (const each of hashed(forms)) await claimIdentity(db, customerId, { ...each, now: clock.now() });
+    return { today: manilaDate(clock.now()), phone, channels, left, account: undefined };
   }
 
   const savedBank = async (customerId: string) => formsFrom(await sectionsOf(db, customerId)).bank;
@@ -138,15 +137,19 @@ export function createProfileService(dependencies: ProfileDependencies) {
       section: S,
       form: FormOf<S>,
     ): Promise<{ readonly ok: true; readonly value: StepsLeft } | FormRefused> {
-      const change = section === 'bank' ? await bank.standing(customerId) : 'free';
+      const isBank = section === 'bank';
+      const [circumstances, change, account] = await Promise.all([
+        circumstancesOf(customerId, form),
+        isBank ? bank.standing(customerId) : 'free',
+        isBank ? savedBank(customerId) : undefined,
+      ]);
       if (change === 'closed') return { ok: false, code: 'bank_change_not_allowed', fields: [] };
       if (change === 'confirm') return { ok: false, code: 'confirmation_required', fields: [] };
-      const account = change === 'returned' ? await savedBank(customerId) : undefined;
-      const fields = await faultsOf(customerId, section, form, account);
+      const unlike = change === 'returned' ? account : undefined;
+      const fields = checkSection(section, form, { ...circumstances, account: unlike });
       if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
 
-      await claim(customerId, { [section]: form });
-      await saveForm(db, customerId, section, form, clock.now());
+      await saveForm(db, customerId, clock.now(), { section, form, claims: hashed({ [section]: form }) });
       return ok(stepsLeft(await allOf(customerId)));
     },
 
@@ -156,10 +159,9 @@ export function createProfileService(dependencies: ProfileDependencies) {
       key: string,
       wish: { readonly form: FormOf<'bank'>; readonly confirmationId: string },
     ): Promise<Result<object, ErrorCode> | FormRefused> {
-      const fields = await faultsOf(customerId, 'bank', wish.form);
+      const fields = checkSection('bank', wish.form, await circumstancesOf(customerId, wish.form));
       if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
-      const changed = await bank.change(customerId, key, wish);
-      if (changed.ok) await claim(customerId, { bank: wish.form });
+      const changed = await bank.change(customerId, key, wish, hashed({ bank: wish.form }));
       const { code } = changed.ok ? { code: null } : changed;
       return code === 'bank_unchanged' ? { ok: false, code, fields: [{ path: 'account', code }] } : changed;
     },
@@ -195,9 +197,13 @@ export function createProfileService(dependencies: ProfileDependencies) {
       };
     },
 
-    /** What is still to be corrected of an application that was handed back. */
-    corrections: async (customerId: string): Promise<CorrectionBody[]> =>
-      (await allOf(customerId)).corrections,
+    /** What is still to be corrected of an application that was handed back, and where the face check stands. */
+    async readiness(
+      customerId: string,
+    ): Promise<{ readonly corrections: CorrectionBody[]; readonly face: FaceStandingBody }> {
+      const { corrections, face: standing } = await allOf(customerId);
+      return { corrections, face: standing };
+    },
 
     forms: async (customerId: string): Promise<SavedForms> => formsFrom(await sectionsOf(db, customerId)),
 
@@ -221,6 +227,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
         channel: channel.channel,
         channelName: channel.name,
         kind: bank.kind,
+        maxAmount: channel.max_amount,
         accountNumber: bank.account,
         accountName: `${bank.payeeFirstName} ${bank.payeeLastName}`,
       };

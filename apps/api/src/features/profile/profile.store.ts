@@ -1,4 +1,6 @@
 import type { SectionName } from '@tulay/contract/profile';
+import { sql } from 'kysely';
+import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
 
 export interface SectionRow {
@@ -8,27 +10,33 @@ export interface SectionRow {
   readonly completed_at: Date | null;
 }
 
-export const sectionsOf = (db: Database, customerId: string): Promise<SectionRow[]> =>
-  db
-    .selectFrom('profile_section')
-    .select(['section', 'data', 'draft', 'completed_at'])
-    .where('customer_id', '=', customerId)
-    .execute();
+export const sectionsOf: (db: Database, customerId: string) => Promise<SectionRow[]> = compiled(
+  (db, customerId: string) =>
+    db
+      .selectFrom('profile_section')
+      .select(['section', 'data', 'draft', 'completed_at'])
+      .where('customer_id', '=', customerId),
+);
 
-/** The form replaces what was saved and drafted before. */
+/** A value that must be one borrower's alone, by its keyed fingerprint. */
+export interface Claim {
+  readonly kind: string;
+  readonly hash: Buffer;
+}
+
+/** As a function of the database takes claims. */
+export const claimsInput = (claims: readonly Claim[]) =>
+  claims.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }));
+
+/** The form replaces what was saved and drafted before; what it claims is claimed with it. */
 export async function saveForm(
   db: Database,
   customerId: string,
-  section: SectionName,
-  form: object,
   now: Date,
+  saved: { readonly section: SectionName; readonly form: object; readonly claims: readonly Claim[] },
 ): Promise<void> {
-  const saved = { data: JSON.stringify(form), draft: null, completed_at: now, updated_at: now };
-  await db
-    .insertInto('profile_section')
-    .values({ customer_id: customerId, section, ...saved })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'section']).doUpdateSet(saved))
-    .execute();
+  const input = JSON.stringify({ ...saved, claims: claimsInput(saved.claims) });
+  await sql`select section_save(${customerId}::uuid, ${now}::timestamptz, ${input}::jsonb)`.execute(db);
 }
 
 /** What was typed lies beside what was saved. */
@@ -63,19 +71,6 @@ export async function languageOf(db: Database, customerId: string): Promise<'en'
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
   return row.language;
-}
-
-/** The first borrower to bring a value keeps it. */
-export async function claimIdentity(
-  db: Database,
-  customerId: string,
-  claim: { readonly kind: string; readonly hash: Buffer; readonly now: Date },
-): Promise<void> {
-  await db
-    .insertInto('identity_claim')
-    .values({ value_hash: claim.hash, kind: claim.kind, customer_id: customerId, claimed_at: claim.now })
-    .onConflict((conflict) => conflict.column('value_hash').doNothing())
-    .execute();
 }
 
 /** Kinds of the values that belong to another borrower. */

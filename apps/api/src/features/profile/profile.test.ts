@@ -180,6 +180,7 @@ describe('what only the server knows', () => {
       channel: 'gcash',
       channelName: 'GCash',
       kind: 'wallet',
+      maxAmount: 5_000_000,
       accountNumber: '09171230000',
       accountName: 'Maria Santos',
     });

@@ -12,8 +12,8 @@ export interface FieldFault {
 
 export interface Circumstances {
   readonly today: ManilaDate;
-  /** The borrower's own, `+639…`. */
-  readonly phone: string;
+  /** The borrower's own, `+639…`; null where nothing is held against it. */
+  readonly phone: string | null;
   readonly channels: readonly PayoutChannelRow[];
   /** Phones of the people named who asked not to be a contact. */
   readonly left: readonly string[];

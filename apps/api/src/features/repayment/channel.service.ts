@@ -4,7 +4,7 @@ import type { PaymentChannelBody, PaymentCodeBody } from '@tulay/contract/repaym
 import { endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
-import type { PaymentMeans } from '../../ports/collections';
+import type { Collections, PaymentMeans } from '../../ports/collections';
 import { channelOf, type PaymentChannelRow, channelsOf } from './channel.store';
 import type { Price } from './price';
 import type { PaymentRow } from './repayment.store';
@@ -20,19 +20,28 @@ export interface Way {
 
 const GATEWAYS_PAGE: Way = { channel: null, means: 'redirect' };
 
-export const listChannels = async (db: Database): Promise<PaymentChannelBody[]> =>
-  (await channelsOf(db)).map(channelView);
+type Carrier = Pick<Collections, 'meansOf'>;
 
-/** `channel_unsupported`: not one of ours any more, or not for such an amount (`min`, `max`). */
-export async function wayOf(
-  db: Database,
+/** Those that the gateway of new checkouts has. */
+export const listChannels = async (db: Database, gateway: Carrier): Promise<PaymentChannelBody[]> =>
+  (await channelsOf(db)).flatMap((row) => {
+    const means = gateway.meansOf(row.channel, row.means);
+    return means === null ? [] : [channelView({ ...row, means })];
+  });
+
+/** @param row of the channel. `channel_unsupported`: not one of ours any more, not at this gateway, or not for such an amount (`min`, `max`). */
+export function wayOf(
+  gateway: Carrier,
   channel: string | undefined,
+  row: PaymentChannelRow | undefined,
   amount: number,
-): Promise<Result<Way, ErrorCode>> {
-  if (channel === undefined) return ok(GATEWAYS_PAGE);
-  const row = await channelOf(db, channel);
-  if (!row?.active) return err('channel_unsupported');
-  const { min_amount: min, max_amount: max, means } = row;
+): Result<Way, ErrorCode> {
+  if (channel === undefined) {
+    return gateway.meansOf(null, 'redirect') === null ? err('channel_unsupported') : ok(GATEWAYS_PAGE);
+  }
+  const means = row?.active ? gateway.meansOf(channel, row.means) : null;
+  if (!row || means === null) return err('channel_unsupported');
+  const { min_amount: min, max_amount: max } = row;
   return amount < min || amount > max ? err('channel_unsupported', { min, max }) : ok({ channel, means });
 }
 
@@ -40,9 +49,12 @@ export async function wayOf(
 export function lastMoment(price: Price, { means }: Way, exact: boolean, now: Date): Date {
   const ends = [new Date(now.getTime() + HOURS[means] * 3_600_000)];
   if (price.until) ends.push(price.until);
-  if (exact && means !== 'redirect') ends.push(endOfManilaDay(manilaDate(now)));
+  if (exact) ends.push(endOfManilaDay(manilaDate(now)));
   return ends.reduce((first, each) => (each < first ? each : first));
 }
+
+export const channelRow = async (db: Database, channel: string | undefined) =>
+  channel === undefined ? undefined : channelOf(db, channel);
 
 export const channelName = async (db: Database, channel: string | null): Promise<string | null> =>
   channel === null ? null : ((await channelOf(db, channel))?.name ?? channel);

@@ -2,8 +2,9 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
+import { gatewayReference, newId } from '../../ids';
 import type { Collections } from '../../ports/collections';
-import { type PaymentRow, rememberCheckout } from './repayment.store';
+import { type CheckoutPayment, type PaymentRow, rememberCheckout } from './repayment.store';
 
 interface CheckoutDependencies {
   readonly db: Database;
@@ -14,9 +15,14 @@ interface CheckoutDependencies {
 export function createCheckouts({ db, collections, publicUrl }: CheckoutDependencies) {
   return {
     /** Opens a checkout for a payment; the reference makes a repeated call open the same one. A code is shown by our own screen. */
-    async of(payment: PaymentRow, orderNo: string, language: string): Promise<Result<string, ErrorCode>> {
+    async of(
+      payment: CheckoutPayment,
+      orderNo: string,
+      language: string,
+    ): Promise<Result<string, ErrorCode>> {
       if (payment.checkout_url) return ok(payment.checkout_url);
       const opened = await collections.createCheckout({
+        provider: payment.provider,
         reference: payment.reference,
         amount: payment.amount,
         description: `Loan ${orderNo}`,
@@ -27,10 +33,27 @@ export function createCheckouts({ db, collections, publicUrl }: CheckoutDependen
         ...(payment.channel === null ? {} : { channel: payment.channel }),
       });
       if (!opened.ok) return err('gateway_unavailable');
-      const { code } = opened.value;
+      const { code, gatewayRef } = opened.value;
       const url = code === null ? opened.value.url : `${publicUrl}/#/payCode?payment=${payment.reference}`;
-      await rememberCheckout(db, payment, { url, code });
-      return ok(url);
+      if (url === null) return err('gateway_unavailable');
+      return ok(await rememberCheckout(db, payment, { url, code, gatewayRef }));
     },
+  };
+}
+
+/** A payment that is about to be opened, at the gateway that takes new ones. */
+export function freshPayment(
+  customerId: string,
+  provider: string,
+  what: Pick<PaymentRow, 'amount' | 'expires_at' | 'channel' | 'means'>,
+): CheckoutPayment {
+  const paymentId = newId();
+  return {
+    ...what,
+    customer_id: customerId,
+    payment_id: paymentId,
+    reference: gatewayReference('pay', customerId, paymentId),
+    checkout_url: null,
+    provider,
   };
 }

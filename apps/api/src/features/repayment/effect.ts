@@ -8,13 +8,13 @@ import { extensionFact, extensionOffer } from '@tulay/engine/loan/extension';
 import { standingOf } from '@tulay/engine/loan/standing';
 import type { LoanFacts, PaymentFact } from '@tulay/engine/loan/types';
 import type { LoanEventDetails, PaymentKind } from '../../db/loan-event';
-import type { OrderFacts } from '../loan/loan.service';
+import type { LoanRows } from '../loan/loan.service';
 import type { PaymentRow } from './repayment.store';
 
 /** Money of a payment, and the loan before it. */
 export interface Arrival {
   readonly payment: PaymentRow;
-  readonly facts: OrderFacts;
+  readonly facts: LoanRows;
   /** Without this money, and without the promise of it. */
   readonly before: LoanFacts;
   readonly money: PaymentFact;

@@ -27,9 +27,16 @@ export function createFollowing({ db, clock, collections, post }: FollowingDepen
   }
 
   async function resolve(payment: PaymentRow): Promise<void> {
-    const known = await collections.getCheckout(payment.reference);
-    if (!known.ok) throw new Error('gateway unavailable');
-    if (known.value !== 'not_received') await follow(payment, known.value);
+    if (payment.provider !== null) {
+      const known = await collections.getCheckout({
+        provider: payment.provider,
+        reference: payment.reference,
+        gatewayRef: payment.gateway_ref,
+        createdAt: payment.created_at,
+      });
+      if (!known.ok) throw new Error('gateway unavailable');
+      if (known.value !== 'not_received') await follow(payment, known.value);
+    }
     if (payment.status === 'created' && clock.now() > payment.expires_at) {
       await closeUnpaid(db, payment, 'expired', null);
     }

@@ -11,7 +11,7 @@ import { runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { CouponService } from '../coupon/coupon.service';
-import type { LoanService } from '../loan/loan.service';
+import type { LoanService, LoanRows } from '../loan/loan.service';
 import type { GatewayJournal } from '../ledger/books.service';
 import { changeBetween, loanFacts } from '../loan/facts.view';
 import { changeWith, couponFailure, couponInput, couponShare } from './coupon-share';
@@ -31,24 +31,37 @@ export interface PostingDependencies {
   readonly coupons: Pick<CouponService, 'find'>;
 }
 
-/** Allocates and books one gateway transaction, with all it brings about. `already` when it was known. */
+/**
+ * Allocates and books one gateway transaction, with all it brings about. `already` when it was known. `read`: the order, by
+ * whom it was read just now.
+ */
 export const postRepayment = (
   dependencies: PostingDependencies,
   now: Date,
   payment: PaymentRow,
-  receipt: Receipt,
-): Promise<Result<'done' | 'already', ErrorCode>> =>
-  whileStale(() => postOnce(dependencies, now, payment, receipt));
+  { read, ...receipt }: Receipt & { readonly read?: LoanRows },
+): Promise<Result<'done' | 'already', ErrorCode>> => {
+  let known = read;
+  return whileStale(async () => {
+    const facts = known ?? (await dependencies.loans.facts(payment.customer_id, payment.order_id));
+    known = undefined;
+    return facts ? postOnce(dependencies, { now, facts, payment, receipt }) : err('order_state');
+  });
+};
+
+interface Posting {
+  readonly now: Date;
+  readonly facts: LoanRows;
+  readonly payment: PaymentRow;
+  readonly receipt: Receipt;
+}
 
 async function postOnce(
-  { db, loans, coupons }: PostingDependencies,
-  now: Date,
-  payment: PaymentRow,
-  receipt: Receipt,
+  { db, coupons }: PostingDependencies,
+  { now, facts, payment, receipt }: Posting,
 ): Promise<Result<'done' | 'already', ErrorCode>> {
-  const facts = await loans.facts(payment.customer_id, payment.order_id);
-  const loan = facts && loanFacts(facts);
-  if (!facts || !loan) return err('order_state');
+  const loan = loanFacts(facts);
+  if (!loan) return err('order_state');
 
   const today = manilaDate(now);
   const valueDate = valueDateOf(receipt.paidAt, now, loan);

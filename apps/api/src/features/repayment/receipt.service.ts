@@ -17,9 +17,9 @@ import type { RepaymentService } from './repayment.service';
 export interface ReceiptDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
   readonly clock: Clock;
-  readonly papers: Pick<PaperService, 'borrower' | 'lender'>;
+  readonly papers: Pick<PaperService, 'desk' | 'lender'>;
   readonly sealing: Pick<SealingService, 'kept'>;
-  readonly repayments: Pick<RepaymentService, 'detail'>;
+  readonly repayments: Pick<RepaymentService, 'withFacts'>;
 }
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
@@ -33,17 +33,18 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
       paymentId: string,
       language: LanguageCode,
     ): Promise<Result<Buffer, ErrorCode>> {
-      const payment = await repayments.detail(customerId, paymentId);
-      if (!payment.ok) return payment;
-      const { allocation, valueDate, orderId, orderNo, received, settled } = payment.value;
-      const facts = await loans.facts(customerId, orderId);
-      if (!allocation || !valueDate || !facts) return err('not_found');
+      const [payment, { borrower, drawer }] = await Promise.all([
+        repayments.withFacts(customerId, paymentId),
+        papers.desk(customerId),
+      ]);
+      if (!payment) return err('not_found');
+      const { allocation, valueDate, orderId, orderNo, received, settled } = payment.detail;
+      if (!allocation || !valueDate) return err('not_found');
 
       const today = manilaDate(clock.now());
       const figures = { paidOn: valueDate, received, allocation, settled };
       const paper = { kind: 'receipt', subject: paymentId, figures, language, orderId, orderNo } as const;
-      const borrower = await papers.borrower(customerId);
-      return sealing.kept(customerId, paper, (mark) =>
+      return sealing.kept(customerId, drawer, paper, (mark) =>
         renderReceipt({
           ...figures,
           language,
@@ -51,7 +52,7 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
           borrower,
           receiptNo: `${orderNo}-${paymentId.slice(-6).toUpperCase()}`,
           orderNo,
-          balance: { asOf: today, amount: positionOf(facts, today)?.payoff.total ?? 0 },
+          balance: { asOf: today, amount: positionOf(payment.facts, today)?.payoff.total ?? 0 },
           mark,
         }),
       );
@@ -63,15 +64,17 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
       orderId: string,
       language: LanguageCode,
     ): Promise<Result<Buffer, ErrorCode>> {
-      const facts = await loans.facts(customerId, orderId);
+      const [facts, { borrower, drawer }] = await Promise.all([
+        loans.facts(customerId, orderId),
+        papers.desk(customerId),
+      ]);
       const settledAt = facts?.order.settled_at;
       if (!facts || facts.order.status !== 'settled' || !settledAt) return err('not_found');
       const { order_no: orderNo, contract_date: contractDate, principal } = facts.order;
       const received = sum(standingRepayments(facts).map(({ amount }) => amount));
       const figures = { settledOn: manilaDate(settledAt), received, principal, contractDate };
       const paper = { kind: 'certificate', subject: orderId, figures, language, orderId, orderNo } as const;
-      const borrower = await papers.borrower(customerId);
-      return sealing.kept(customerId, paper, (mark) =>
+      return sealing.kept(customerId, drawer, paper, (mark) =>
         renderCertificate({ ...figures, language, lender: papers.lender, borrower, orderNo, mark }),
       );
     },

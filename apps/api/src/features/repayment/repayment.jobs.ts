@@ -1,7 +1,9 @@
 import { type JobHandlers, numberOf, type OutboxJob, textOf } from '../../jobs/job';
 import type { MoneyNews, RepaymentNotices } from './notice.service';
+import type { WebhookService } from './webhook.service';
 
-export const repaymentJobs = (notices: RepaymentNotices): JobHandlers => ({
+export const repaymentJobs = (notices: RepaymentNotices, webhooks: WebhookService): JobHandlers => ({
+  'gateway.event_again': (job) => webhooks.tryAgain(textOf(job, 'eventId')),
   'repayment.posted': (job) =>
     notices.posted(job.customerId, textOf(job, 'paymentId'), newsOf(job), job.outboxId),
   'repayment.reversed': (job) =>

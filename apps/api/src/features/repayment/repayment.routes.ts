@@ -29,7 +29,8 @@ export function repaymentRoutes(
       body: PaymentRequest,
       response: { 201: PaymentOpened, ...problems },
     };
-    api.post('/orders/:orderId/payments', { schema: opening }, async (request, reply) => {
+    const config = { step: 'payment_begun' as const };
+    api.post('/orders/:orderId/payments', { config, schema: opening }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
       const opened = await repayments.open(
         customerId,

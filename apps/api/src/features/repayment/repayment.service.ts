@@ -10,23 +10,25 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand } from '../../command';
 import type { Database } from '../../db/database';
-import { gatewayReference, newId, readReference } from '../../ids';
+import { readReference } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Collections } from '../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
-import type { LoanService } from '../loan/loan.service';
-import { channelName, codeView, lastMoment, listChannels, wayOf } from './channel.service';
-import { createCheckouts } from './checkout.service';
+import type { LoanService, OrderFacts } from '../loan/loan.service';
+import { channelName, channelRow, codeView, lastMoment, listChannels, wayOf } from './channel.service';
+import { createCheckouts, freshPayment } from './checkout.service';
 import { createFollowing } from './following.service';
-import { postRepayment, type Receipt } from './posting.service';
+import { postRepayment } from './posting.service';
 import { type PaymentWish, priceOf } from './price';
-import { closeUnpaid, holdPending, parkEvent, paymentOf, type PaymentRow } from './repayment.store';
-import { detailView, resultView } from './repayment.view';
+import { closeUnpaid, holdPending, paymentOf, type PaymentRow, withGateway } from './repayment.store';
+import { detailView, openedView, resultView } from './repayment.view';
+import { eventNamed, markApplied, parkEvent } from './parked.store';
+import type { ParkedBody } from './parked.view';
 
 export interface RepaymentDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly loans: Pick<LoanService, 'facts'>;
+  readonly loans: Pick<LoanService, 'facts' | 'ofPayment'>;
   readonly coupons: Pick<CouponService, 'find' | 'split'>;
   readonly collections: Collections;
   readonly publicUrl: string;
@@ -37,8 +39,31 @@ export type RepaymentService = ReturnType<typeof createRepaymentService>;
 export function createRepaymentService(parts: RepaymentDependencies) {
   const { db, clock, loans, coupons, collections, publicUrl } = parts;
 
-  async function post(payment: PaymentRow, receipt: Receipt) {
+  async function post(payment: PaymentRow, receipt: Parameters<typeof postRepayment>[3]) {
     return postRepayment({ db, loans, coupons }, clock.now(), payment, receipt);
+  }
+
+  /** A payment and its loan, in one round trip. */
+  async function find(customerId: string, paymentId: string) {
+    const order = await loans.ofPayment(customerId, paymentId);
+    const row = order?.payments.find((each) => each.payment_id === paymentId);
+    if (!order || !row) return null;
+    const [created_at, expires_at] = [new Date(row.created_at), new Date(row.expires_at)];
+    return { payment: { ...row, created_at, expires_at } satisfies PaymentRow, order };
+  }
+
+  /** A payment as its owner sees it, and the order that it is for. */
+  async function withFacts(
+    customerId: string,
+    paymentId: string,
+  ): Promise<{ readonly detail: PaymentDetailBody; readonly facts: OrderFacts } | null> {
+    const payment = await paymentOf(db, customerId, paymentId);
+    if (!payment) return null;
+    const [facts, channel] = await Promise.all([
+      loans.facts(customerId, payment.order_id),
+      channelName(db, payment.channel),
+    ]);
+    return facts && { detail: detailView(payment, facts, channel), facts };
   }
 
   const checkouts = createCheckouts({ db, collections, publicUrl });
@@ -46,16 +71,18 @@ export function createRepaymentService(parts: RepaymentDependencies) {
 
   return {
     post,
-    find: (customerId: string, paymentId: string) => paymentOf(db, customerId, paymentId),
+    find,
     /** Holds the day the borrower paid; a gateway's clock cannot move it past today. */
     hold(payment: PaymentRow, paidAt: Date) {
       const now = clock.now();
       return holdPending(db, payment, manilaDate(paidAt < now ? paidAt : now));
     },
     fail: (payment: PaymentRow, failure: string) => closeUnpaid(db, payment, 'failed', failure),
-    park: (eventId: string, body: object) => parkEvent(db, eventId, body, clock.now()),
+    park: (event: ParkedBody) => parkEvent(db, event, clock.now()),
+    parked: (eventId: string) => eventNamed(db, eventId),
+    applied: (eventId: string) => markApplied(db, eventId, clock.now()),
 
-    channels: () => listChannels(db),
+    channels: () => listChannels(db, collections),
 
     /** `linkId`: the pay link by which somebody opens it who may not be the borrower. */
     async open(
@@ -65,7 +92,10 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       wish: PaymentWish,
       linkId: string | null = null,
     ): Promise<Result<PaymentOpenedBody, ErrorCode>> {
-      const facts = await loans.facts(customerId, orderId);
+      const [facts, channel] = await Promise.all([
+        loans.facts(customerId, orderId),
+        channelRow(db, wish.channel),
+      ]);
       if (!facts) return err('not_found');
       const now = clock.now();
       const price = priceOf(facts, wish, manilaDate(now));
@@ -76,10 +106,14 @@ export function createRepaymentService(parts: RepaymentDependencies) {
         use: couponUse,
       });
       if (!split.ok) return split;
-      const way = await wayOf(db, wish.channel, split.value.toPay);
+      const way = wayOf(collections, wish.channel, channel, split.value.toPay);
       if (!way.ok) return way;
 
-      const paymentId = newId();
+      const fresh = freshPayment(customerId, collections.provider, {
+        amount: split.value.toPay,
+        expires_at: lastMoment(price.value, way.value, wish.kind === 'full', now),
+        ...way.value,
+      });
       const opened = await runCommand<{ paymentId: string }>(db, {
         operation: 'payment_open',
         customerId,
@@ -93,32 +127,29 @@ export function createRepaymentService(parts: RepaymentDependencies) {
         ],
         now,
         input: {
-          paymentId,
+          paymentId: fresh.payment_id,
           orderId,
-          reference: gatewayReference('pay', customerId, paymentId),
+          reference: fresh.reference,
+          provider: fresh.provider,
           kind: wish.kind,
-          amount: split.value.toPay,
+          amount: fresh.amount,
           couponId: split.value.discount > 0 ? wish.couponId : null,
           discount: split.value.discount,
           version: facts.order.version,
-          expiresAt: lastMoment(price.value, way.value, wish.kind === 'full', now),
+          expiresAt: fresh.expires_at,
           ...way.value,
           linkId,
         },
       });
       if (!opened.ok) return opened;
-      const payment = await paymentOf(db, customerId, opened.value.paymentId);
+      const { paymentId } = opened.value;
+      const named = { customer_id: customerId, payment_id: paymentId };
+      const payment =
+        paymentId === fresh.payment_id ? fresh : await withGateway(db, named, collections.provider);
       if (!payment) throw new Error('an opened payment is missing');
       const url = await checkouts.of(payment, facts.order.order_no, wish.language);
       if (!url.ok) return url;
-      return ok({
-        paymentId: payment.payment_id,
-        reference: payment.reference,
-        amount: payment.amount,
-        means: payment.means,
-        checkoutUrl: url.value,
-        expiresAt: payment.expires_at.toISOString(),
-      });
+      return ok(openedView(payment, url.value));
     },
 
     /** For the public result page: found by the gateway reference, says nothing about people or amounts. */
@@ -136,11 +167,11 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       return view ? ok(view) : err('not_found');
     },
 
+    withFacts,
+
     async detail(customerId: string, paymentId: string): Promise<Result<PaymentDetailBody, ErrorCode>> {
-      const payment = await paymentOf(db, customerId, paymentId);
-      const facts = payment && (await loans.facts(customerId, payment.order_id));
-      if (!payment || !facts) return err('not_found');
-      return ok(detailView(payment, facts, await channelName(db, payment.channel)));
+      const found = await withFacts(customerId, paymentId);
+      return found ? ok(found.detail) : err('not_found');
     },
 
     resolveSilent: following.resolveSilent,

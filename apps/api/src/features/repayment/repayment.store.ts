@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
@@ -16,19 +16,51 @@ export const paymentOf = (
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 
-const onePayment = (db: Database, { customer_id, payment_id }: PaymentRow) =>
-  db.updateTable('payment').where('customer_id', '=', customer_id).where('payment_id', '=', payment_id);
+/** What a checkout is made of. */
+export type CheckoutPayment = Pick<
+  PaymentRow,
+  'customer_id' | 'payment_id' | 'reference' | 'amount' | 'expires_at' | 'channel' | 'means' | 'checkout_url'
+> & { readonly provider: string };
 
-/** Where to go, and the code if there is one; remembered so that a repeated request leads to the same. */
+const onePayment = (
+  db: Database,
+  { customer_id, payment_id }: Pick<PaymentRow, 'customer_id' | 'payment_id'>,
+) => db.updateTable('payment').where('customer_id', '=', customer_id).where('payment_id', '=', payment_id);
+
+/** The payment with the gateway that takes it: the first that was chosen, whoever takes new ones since. */
+export const withGateway = (
+  db: Database,
+  key: Pick<PaymentRow, 'customer_id' | 'payment_id'>,
+  provider: string,
+): Promise<(PaymentRow & { readonly provider: string }) | undefined> =>
+  onePayment(db, key)
+    .set({ provider: sql<string>`coalesce(provider, ${provider})` })
+    .returningAll()
+    .$narrowType<{ provider: string }>()
+    .executeTakeFirst();
+
+export interface RememberedCheckout {
+  readonly url: string;
+  readonly code: string | null;
+  readonly gatewayRef: string;
+}
+
+/**
+ * Where to go, and the code if there is one; remembered so that a repeated request leads to the same. Gives the address
+ * that stands: of two that asked at once, both payers are sent to the first one's checkout.
+ */
 export async function rememberCheckout(
   db: Database,
-  payment: PaymentRow,
-  { url, code }: { readonly url: string; readonly code: string | null },
-): Promise<void> {
-  await onePayment(db, payment)
-    .set({ checkout_url: url, pay_code: code })
+  payment: CheckoutPayment,
+  { url, code, gatewayRef }: RememberedCheckout,
+): Promise<string> {
+  const first = await onePayment(db, payment)
+    .set({ checkout_url: url, pay_code: code, gateway_ref: gatewayRef })
     .where('checkout_url', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  if (first.numUpdatedRows > 0n) return url;
+  const kept = await paymentOf(db, payment.customer_id, payment.payment_id);
+  return kept?.checkout_url ?? url;
 }
 
 /** The borrower has paid at the channel, which has not confirmed: the value date is held. */
@@ -62,20 +94,6 @@ export const openPayments = (db: Database, before: Date): Promise<PaymentRow[]> 
     .orderBy('created_at')
     .limit(500)
     .execute();
-
-/** A signed event that names nothing we know, kept once for people to resolve. */
-export async function parkEvent(
-  db: Database,
-  eventId: string,
-  body: object,
-  receivedAt: Date,
-): Promise<void> {
-  await db
-    .insertInto('unmatched_event')
-    .values({ event_id: eventId, body: JSON.stringify(body), received_at: receivedAt })
-    .onConflict((conflict) => conflict.column('event_id').doNothing())
-    .execute();
-}
 
 export type RepaymentRow = Selectable<Tables['repayment']>;
 

@@ -1,9 +1,9 @@
 /** A payment as its owner sees it, and as everybody else may. */
-import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/repayment';
+import type { PaymentDetailBody, PaymentOpenedBody, PaymentResultBody } from '@tulay/contract/repayment';
 import { standingRepayments } from '../loan/facts.view';
 import type { OrderFacts } from '../loan/loan.service';
 import { receivedBy } from '../loan/loan.view';
-import type { PaymentRow } from './repayment.store';
+import type { CheckoutPayment, PaymentRow } from './repayment.store';
 
 const RESULTS = {
   created: 'in_progress',
@@ -19,6 +19,15 @@ export const resultView = ({ payment_id, status, failure, means }: PaymentRow): 
   status,
   failure,
   means,
+});
+
+export const openedView = (payment: CheckoutPayment, checkoutUrl: string): PaymentOpenedBody => ({
+  paymentId: payment.payment_id,
+  reference: payment.reference,
+  amount: payment.amount,
+  means: payment.means,
+  checkoutUrl,
+  expiresAt: payment.expires_at.toISOString(),
 });
 
 export function detailView(

@@ -1,37 +1,32 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sendFailure } from '../../http/problem';
 import type { Clock } from '../../ports/clock';
-import type { Collections } from '../../ports/collections';
+import type { GatewayWebhooks } from '../../ports/gateway';
 import type { WebhookService } from './webhook.service';
 
-/** The signature covers the bytes as sent, so this route alone reads its body raw. */
-export interface WebhookDependencies {
-  /** Names the gateway in the address. */
-  readonly provider: string;
-  readonly collections: Pick<Collections, 'verifyWebhook'>;
-  readonly webhooks: WebhookService;
-  readonly clock: Clock;
-}
-
-export function webhookRoutes({
-  provider,
-  collections,
-  webhooks,
-  clock,
-}: WebhookDependencies): FastifyPluginAsync {
+/** One address a gateway. What proves a call covers the bytes as sent, so these routes alone read their bodies raw. */
+export function webhookRoutes(
+  gateways: readonly GatewayWebhooks[],
+  webhooks: WebhookService,
+  clock: Clock,
+): FastifyPluginAsync {
   return async (api) => {
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const hidden = { config: { access: 'public' as const }, schema: { hide: true } };
-    api.post(`/webhooks/${provider}`, hidden, async (request, reply) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      // Signatures are dated in real time, whatever the business date is.
-      const event = collections.verifyWebhook(body, request.headers, clock.wallTime());
-      if (!event.ok) return sendFailure(reply, event);
-      // The test clock may have been moved by the very step that this event tells of.
-      await clock.refresh();
-      const received = await webhooks.receive(event.value);
-      return received.ok ? { received: true } : sendFailure(reply, received);
-    });
+    const told = { access: 'public' as const, step: 'webhook' as const };
+    const hidden = { config: told, schema: { hide: true } };
+    for (const gateway of gateways) {
+      api.post(`/webhooks/${gateway.provider}`, hidden, async ({ body, headers }, reply) => {
+        const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        // Signatures are dated in real time, whatever the business date is.
+        const event = await gateway.read({ rawBody, headers, receivedAt: clock.wallTime() });
+        if (!event.ok) return sendFailure(reply, event);
+        if (!event.value) return { received: true };
+        // The test clock was moved by the very step that this event tells of.
+        if (Date.parse(event.value.createdAt) > clock.now().getTime()) await clock.refresh();
+        const received = await webhooks.receive(gateway.provider, event.value);
+        return received.ok ? { received: true } : sendFailure(reply, received);
+      });
+    }
   };
 }

@@ -2,8 +2,9 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import { ok, type Result } from '@tulay/engine/result';
 import { readReference } from '../../ids';
-import type { GatewayEvent } from '../../ports/collections';
+import type { GatewayEvent } from '../../ports/gateway';
 import type { PayoutService } from '../loan/payout.service';
+import { parkedBody } from './parked.view';
 import type { RepaymentService } from './repayment.service';
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
@@ -11,18 +12,21 @@ export type WebhookService = ReturnType<typeof createWebhookService>;
 /** Refusals that another try may mend; all others mean that the event fits nothing, and people resolve it. */
 const WORTH_RETRYING = new Set<ErrorCode>(['stale', 'idempotency_in_flight', 'unavailable']);
 
+type Named = NonNullable<ReturnType<typeof readReference>>;
+
 export function createWebhookService(repayments: RepaymentService, payouts: PayoutService) {
   async function payment(
+    provider: string,
     event: GatewayEvent,
-    customerId: string,
-    id: string,
+    { customerId, id }: Named,
   ): Promise<Result<unknown, ErrorCode> | null> {
-    const row = await repayments.find(customerId, id);
-    if (!row) return null;
+    const found = await repayments.find(customerId, id);
+    if (found?.payment.provider !== provider) return null;
+    const { payment: row, order } = found;
     switch (event.type) {
       case 'payment.paid': {
         const { transactionId, amount, paidAt } = event.data;
-        return repayments.post(row, { transactionId, amount, paidAt: new Date(paidAt) });
+        return repayments.post(row, { transactionId, amount, paidAt: new Date(paidAt), read: order });
       }
       case 'payment.pending':
         await repayments.hold(row, new Date(event.createdAt));
@@ -36,15 +40,17 @@ export function createWebhookService(repayments: RepaymentService, payouts: Payo
   }
 
   async function payout(
+    provider: string,
     event: GatewayEvent,
-    customerId: string,
-    id: string,
+    { customerId, id }: Named,
   ): Promise<Result<unknown, ErrorCode> | null> {
+    const row = await payouts.find(customerId, id);
+    if (row?.provider !== provider) return null;
     const { gatewayRef } = event.data;
     switch (event.type) {
       case 'payout.delivered': {
         const { paidAt } = event.data;
-        return payouts.record(customerId, id, {
+        return payouts.record(row, {
           status: 'delivered',
           gatewayRef,
           failureCode: null,
@@ -55,23 +61,41 @@ export function createWebhookService(repayments: RepaymentService, payouts: Payo
       case 'payout.reversed': {
         const status = event.type === 'payout.failed' ? 'failed' : 'reversed';
         const { failureCode } = event.data;
-        return payouts.record(customerId, id, { status, gatewayRef, failureCode, deliveredAt: null });
+        return payouts.record(row, { status, gatewayRef, failureCode, deliveredAt: null });
       }
       default:
         return null;
     }
   }
 
+  /** What it came to where it fits; null where it names nothing of that gateway. */
+  function apply(provider: string, event: GatewayEvent): Promise<Result<unknown, ErrorCode> | null> {
+    const named = readReference(event.data.reference);
+    if (!named) return Promise.resolve(null);
+    return (named.kind === 'pay' ? payment : payout)(provider, event, named);
+  }
+
   return {
-    /** Ok once the event's effect is committed, or once it is parked for people. */
-    async receive(event: GatewayEvent): Promise<Result<'received', ErrorCode>> {
-      const named = readReference(event.data.reference);
-      const handle = named?.kind === 'pay' ? payment : payout;
-      const outcome = named && (await handle(event, named.customerId, named.id));
+    /**
+     * Ok once the event's effect is committed, or once it is parked for people: so is one that speaks of what another
+     * gateway took. @param provider the gateway that told it.
+     */
+    async receive(provider: string, event: GatewayEvent): Promise<Result<'received', ErrorCode>> {
+      const outcome = await apply(provider, event);
       if (outcome?.ok) return ok('received');
       if (outcome && WORTH_RETRYING.has(outcome.code)) return outcome;
-      await repayments.park(event.id, event);
+      await repayments.park({ ...event, provider });
       return ok('received');
+    },
+
+    /** A parked event that an operator wants tried again: closed where it fits now, else it waits on. Throws to be run again. */
+    async tryAgain(eventId: string): Promise<void> {
+      const parked = await repayments.parked(eventId);
+      if (parked?.closed_at !== null) return;
+      const { provider, ...event } = parkedBody(parked);
+      const outcome = provider === undefined ? null : await apply(provider, event);
+      if (outcome?.ok) return repayments.applied(eventId);
+      if (outcome && WORTH_RETRYING.has(outcome.code)) throw new Error(outcome.code);
     },
   };
 }

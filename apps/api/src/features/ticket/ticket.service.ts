@@ -32,7 +32,7 @@ export interface TicketDependencies {
 }
 
 /** As the complaints page promises. */
-const ANSWER_DAYS = 7;
+export const ANSWER_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** Pictures that wait for their ticket; nobody needs more. */
 const MOST_LOOSE = 12;
@@ -76,6 +76,7 @@ export function createTicketService({ db, clock, storage, cabinet, notices }: Ti
           ticketId: newId(),
           ticket: `F-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`,
           auditId: newId(),
+          outboxId: newId(),
         },
       });
       if (!opened.ok) return opened;

@@ -4,15 +4,19 @@ import type { Tables } from '../../db/tables';
 
 export type TicketRow = Selectable<Tables['ticket']> & { readonly photos: number };
 
-const photosOf = sql<number>`(select count(*)::integer from ticket_photo p
-  where p.customer_id = ticket.customer_id and p.ticket_id = ticket.ticket_id)`.as('photos');
+/** @param customerId a value where one borrower asks, so that the count too is found by it. */
+const photosOf = (customerId: string | null) =>
+  sql<number>`(select count(*)::integer from ticket_photo p
+    where p.customer_id = ${customerId ?? sql.ref('ticket.customer_id')} and p.ticket_id = ticket.ticket_id)`.as(
+    'photos',
+  );
 
 /** Newest first. */
 export const ticketsOf = (db: Database, customerId: string): Promise<TicketRow[]> =>
   db
     .selectFrom('ticket')
     .selectAll()
-    .select(photosOf)
+    .select(photosOf(customerId))
     .where('customer_id', '=', customerId)
     .orderBy('ticket_id', 'desc')
     .limit(100)
@@ -26,7 +30,7 @@ export const ticketOf = (
   db
     .selectFrom('ticket')
     .selectAll()
-    .select(photosOf)
+    .select(photosOf(customerId))
     .where('customer_id', '=', customerId)
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst();
@@ -36,7 +40,7 @@ export const openTickets = (db: Database): Promise<TicketRow[]> =>
   db
     .selectFrom('ticket')
     .selectAll()
-    .select(photosOf)
+    .select(photosOf(null))
     .where('status', '=', 'open')
     .orderBy('opened_at')
     .execute();

@@ -2,32 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageBody } from '@tulay/contract/message';
 import type { TicketBody } from '@tulay/contract/ticket';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerTicket, listTickets } from '../../ops/ticket';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
 import { freshPhone } from '../../testing/loan';
 import { later } from '../../testing/money';
+import { operate } from '../../testing/operators';
 import { plainPhoto } from '../../testing/photos';
 import { type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;
 let person: Borrower;
-let printed: string[];
 beforeAll(async () => {
   stack = await startStack();
   person = await logIn(stack, freshPhone());
 }, 60_000);
 afterAll(() => stack.stop());
-beforeEach(() => {
-  printed = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed.push(String(text));
-    return true;
-  });
-  return () => vi.restoreAllMocks();
-});
 
-const office = () => ({ ...stack.outside, db: stack.connection.db });
+const answered = async (ticket: string, words: string) =>
+  (await operate(stack, 'ticket', 'answer', ticket, '--say', words, '--why', 'asked')).exit;
 const send = (who: Borrower, wish: object, key = newKey()) =>
   who.send<TicketBody & { code: string; fields: unknown }>(
     'POST',
@@ -107,10 +99,11 @@ describe('customer service', () => {
   it('lists what waits, answers once, and the answer is read and told', async () => {
     const who = await logIn(stack, freshPhone());
     const { ticket } = (await send(who, { words: 'When is my next payday?' })).body;
-    await listTickets(office());
-    expect(printed.join('')).toContain(`${ticket}  `);
-    expect(await answerTicket(office(), ticket, 'On the 15th.')).toBe(0);
-    expect(await answerTicket(office(), ticket, 'On the 30th.')).toBe(1);
+    expect((await operate(stack, 'ticket', 'list', '--why', 'daily')).lines.join('')).toContain(
+      `${ticket}  `,
+    );
+    expect(await answered(ticket, 'On the 15th.')).toBe(0);
+    expect(await answered(ticket, 'On the 30th.')).toBe(1);
     expect(await list(who)).toMatchObject([{ state: 'answered', answer: 'On the 15th.' }]);
     const told = async () => {
       const { body } = await who.get<{ messages: MessageBody[] }>('/messages?kind=notify');

@@ -1,0 +1,75 @@
+import { ok } from '@tulay/engine/result';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captchaPainter } from '../../adapters/captcha/canvas';
+import { type Onboarding, startOnboarding } from '../../testing/onboarding';
+import { createAuthService } from './auth.service';
+import { captchaAnswer } from './captcha';
+
+const [OLD, NEW] = ['the-secret-of-sessions-until-today-0', 'the-secret-of-sessions-from-today-on'];
+let app: Onboarding;
+const texts: string[] = [];
+beforeAll(async () => {
+  app = await startOnboarding();
+});
+afterAll(() => app.stop());
+
+const serviceWith = (...secrets: string[]) =>
+  createAuthService({
+    ...app,
+    captcha: captchaPainter(),
+    sms: {
+      send: async ({ text }) => {
+        texts.unshift(text);
+        return ok(undefined);
+      },
+    },
+    config: { ...app.config, SESSION_SECRETS: secrets },
+    firstName: async () => null,
+  });
+type Service = ReturnType<typeof serviceWith>;
+
+let last = 9_140_000_000;
+/** Asks one service for a code, by a graphic code of another, and logs in at a third. */
+async function logIn(drawing: Service, sending: Service, entering: Service) {
+  const phone = `+63${last++}`;
+  const { captchaId } = await drawing.captcha();
+  const captchaText = captchaAnswer(drawing === before ? OLD : NEW, captchaId);
+  const from = { address: '192.0.2.1', device: undefined };
+  const sent = await sending.requestCode({ phone, captchaId, captchaText, language: 'en' }, from);
+  if (!sent.ok) return sent;
+  const code = /\b\d{4}\b/.exec(texts[0] ?? '')?.[0] ?? '';
+  const entry = { phone, code, privacyConsent: true, language: 'en' } as const;
+  return entering.login(entry, { ...from, session: undefined, userAgent: '' });
+}
+
+let before: Service;
+let during: Service;
+let after: Service;
+beforeAll(() => {
+  before = serviceWith(OLD);
+  during = serviceWith(NEW, OLD);
+  after = serviceWith(NEW);
+});
+
+describe('a change of the session secret', () => {
+  it('interrupts nobody: graphic code, code and log-in may each meet another node', async () => {
+    expect(await logIn(before, before, during)).toMatchObject({ ok: true });
+    expect(await logIn(before, during, after)).toMatchObject({ ok: true });
+    expect(await logIn(during, after, after)).toMatchObject({ ok: true });
+  });
+
+  it('keeps the handle that a session began with, until the old secret goes', async () => {
+    const opened = await logIn(before, before, before);
+    if (!opened.ok) throw new Error(opened.code);
+    const { cookie, view } = opened.value;
+    expect((await during.session(view.customerId, cookie)).token).toBe(view.token);
+    expect((await after.session(view.customerId, cookie)).token).not.toBe(view.token);
+  });
+
+  it('makes what is new by the new one', async () => {
+    const opened = await logIn(during, during, during);
+    if (!opened.ok) throw new Error(opened.code);
+    const { cookie, view } = opened.value;
+    expect((await after.session(view.customerId, cookie)).token).toBe(view.token);
+  });
+});

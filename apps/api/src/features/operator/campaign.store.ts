@@ -1,0 +1,49 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+export type CampaignRow = Selectable<Tables['campaign']>;
+
+/** Those that have not reached everybody yet, the oldest first. */
+export const openCampaigns = (db: Database): Promise<CampaignRow[]> =>
+  db.selectFrom('campaign').selectAll().where('done_at', 'is', null).orderBy('asked_at').execute();
+
+/** The last ones, for operators. */
+export const lastCampaigns = (db: Database): Promise<CampaignRow[]> =>
+  db.selectFrom('campaign').selectAll().orderBy('asked_at', 'desc').limit(50).execute();
+
+/** The next borrowers that it reaches, in the order of their ids. */
+export async function nextOf(
+  db: Database,
+  { audience, content, last_customer }: CampaignRow,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const isOffer = 'offer' in content && content.offer;
+  const { rows } = await sql<{ customer_id: string }>`
+    select customer_id from campaign_audience(${JSON.stringify(audience)}::jsonb, ${isOffer}, ${now}::timestamptz)
+    where ${last_customer}::uuid is null or customer_id > ${last_customer}::uuid
+    order by customer_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.customer_id);
+}
+
+/** Notes how far it came; false when another node was there before. */
+export async function noteReached(
+  db: Database,
+  { campaign_id, last_customer }: CampaignRow,
+  reached: readonly string[],
+  doneAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('campaign')
+    .set((is) => ({
+      last_customer: reached.at(-1) ?? last_customer,
+      reached: is('reached', '+', reached.length),
+      done_at: doneAt,
+    }))
+    .where('campaign_id', '=', campaign_id)
+    .where('done_at', 'is', null)
+    .where('last_customer', last_customer === null ? 'is' : '=', last_customer)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../db/database';
+
+/** What customer service may know of a borrower without opening anything sealed; null once erased. */
+export async function standingOf(db: Database, customerId: string) {
+  const customer = await db
+    .selectFrom('customer')
+    .select(['phone', 'registered_at', 'credit_limit'])
+    .where('customer_id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!customer) return null;
+  const orders = await db
+    .selectFrom('loan_order')
+    .select(['order_no', 'status', 'principal', 'next_due_date'])
+    .where('customer_id', '=', customerId)
+    .orderBy('offered_at', 'desc')
+    .limit(50)
+    .execute();
+  return { ...customer, orders };
+}
