@@ -8,6 +8,7 @@ import { deletionJobs } from './features/account/deletion.jobs';
 import { deletionRoutes } from './features/account/deletion.routes';
 import { createDeletionService } from './features/account/deletion.service';
 import { createErasureService } from './features/account/erasure.service';
+import { createRewrap } from './features/account/rewrap.service';
 import { homeScreenRoutes } from './features/account/home-screen.routes';
 import { createHomeScreenService } from './features/account/home-screen.service';
 import { authJobs } from './features/auth/auth.jobs';
@@ -28,6 +29,8 @@ import { createMessageService } from './features/message/message.service';
 import type { NoticeService } from './features/message/notice.service';
 import { metaRoutes } from './features/meta/meta.routes';
 import { pointRoutes } from './features/point/point.routes';
+import { createCampaignSweep } from './features/operator/campaign.service';
+import { createRequestExpiry } from './features/operator/expiry.service';
 import { createExportService } from './features/privacy/export.service';
 import { privacyJobs } from './features/privacy/privacy.jobs';
 import { privacyRoutes } from './features/privacy/privacy.routes';
@@ -41,6 +44,7 @@ import { profileRoutes } from './features/profile/profile.routes';
 import type { ProfileService } from './features/profile/profile.service';
 import { pushRoutes } from './features/push/push.routes';
 import type { PushService } from './features/push/push.service';
+import { createTicketAlerts } from './features/ticket/alert.service';
 import { ticketJobs } from './features/ticket/ticket.jobs';
 import { ticketRoutes } from './features/ticket/ticket.routes';
 import { createTicketService } from './features/ticket/ticket.service';
@@ -49,6 +53,8 @@ export interface AccountParts {
   readonly config: Config;
   readonly db: Database;
   readonly outside: Outside;
+  /** Texts without a record of what was sent. */
+  readonly plainSms: Outside['sms'];
   readonly cabinet: Cabinet;
   readonly vault: Vault;
   readonly notices: NoticeService;
@@ -66,17 +72,19 @@ export function assembleAccount({ outside, ...shared }: AccountParts): AccountAs
   const { config, profiles, facebook, devices, notices } = shared;
   const { contacts, idFingerprint, firstName } = profiles;
   const parts = { ...outside, ...shared, contacts, idFingerprint, firstName };
+  // A code is texted under a name of its own each time, so there is no text before it to be looked for.
+  const byCode = { ...parts, sms: shared.plainSms };
   const deletions = createDeletionService(parts);
   const exports = createExportService(parts);
-  const numbers = createNumberService(parts);
+  const numbers = createNumberService(byCode);
   const tickets = createTicketService(parts);
   return {
     features: [
       metaRoutes(config),
       pointRoutes,
-      authRoutes(createAuthService(parts), config),
+      authRoutes(createAuthService(byCode), config),
       sessionsRoutes(createSessionsService(parts), config),
-      confirmRoutes(createConfirmService(parts)),
+      confirmRoutes(createConfirmService(byCode)),
       numberRoutes(numbers),
       deletionRoutes(deletions),
       privacyRoutes(createPrivacyService(parts), exports),
@@ -93,11 +101,14 @@ export function assembleAccount({ outside, ...shared }: AccountParts): AccountAs
       contactJobs(contacts),
       deletionJobs(deletions),
       privacyJobs(exports),
-      ticketJobs(tickets),
+      ticketJobs(tickets, createTicketAlerts(parts)),
     ],
     everyMinute: [
       createErasureService({ ...parts, deletions }).sweep,
       createSignInPrune(parts),
+      createRequestExpiry(parts),
+      createCampaignSweep(parts),
+      createRewrap(parts).sweep,
       exports.prune,
       tickets.prune,
       contacts.tellWaiting,

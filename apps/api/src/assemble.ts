@@ -42,6 +42,7 @@ import { createWithdrawalService } from './features/loan/withdrawal.service';
 import { createNoticeService } from './features/message/notice.service';
 import { createPushService } from './features/push/push.service';
 import { createTextService } from './features/message/text.service';
+import { createTextsOnce } from './features/message/once.service';
 import { paperRoutes } from './features/paper/paper.routes';
 import { createPaperListService } from './features/paper/paper.service';
 import { createPrivacyPaper } from './features/paper/privacy-paper.service';
@@ -65,7 +66,9 @@ import type { JobHandlers } from './jobs/job';
 import type { CaptchaPainter } from './ports/captcha';
 import type { Clock } from './ports/clock';
 import type { Collections } from './ports/collections';
+import type { Email } from './ports/email';
 import type { Facebook } from './ports/facebook';
+import type { GatewayWebhooks } from './ports/gateway';
 import type { Liveness } from './ports/liveness';
 import type { Payouts } from './ports/payouts';
 import type { Push } from './ports/push';
@@ -77,12 +80,14 @@ import type { Storage } from './ports/storage';
 /** The parties outside, each behind its port. */
 export interface Outside {
   readonly clock: Clock;
-  /** Names the gateway in its webhook address. */
-  readonly provider: string;
   readonly collections: Collections;
   readonly payouts: Payouts;
+  /** Of every gateway that may tell us something: also of those that take nothing new. */
+  readonly webhooks: readonly GatewayWebhooks[];
   readonly captcha: CaptchaPainter;
   readonly sms: Sms;
+  /** To customer service; null where no mail server is set up. */
+  readonly email: Email | null;
   /** Null where the lender has not set it up. */
   readonly facebook: Facebook | null;
   readonly liveness: Liveness;
@@ -101,12 +106,14 @@ export interface Assembly {
   readonly everyMinute: readonly (() => Promise<void>)[];
 }
 
-export function assemble(config: Config, db: Database, outside: Outside): Assembly {
+export function assemble(config: Config, db: Database, parties: Outside): Assembly {
+  const once = createTextsOnce({ ...parties, db });
+  const outside: Outside = { ...parties, sms: once.sms };
   const { clock, collections } = outside;
   const profiles = createProfileService({ ...outside, db, config });
-  const texts = createTextService({ db, sms: outside.sms, config });
   const vault = createVault(config.DATA_KEY);
   const push = createPushService({ ...outside, db, vault, config });
+  const texts = createTextService({ db, sms: outside.sms, config });
   const notices = createNoticeService({ db, clock, texts, push });
   const devices = createDeviceService({ db, clock, config });
   const facebook = createFacebookService({ ...outside, db, config });
@@ -114,48 +121,43 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
   const cabinet = createCabinet(db, outside.storage, vault);
-  const sealing = createSealingService({ db, clock, cabinet, seal: outside.seal, config });
+  const sealing = createSealingService({ db, clock, seal: outside.seal, config });
   const papers = createPaperService({ db, cabinet, sealing, config, profiles });
   const signatures = createSignatureService(db, { clock, cabinet });
-  const signing = createSigningService({ db, clock, cabinet, papers, signatures, loans });
+  const signing = createSigningService({ db, clock, papers, signatures, loans });
   const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: profiles.payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
   const grants = createGrantService({ db, clock, loans, idFingerprint: profiles.idFingerprint });
   const publicUrl = config.PUBLIC_URL;
   const repayments = createRepaymentService({ db, clock, loans, coupons, collections, publicUrl });
+  const webhooks = createWebhookService(repayments, payouts);
   const payLinks = createPayLinkService({ db, clock, vault, loans, repayments, publicUrl });
   const payLink = config.REMINDER_PAY_LINKS ? payLinks.forReminder : null;
-  const receipts = createReceiptService({ loans, clock, papers, sealing, repayments });
   const reminders = createReminderService({ db, clock, notices, payLink });
-  const webhooks = createWebhookService(repayments, payouts);
   const sessions = createSessionReader(db, clock);
-  const files = { cabinet, vault, signatures };
-  const person = { profiles, facebook, devices, grants, notices, push };
-  const account = assembleAccount({ config, db, outside, ...files, ...person });
+  const person = { signatures, profiles, facebook, devices, grants, notices, push };
+  const account = assembleAccount({ config, db, outside, plainSms: parties.sms, cabinet, vault, ...person });
   return {
     sessions,
     features: [
       ...account.features,
       applicationRoutes(applications, createReviewService({ db, clock })),
-      homeRoutes(createHomeService({ clock, loans, applications, profiles })),
+      homeRoutes(createHomeService({ clock, loans, applications, profiles, facebook })),
       loanRoutes(loans, signing, papers, withdrawals, signatures),
       reliefRoutes(createReliefService({ db, clock, loans })),
-      repaymentRoutes(repayments, receipts),
+      repaymentRoutes(repayments, createReceiptService({ loans, clock, papers, sealing, repayments })),
       payLinkRoutes(payLinks),
       paperRoutes(createPaperListService(db), createPrivacyPaper(papers.lender)),
-      disputeRoutes(
-        createDisputeService({ db, clock, loans }),
-        createProofService({ db, clock, loans, photos: profiles.photos }),
-      ),
+      routesOfDisputes({ db, clock, loans, photos: profiles.photos }),
       couponRoutes(coupons, createOfferCouponService({ db, clock, loans, coupons })),
-      webhookRoutes({ provider: outside.provider, collections, webhooks, clock }),
+      webhookRoutes(outside.webhooks, webhooks, clock),
     ],
     pages: [contactRoutes(profiles.contacts, config), facebookReturn(facebook, sessions, config)],
     jobs: [
       ...account.jobs,
       applicationJobs(applications),
       loanJobs(payouts, createLoanNotices(db, notices), createLimitService({ db, clock }), reminders),
-      repaymentJobs(createRepaymentNotices(repayments, notices)),
+      repaymentJobs(createRepaymentNotices(repayments, notices), webhooks),
       disputeJobs(createUpheldService({ db, clock, loans }), createDisputeNotices(loans, notices)),
       couponJobs(grants, createCouponNotices({ coupons, notices })),
     ],
@@ -166,9 +168,13 @@ export function assemble(config: Config, db: Database, outside: Outside): Assemb
       reminders.release,
       createLateNotices({ db, clock, notices }),
       ...account.everyMinute,
+      once.prune,
     ],
   };
 }
+
+const routesOfDisputes = (parts: Parameters<typeof createProofService>[0]): FastifyPluginAsync =>
+  disputeRoutes(createDisputeService(parts), createProofService(parts));
 
 /** Closes every day that ended, then compares each with the gateway's statement. */
 function closeOfDay(db: Database, { clock, payouts }: Outside): () => Promise<void> {

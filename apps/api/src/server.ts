@@ -1,8 +1,6 @@
 /** The HTTP server: one origin for the app, the API under /api/v1, its OpenAPI document and the probes. */
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, {
   type FastifyBaseLogger,
@@ -14,16 +12,25 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { attributionOrigins, type Config } from './config';
 import type { Database } from './db/database';
 import { guardAccess, type SessionReader } from './http/access';
+import { BARE_HEADERS, tellBrowsers } from './http/headers';
+import { limitFloods, serverLimits } from './http/limits';
 import { observe } from './http/observe';
+import { probes } from './http/probes';
 import { problems, sendProblem } from './http/problem';
-import { inlineScripts, serveWeb } from './http/web';
-import { newId } from './ids';
+import { limitQueue } from './http/queue';
+import { inPage, serveWeb } from './http/web';
+import { requestIdOf } from './observe/request-context';
+import { createWatch, type Watch } from './observe/watch';
 
 export interface ServerParts {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly db: Database;
   readonly sessions: SessionReader;
+  /** What counts the requests; one of its own unless told otherwise. */
+  readonly watch?: Watch;
+  /** How many statements wait for a connection to the database; none unless told. */
+  readonly waiting?: () => number;
   /** Route plugins of the features, mounted under /api/v1. */
   readonly features: readonly FastifyPluginAsync[];
   /** Pages at the root that work without the app. */
@@ -33,6 +40,7 @@ export interface ServerParts {
 }
 
 const PHOTO_LIMIT = 12 * 1024 * 1024;
+const FIELD_LIMIT = 16 * 1024;
 
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config } = parts;
@@ -40,31 +48,37 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const server = Fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newId,
-    bodyLimit: 512 * 1024,
-    trustProxy: 'loopback',
+    genReqId: requestIdOf,
+    // A line takes the id from its context, in jobs as well.
+    childLoggerFactory: (logger) => logger,
+    ...serverLimits(),
+    trustProxy: config.TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => sendProblem(reply, 'invalid_input'),
+    frameworkErrors: (_error, _request, reply) => sendProblem(reply.headers(BARE_HEADERS), 'invalid_input'),
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   problems(server);
-
-  await server.register(helmet, {
-    contentSecurityPolicy: contentPolicy(secure, {
-      attribution: attributionOrigins(config),
-      inline: config.WEB_DIR ? inlineScripts(config.WEB_DIR) : [],
-    }),
-    strictTransportSecurity: secure,
+  const watch = parts.watch ?? createWatch();
+  observe(server, watch);
+  limitQueue(server, {
+    waiting: parts.waiting ?? (() => 0),
+    refused: () => watch.refusals.inc({ code: 'unavailable' }),
   });
-  await server.register(rateLimit, { max: 1200, timeWindow: '1 minute' });
+
+  await tellBrowsers(server, {
+    secure,
+    attribution: attributionOrigins(config),
+    inPage: inPage(config.WEB_DIR),
+  });
+  await limitFloods(server, config);
   await server.register(cookie);
   await server.register(multipart, {
-    limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 4 },
+    limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 4, fieldSize: FIELD_LIMIT, fieldNameSize: 100 },
     throwFileSizeLimit: true,
   });
   guardAccess(server, parts.sessions, secure);
-  observe(server, parts.db);
+  probes(server, parts.db);
   await server.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Tulay borrower API', version: '1' } },
     transform: jsonSchemaTransform,
@@ -80,33 +94,4 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   for (const extra of [...(parts.pages ?? []), ...(parts.extras ?? [])]) await server.register(extra);
   if (config.WEB_DIR) await serveWeb(server, config.WEB_DIR);
   return server;
-}
-
-interface Allowed {
-  /** Origins of the attribution provider. */
-  readonly attribution: readonly string[];
-  /** Hashes of the scripts that stand in the page itself. */
-  readonly inline: readonly string[];
-}
-
-/**
- * No code but our files and the page's own lines by their hash, nothing from elsewhere; the photo and signature previews
- * are data and blob pictures. Only the attribution provider that this server was set up with may be called beside us.
- */
-function contentPolicy(secure: boolean, { attribution, inline }: Allowed) {
-  return {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...inline.map((hash) => `'${hash}'`)],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      connectSrc: ["'self'", ...attribution],
-      workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-      upgradeInsecureRequests: secure ? [] : null,
-    },
-  };
 }

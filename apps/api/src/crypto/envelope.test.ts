@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createVault, newDataKey, open, seal } from './envelope';
 
-const MASTER = Buffer.alloc(32, 7).toString('base64');
+const [MASTER, NEWER] = [7, 9].map((byte) => Buffer.alloc(32, byte).toString('base64')) as [string, string];
+const only = (key: string) => ({ sealing: [key], identity: key });
 
 describe('envelope encryption of personal data', () => {
   it('opens what it sealed, and seals the same words differently each time', () => {
@@ -25,14 +26,74 @@ describe('envelope encryption of personal data', () => {
   });
 
   it("binds a borrower's key to the borrower and fingerprints to the master key", () => {
-    const vault = createVault(MASTER);
+    const vault = createVault(only(MASTER));
     const wrapped = vault.newCustomerKey('a');
     expect(vault.customerKey('a', wrapped)).toHaveLength(32);
     expect(() => vault.customerKey('b', wrapped)).toThrow();
     expect(vault.fingerprint('id', '1')).toEqual(vault.fingerprint('id', '1'));
     expect(vault.fingerprint('id', '1')).not.toEqual(vault.fingerprint('account', '1'));
-    const other = createVault(Buffer.alloc(32, 8).toString('base64'));
+    const other = createVault(only(Buffer.alloc(32, 8).toString('base64')));
     expect(other.fingerprint('id', '1')).not.toEqual(vault.fingerprint('id', '1'));
+  });
+});
+
+describe('what is signed for a short while', () => {
+  const [old, turning, done] = [
+    createVault(only(MASTER)),
+    createVault({ sealing: [NEWER, MASTER], identity: MASTER }),
+    createVault({ sealing: [NEWER], identity: MASTER }),
+  ];
+
+  it('holds for its words and kind alone', () => {
+    const given = old.signature('photo_link', 'a.1');
+    expect(old.isSigned('photo_link', 'a.1', given)).toBe(true);
+    expect(old.isSigned('photo_link', 'a.2', given)).toBe(false);
+    expect(old.isSigned('export_link', 'a.1', given)).toBe(false);
+    expect(old.isSigned('photo_link', 'a.1', given.slice(1))).toBe(false);
+    expect(given).not.toBe(old.fingerprint('photo_link', 'a.1').toString('base64url'));
+  });
+
+  it('holds while keys change, and no longer once its key is out', () => {
+    const before = old.signature('photo_link', 'a.1');
+    expect(turning.isSigned('photo_link', 'a.1', before)).toBe(true);
+    expect(done.isSigned('photo_link', 'a.1', before)).toBe(false);
+    expect(done.isSigned('photo_link', 'a.1', turning.signature('photo_link', 'a.1'))).toBe(true);
+  });
+});
+
+describe('a change of the master key', () => {
+  const before = createVault(only(MASTER));
+  const during = createVault({ sealing: [NEWER, MASTER], identity: MASTER });
+  const after = createVault({ sealing: [NEWER], identity: MASTER });
+
+  it('opens what the old key wrapped, and wraps anew by the new one', () => {
+    const wrapped = before.newCustomerKey('a');
+    expect(during.customerKey('a', wrapped)).toEqual(before.customerKey('a', wrapped));
+    const fresh = during.newCustomerKey('b');
+    expect(() => before.customerKey('b', fresh)).toThrow('no master key');
+    expect(after.customerKey('b', fresh)).toEqual(during.customerKey('b', fresh));
+  });
+
+  it('moves a key over once, and only for its borrower; then the old key may go', () => {
+    const wrapped = before.newCustomerKey('a');
+    expect(() => after.customerKey('a', wrapped)).toThrow('no master key');
+    const moved = during.rewrapped('a', wrapped);
+    expect(moved && after.customerKey('a', moved)).toEqual(before.customerKey('a', wrapped));
+    expect(moved && during.rewrapped('a', moved)).toBeNull();
+    expect(() => during.rewrapped('b', wrapped)).toThrow('no master key');
+  });
+
+  it('moves over what was wrapped before keys had ids', () => {
+    const key = newDataKey();
+    const unnamed = seal(Buffer.from(MASTER, 'base64'), key, 'customer:a');
+    const moved = during.rewrapped('a', unnamed);
+    expect(moved && after.customerKey('a', moved)).toEqual(key);
+  });
+
+  it('leaves fingerprints as they were', () => {
+    for (const vault of [during, after]) {
+      expect(vault.fingerprint('id', '1')).toEqual(before.fingerprint('id', '1'));
+    }
   });
 });
 

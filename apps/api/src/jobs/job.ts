@@ -6,6 +6,8 @@ export interface OutboxJob {
   readonly customerId: string;
   /** Unique an event; use it as the key of what the job sends. */
   readonly outboxId: string;
+  /** Whose request announced it, as `inCarriedContext` reads it. */
+  readonly context?: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
@@ -13,6 +15,7 @@ export type Topic =
   | 'application.submitted'
   | 'application.decided'
   | 'payout.ordered'
+  | 'gateway.event_again'
   | 'payout.failed'
   | 'loan.disbursed'
   | 'loan.due_soon'
@@ -24,6 +27,7 @@ export type Topic =
   | 'account.deletion'
   | 'account.number'
   | 'privacy.export'
+  | 'ticket.opened'
   | 'ticket.answered'
   | 'dispute.moved'
   | 'coupon.given'

@@ -54,3 +54,36 @@ it('moves it out of the outbox first', async () => {
   );
   expect(rows.at(-1)?.topic).toBe('payout.ordered');
 });
+
+it('queues an announcement once, though it was moved before a crash and its job runs', async () => {
+  const outboxId = newId();
+  const row = { customer_id: newId(), outbox_id: outboxId, topic: 'payout.ordered', payload: '{}' };
+  const put = () =>
+    connection.db
+      .insertInto('outbox')
+      .values({ ...row, created_at: new Date(Date.UTC(2026, 6, 3)) })
+      .execute();
+  await put();
+  await relayBatch(connection.db, queue);
+  await connection.pool.query(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker' where key = $1",
+    [outboxId],
+  );
+  await put();
+  expect(await relayBatch(connection.db, queue)).toBe(1);
+  const { rows } = await connection.pool.query(
+    'select from graphile_worker._private_jobs where key = $1 or attempts > 0',
+    [outboxId],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+it('leaves the outbox to the worker that is at it', async () => {
+  const other = await connection.pool.connect();
+  await other.query("select pg_advisory_lock(hashtextextended('outbox relay', 0))");
+  await announce('payout.ordered', 1);
+  expect(await relayBatch(connection.db, queue)).toBe(0);
+  await other.query("select pg_advisory_unlock(hashtextextended('outbox relay', 0))");
+  other.release();
+  expect(await relayBatch(connection.db, queue)).toBe(1);
+});

@@ -1,9 +1,12 @@
-/** Moves outbox rows into the job queue. A crash between the two steps moves a row twice: the job key collides. */
+/** Moves outbox rows into the job queue. A crash between the two steps moves a row twice: the job key tells. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WorkerUtils } from 'graphile-worker';
+import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
+import type { Watch } from '../observe/watch';
 
+const LOCK = 'outbox relay';
 const BATCH = 500;
 const IDLE_MS = 200;
 const AFTER_FAILURE_MS = 1_000;
@@ -15,9 +18,9 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLogger): Relay {
+export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLogger, watch: Watch): Relay {
   const ending = new AbortController();
-  const done = relayForever(db, queue, log, ending.signal);
+  const done = relayForever(() => relayBatch(db, queue, watch), log, ending.signal);
   return {
     stop: async () => {
       ending.abort();
@@ -26,9 +29,9 @@ export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLog
   };
 }
 
-async function relayForever(db: Database, queue: WorkerUtils, log: FastifyBaseLogger, ending: AbortSignal) {
+async function relayForever(batch: () => Promise<number>, log: FastifyBaseLogger, ending: AbortSignal) {
   while (!ending.aborted) {
-    const wait = await relayBatch(db, queue).then(
+    const wait = await batch().then(
       (moved) => (moved === BATCH ? 0 : IDLE_MS),
       (error: Error) => {
         log.warn({ failure: error.name }, 'outbox relay waits');
@@ -39,8 +42,25 @@ async function relayForever(db: Database, queue: WorkerUtils, log: FastifyBaseLo
   }
 }
 
-/** Moves the oldest rows, those that nobody waits for last; the number moved. */
-export async function relayBatch(db: Database, queue: WorkerUtils): Promise<number> {
+/**
+ * Moves the oldest rows, those that nobody waits for last; the number moved. One worker at a time: a row that two move
+ * becomes a job that runs twice at once. The lock dies with its connection.
+ */
+export function relayBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promise<number> {
+  return db.connection().execute(async (own) => {
+    const { rows } = await sql<{
+      got: boolean;
+    }>`select pg_try_advisory_lock(hashtextextended(${LOCK}, 0)) as got`.execute(own);
+    if (rows[0]?.got !== true) return 0;
+    try {
+      return await moveBatch(own, queue, watch);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(own);
+    }
+  });
+}
+
+async function moveBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promise<number> {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
@@ -49,14 +69,25 @@ export async function relayBatch(db: Database, queue: WorkerUtils): Promise<numb
     .limit(BATCH)
     .execute();
   if (rows.length === 0) return 0;
+  const queued = await queuedOf(
+    db,
+    rows.map((row) => row.outbox_id),
+  );
   await queue.addJobs(
-    rows.map((row) => ({
-      identifier: row.topic,
-      jobKey: row.outbox_id,
-      maxAttempts: 25,
-      priority: PATIENT.includes(row.topic) ? LATER : 0,
-      payload: { customerId: row.customer_id, outboxId: row.outbox_id, payload: row.payload },
-    })),
+    rows
+      .filter((row) => !queued.has(row.outbox_id))
+      .map((row) => ({
+        identifier: row.topic,
+        jobKey: row.outbox_id,
+        maxAttempts: 25,
+        priority: PATIENT.includes(row.topic) ? LATER : 0,
+        payload: {
+          customerId: row.customer_id,
+          outboxId: row.outbox_id,
+          context: row.context,
+          payload: row.payload,
+        },
+      })),
   );
   await db
     .deleteFrom('outbox')
@@ -67,5 +98,19 @@ export async function relayBatch(db: Database, queue: WorkerUtils): Promise<numb
       rows.map((row) => row.outbox_id),
     )
     .execute();
+  for (const row of rows) if (watch) count(watch, row.topic, row.payload);
   return rows.length;
+}
+
+/** Those that are jobs already: moved before a crash. One that runs just now would else be queued once more. */
+async function queuedOf(db: Database, outboxIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs where key = any (${outboxIds}::text[])`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+function count(watch: Watch, topic: string, payload: Readonly<Record<string, unknown>>): void {
+  watch.facts.inc({ topic });
+  const { status } = payload;
+  if (topic === 'application.decided' && typeof status === 'string') watch.decisions.inc({ outcome: status });
 }

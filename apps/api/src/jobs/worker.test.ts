@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '../db/database';
 import { newId } from '../ids';
 import { type TestDatabase, testDatabase } from '../testing/database';
+import { createWatch } from '../observe/watch';
 import { startWorker, type Worker } from './worker';
 
 let database: TestDatabase;
@@ -18,7 +19,7 @@ beforeAll(async () => {
     await loseConnections();
     seen.push(outboxId);
   };
-  const work = { jobs: [{ 'payout.ordered': job }], everyMinute: [] };
+  const work = { jobs: [{ 'payout.ordered': job }], everyMinute: [], watch: createWatch() };
   worker = await startWorker(database.appUrl, connection.db, work, pino({ level: 'silent' }));
 });
 afterAll(async () => {

@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { SpanKind } from '@opentelemetry/api';
 import { type Database, openPool } from '../db/database';
+import { inCarriedContext } from '../observe/request-context';
+import { traced } from '../observe/spans';
+import type { Watch } from '../observe/watch';
+import { giveBackAbandoned } from './abandoned';
 import type { JobHandlers, OutboxJob } from './job';
 import { startRelay } from './relay';
 
@@ -15,6 +20,7 @@ export interface Work {
   readonly jobs: readonly JobHandlers[];
   /** Run each minute: they ask other parties about what these never told us. */
   readonly everyMinute: readonly (() => Promise<void>)[];
+  readonly watch: Watch;
 }
 
 const CONCURRENCY = 4;
@@ -22,6 +28,8 @@ const CONCURRENCY = 4;
 const CONNECTIONS = CONCURRENCY + 2;
 const SWEEP = 'ask_silent_parties';
 const AFTER_END_MS = 1_000;
+/** A clock that jumps ahead skips many minutes: one waiting sweep stands for all of them. */
+const ONCE = { maxAttempts: 1, jobKey: SWEEP, jobKeyMode: 'replace' } as const;
 
 /**
  * Runs the relay and the queue until it is stopped. The queue has connections of its own and waits for them as long as
@@ -35,8 +43,10 @@ export async function startWorker(
 ): Promise<Worker> {
   const pool = openPool({ connectionString: url, max: CONNECTIONS });
   const utils = await makeWorkerUtils({ pgPool: pool, logger: quietLogger(log) });
-  const relay = startRelay(db, utils, log);
-  const queue = await keepRunning(() => runQueue(pool, work, log), log);
+  const relay = startRelay(db, utils, log, work.watch);
+  const giveBack = async () => void (await giveBackAbandoned(db, utils));
+  const everyMinute = [giveBack, ...work.everyMinute];
+  const queue = await keepRunning(() => runQueue(pool, { ...work, everyMinute }, log), log);
   return {
     stop: async () => {
       await relay.stop();
@@ -75,7 +85,11 @@ async function keepRunning(begin: () => Promise<Runner>, log: FastifyBaseLogger)
 /** One that ended by itself refuses to be stopped. */
 const stopped = (runner: Runner | null) => runner?.stop().catch(() => undefined);
 
-function runQueue(pgPool: pg.Pool, { jobs, everyMinute }: Work, log: FastifyBaseLogger): Promise<Runner> {
+function runQueue(
+  pgPool: pg.Pool,
+  { jobs, everyMinute, watch }: Work,
+  log: FastifyBaseLogger,
+): Promise<Runner> {
   return run({
     pgPool,
     concurrency: CONCURRENCY,
@@ -85,24 +99,41 @@ function runQueue(pgPool: pg.Pool, { jobs, everyMinute }: Work, log: FastifyBase
     // In batches the queue answers for what it cannot write down; one by one it would be an unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: {
-      ...tasks(jobs),
-      [SWEEP]: async () => void (await Promise.all(everyMinute.map((each) => each()))),
+      ...tasks(jobs, watch),
+      [SWEEP]: async () =>
+        measured(SWEEP, watch, async () => void (await Promise.all(everyMinute.map((each) => each())))),
     },
-    parsedCronItems: parseCronItems([{ task: SWEEP, match: '* * * * *', options: { maxAttempts: 1 } }]),
+    parsedCronItems: parseCronItems([{ task: SWEEP, match: '* * * * *', options: ONCE }]),
   });
 }
 
 /** Several features may listen to one topic: each runs, and a failure of one repeats all, which their keys allow. */
-function tasks(handlers: readonly JobHandlers[]): TaskList {
+function tasks(handlers: readonly JobHandlers[], watch: Watch): TaskList {
   const topics = new Set(handlers.flatMap((each) => Object.keys(each))) as Set<keyof JobHandlers>;
   return Object.fromEntries(
     [...topics].map((topic) => [
       topic,
       async (payload: unknown) => {
-        for (const each of handlers) await each[topic]?.(payload as OutboxJob);
+        const job = payload as OutboxJob;
+        const run = async () => {
+          for (const each of handlers) await each[topic]?.(job);
+        };
+        await inCarriedContext(job.context, () => measured(topic, watch, run));
       },
     ]),
   );
+}
+
+/** Timed by its kind, and a span of the request that it is for. */
+async function measured(topic: string, watch: Watch, run: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  let outcome = 'failed';
+  try {
+    await traced(`job ${topic}`, SpanKind.CONSUMER, run);
+    outcome = 'done';
+  } finally {
+    watch.jobs.observe({ topic, outcome }, (performance.now() - began) / 1000);
+  }
 }
 
 /** Only the names of failures: a job's payload or a driver's message may hold personal data. */

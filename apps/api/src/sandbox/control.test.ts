@@ -18,7 +18,13 @@ beforeAll(async () => {
     reference: 'pay-1',
     returnUrl: 'http://lender.test/',
   });
-  await sandboxPayouts(world.link).send({ ...common, reference: 'out-1', channel: 'GCash', account });
+  await sandboxPayouts(world.link).send({
+    ...common,
+    reference: 'out-1',
+    createdAt: new Date(),
+    channel: 'GCash',
+    account,
+  });
   // Left alone, it would be delivered when the clock moves.
   await world.control('POST', '/payouts/out-1', { action: 'hang' });
 });

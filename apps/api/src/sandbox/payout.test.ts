@@ -19,6 +19,7 @@ function send(number = '09171234567') {
   const account = { number, name: 'JUANA SANTOS' };
   return sandboxPayouts(world.link).send({
     reference,
+    createdAt: new Date(),
     amount: AMOUNT,
     channel: 'GCash',
     account,
@@ -37,7 +38,11 @@ const news = () =>
     .map(({ event }) => [event.type, event.data['failureCode']].filter(Boolean).join(' '));
 
 async function outcome() {
-  const payout = await sandboxPayouts(world.link).query(reference);
+  const payout = await sandboxPayouts(world.link).query({
+    reference,
+    gatewayRef: null,
+    createdAt: new Date(),
+  });
   const { body } = await world.control<{ lines: { reference: string; kind: string; amount: number }[] }>(
     'GET',
     '/statement',
@@ -109,7 +114,11 @@ describe('payouts that nobody touches', () => {
     const { body: before } = await world.control<{ now: string }>('GET', '/clock');
     await world.control('POST', '/clock', { advanceDays: 5 });
 
-    const payout = await sandboxPayouts(world.link).query(reference);
+    const payout = await sandboxPayouts(world.link).query({
+      reference,
+      gatewayRef: null,
+      createdAt: new Date(),
+    });
     const deliveredAt = payout.ok && payout.value !== 'not_received' ? payout.value.deliveredAt : null;
     const seconds = (Date.parse(deliveredAt ?? '') - Date.parse(before.now)) / 1000;
     expect(Math.round(seconds / 60)).toBe(10);

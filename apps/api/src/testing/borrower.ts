@@ -16,6 +16,7 @@ export interface Borrower {
   readonly customerId: string;
   /** Ten digits, from the 9 on. */
   readonly phone: string;
+  readonly loggedIn: LoggedIn;
   /** Cookie and CSRF handle, for requests that a test makes itself. */
   headers(): Record<string, string>;
   get<T>(path: string): Promise<Answer<T>>;
@@ -23,8 +24,11 @@ export interface Borrower {
   send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<Answer<T>>;
 }
 
+/** Where a server is; its own stack, or one of built programs. */
+export type Server = Pick<Stack, 'url'>;
+
 /** Sends JSON to the sandbox's control API. */
-export async function control<T>(stack: Pick<Stack, 'url'>, path: string, body?: object): Promise<T> {
+export async function control<T>(stack: Server, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${stack.url}/sandbox/api/${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json' },
@@ -34,37 +38,33 @@ export async function control<T>(stack: Pick<Stack, 'url'>, path: string, body?:
   return (await answer.json()) as T;
 }
 
-/** Logs in by graphic code and the SMS that reaches the sandbox's inbox. */
-export async function logIn(stack: Stack, phone: string): Promise<Borrower> {
-  const captcha = await post<{ captchaId: string }>(stack, '/auth/captcha', {});
+/**
+ * Logs in by graphic code and the SMS that reaches the sandbox's inbox.
+ * @param address the borrower's in the network; a crowd behind one is asked to slow down.
+ */
+export async function logIn(stack: Server, phone: string, address?: string): Promise<Borrower> {
+  const from: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
+  const captcha = await post<{ captchaId: string }>(stack, '/auth/captcha', {}, from);
   const { text } = await control<{ text: string }>(stack, `captcha/${captcha.body.captchaId}`);
-  await post(stack, '/auth/code', {
-    phone,
-    captchaId: captcha.body.captchaId,
-    captchaText: text,
-    language: 'en',
-  });
+  const wish = { phone, captchaId: captcha.body.captchaId, captchaText: text, language: 'en' };
+  await post(stack, '/auth/code', wish, from);
   const code = await lastCode(stack, phone);
-  const login = await post<SessionBody>(stack, '/auth/login', {
-    phone,
-    code,
-    privacyConsent: true,
-    language: 'en',
-  });
+  const entry = { phone, code, privacyConsent: true, language: 'en' };
+  const login = await post<SessionBody>(stack, '/auth/login', entry, from);
   if (login.status !== 200) throw new Error(`log-in answered ${login.status}`);
-  return borrower(stack, login.body, { phone, cookie: login.cookie });
+  return borrowerOf(stack, { session: login.body, phone, cookie: login.cookie, from });
 }
 
 /** The digits in the newest code that was texted to a phone; what else is texted meanwhile does not count. */
-export async function lastCode(stack: Pick<Stack, 'url'>, phone: string): Promise<string> {
+export async function lastCode(stack: Server, phone: string): Promise<string> {
   const texts = await control<{ text: string }[]>(stack, `sms?to=${encodeURIComponent(`+63${phone}`)}`);
-  const codes = texts.flatMap(({ text }) => /^\w+: (?:your code is )?(\d{4,6})\b/.exec(text)?.[1] ?? []);
+  const codes = texts.flatMap(({ text }) => /^\w+: (?:your code is )?(\d{4,8})\b/.exec(text)?.[1] ?? []);
   return codes[0] ?? '';
 }
 
 /** Asks for the code of a command, reads it on the phone and enters it; gives the id that the command spends. */
 export async function confirmed(
-  stack: Stack,
+  stack: Server,
   person: Borrower,
   purpose: ConfirmPurpose,
   subject: string,
@@ -79,26 +79,33 @@ export async function confirmed(
   return confirmationId;
 }
 
-async function post<T>(stack: Stack, path: string, body: object) {
+async function post<T>(stack: Server, path: string, body: object, from: Record<string, string>) {
   const answer = await fetch(`${stack.url}/api/v1${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...from },
     body: JSON.stringify(body),
   });
   const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
   return { status: answer.status, body: (await answer.json()) as T, cookie: cookie.join('; ') };
 }
 
-function borrower(
-  stack: Stack,
-  session: SessionBody,
-  { phone, cookie }: { phone: string; cookie: string },
-): Borrower {
+/** What a browser keeps of a log-in. */
+export interface LoggedIn {
+  readonly session: SessionBody;
+  readonly phone: string;
+  readonly cookie: string;
+  /** Headers of the borrower's place in the network. */
+  readonly from: Readonly<Record<string, string>>;
+}
+
+export function borrowerOf(stack: Server, loggedIn: LoggedIn): Borrower {
+  const { session, phone, cookie, from } = loggedIn;
   const call = async <T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> => {
     const form = body instanceof FormData;
     const answer = await fetch(`${stack.url}/api/v1${path}`, {
       method,
       headers: {
+        ...from,
         cookie,
         'x-csrf-token': session.token,
         ...(key ? { 'idempotency-key': key } : {}),
@@ -112,7 +119,8 @@ function borrower(
   return {
     customerId: session.customerId,
     phone,
-    headers: () => ({ cookie, 'x-csrf-token': session.token }),
+    loggedIn,
+    headers: () => ({ ...from, cookie, 'x-csrf-token': session.token }),
     get: (path) => call('GET', path),
     send: (method, path, body, key) => call(method, path, body, key),
   };
@@ -132,6 +140,15 @@ export async function fillIn(
     identity: { ...FILLED.identity, idNumber: own.idNumber ?? `${digits(14)}99` },
     bank: { ...FILLED.bank, account: own.account ?? `09${digits(9)}` },
   };
+  await takePhotos(person);
+  for (const [section, form] of Object.entries(forms)) {
+    expectOk(await person.send('PUT', `/profile/${section}`, form), section);
+  }
+  await showFace(person);
+}
+
+/** All three of the identity. */
+export async function takePhotos(person: Borrower): Promise<void> {
   const picture = new Uint8Array(await plainPhoto());
   for (const kind of PHOTO_KINDS) {
     const photo = new FormData();
@@ -139,10 +156,6 @@ export async function fillIn(
     photo.set('file', new Blob([picture], { type: 'image/jpeg' }), 'photo.jpg');
     expectOk(await person.send('POST', '/profile/photos', photo), kind);
   }
-  for (const [section, form] of Object.entries(forms)) {
-    expectOk(await person.send('PUT', `/profile/${section}`, form), section);
-  }
-  await showFace(person);
 }
 
 /** Passes the live face check, or fails it where the ID number says so. */

@@ -1,6 +1,6 @@
 /** A loan in a given state, reached as a borrower reaches it. */
 import type { ApplicationBody } from '@tulay/contract/application';
-import { withdrawalSubject } from '@tulay/contract/confirmation';
+import { withdrawalSubject } from '@tulay/contract/confirmation-subject';
 import type { OrderBody } from '@tulay/contract/loan';
 import type { PaymentDetailBody } from '@tulay/contract/repayment';
 import { expect, vi } from 'vitest';

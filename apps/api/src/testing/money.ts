@@ -1,11 +1,6 @@
 /** Money and days in a test: paying through the gateway, letting days pass, comparing all books. */
 import type { Difference } from '../features/ledger/books.service';
-import {
-  keysAgainstFacts,
-  ordersAgainstReceivables,
-  statementAgainstLedger,
-} from '../features/ledger/books.service';
-import { ordersAgainstLedger } from '../ops/ledger-books';
+import { booksAgainstEachOther } from '../ops/ledger-books';
 import { type Borrower, control } from './borrower';
 import { expect, vi } from 'vitest';
 import { activeOrder, approvedBorrower, type OpenedPayment, openPayment, type Wish } from './loan';
@@ -70,14 +65,6 @@ export async function later(stack: Stack, days: number): Promise<void> {
 
 /** Every difference between keys, orders, ledger and the gateway's statement. */
 export async function differences(stack: Stack): Promise<Difference[]> {
-  const { db } = stack.connection;
   const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');
-  const statement = await stack.outside.payouts.statement('2020-01-01', businessDate);
-  if (!statement.ok) throw new Error(statement.code);
-  return [
-    ...(await keysAgainstFacts(db)),
-    ...(await ordersAgainstLedger(db, businessDate)),
-    ...(await ordersAgainstReceivables(db)),
-    ...(await statementAgainstLedger(db, statement.value.lines)),
-  ];
+  return booksAgainstEachOther(stack.connection.db, stack.outside.payouts, businessDate);
 }

@@ -38,7 +38,7 @@ import { profileRoutes } from '../features/profile/profile.routes';
 import { createNoticeService } from '../features/message/notice.service';
 import { createTextService } from '../features/message/text.service';
 import { createProfileService, type ProfileService } from '../features/profile/profile.service';
-import { createLog } from '../http/observe';
+import { createLog } from '../observe/log';
 import { sandboxGate } from '../sandbox/gate';
 import { captchaAnswer } from '../features/auth/captcha';
 import { startTestWorld, type TestWorld } from '../sandbox/test-world';

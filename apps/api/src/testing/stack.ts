@@ -5,21 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { SandboxClock } from '../adapters/clock/sandbox';
-import { sandboxCollections } from '../adapters/collections/sandbox';
 import { configuredFacebook } from '../adapters/facebook/configured';
-import { sandboxLiveness } from '../adapters/liveness/sandbox';
-import { sandboxPayouts } from '../adapters/payouts/sandbox';
-import { sandboxScreening } from '../adapters/screening/sandbox';
 import { configuredPush } from '../adapters/push/configured';
 import { configuredSeal } from '../adapters/seal/configured';
-import { sandboxSms } from '../adapters/sms/sandbox';
+import { sandboxWorld } from '../adapters/sandbox-world';
 import { configuredStorage } from '../adapters/storage/configured';
 import { type Assembly, assemble, type Outside } from '../assemble';
 import { type Config, readConfig } from '../config';
 import { type Connection, connect } from '../db/database';
 import { captchaAnswer } from '../features/auth/captcha';
-import { createLog } from '../http/observe';
 import { startWorker } from '../jobs/worker';
+import { createLog } from '../observe/log';
+import { watched } from '../observe/provider-calls';
+import { tellProvidersTheRequest } from '../observe/request-context';
+import { watchPool } from '../observe/gauges';
+import { watchQueue, watchStanding } from '../observe/standing';
+import { createWatch } from '../observe/watch';
 import { sandboxGate } from '../sandbox/gate';
 import { openWorld } from '../sandbox/life';
 import { createSandboxServer } from '../sandbox/server';
@@ -35,13 +36,21 @@ export interface Stack {
   readonly config: Config;
   readonly outside: Outside;
   readonly assembly: Assembly;
+  /** What Prometheus would read now. */
+  metrics(): Promise<string>;
   stop(): Promise<void>;
 }
 
 const SECRET = 'a-secret-that-only-tests-know-about';
 
-/** @param log takes every line that server and worker write. */
-export async function startStack(log?: (line: string) => void): Promise<Stack> {
+/**
+ * @param log takes every line that server and worker write.
+ * @param parties puts others in the place of the simulated ones.
+ */
+export async function startStack(
+  log?: (line: string) => void,
+  parties: Partial<Outside> = {},
+): Promise<Stack> {
   const [database, worldDatabase] = await Promise.all([testDatabase(), testDatabase('empty')]);
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -60,17 +69,23 @@ export async function startStack(log?: (line: string) => void): Promise<Stack> {
   });
   const world = await startWorld(worldDatabase.appUrl, sandboxPort, url);
   const connection = connect(config.DATABASE_URL);
-  const outside = await outsideOf(config);
+  const watch = createWatch();
+  tellProvidersTheRequest();
+  const outside = watched({ ...(await outsideOf(config)), ...parties }, watch);
+  watchStanding(watch.registry, connection.db, outside.clock, 0);
+  watchQueue(watch.registry, connection.db);
+  watchPool(watch.registry, connection.pool);
   const assembly = assemble(config, connection.db, outside);
   const logger = createLog(config, log && { write: log });
   const server = await createServer({
     ...assembly,
     config,
     log: logger,
+    watch,
     db: connection.db,
     extras: [gateOf(config, outside)],
   });
-  const worker = await startWorker(config.DATABASE_URL, connection.db, assembly, logger);
+  const worker = await startWorker(config.DATABASE_URL, connection.db, { ...assembly, watch }, logger);
   await server.listen({ host: '127.0.0.1', port });
   return {
     url,
@@ -80,6 +95,7 @@ export async function startStack(log?: (line: string) => void): Promise<Stack> {
     config,
     outside,
     assembly,
+    metrics: () => watch.registry.metrics(),
     stop: async () => {
       await server.close();
       await worker.stop();
@@ -126,14 +142,9 @@ async function outsideOf(config: Config): Promise<Outside> {
   const storage = await configuredStorage(config);
   return {
     clock: new SandboxClock(gateway),
-    provider: 'sandbox',
-    collections: sandboxCollections({ ...gateway, webhookSecret: SECRET }),
-    payouts: sandboxPayouts(gateway),
+    ...sandboxWorld(gateway, SECRET),
     captcha: captchaPainter(),
-    sms: sandboxSms(gateway),
     facebook: configuredFacebook(config),
-    liveness: sandboxLiveness(gateway),
-    screening: sandboxScreening(gateway),
     storage,
     seal: configuredSeal(config, storage),
     push: configuredPush(config),

@@ -21,7 +21,7 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'self'`,
+      `default-src 'none'; style-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('cache-control', 'no-store')
     .send(`<!doctype html>${frame(page).markup}`);

@@ -12,6 +12,7 @@ beforeAll(async () => {
   const account = { number: '09171234567', name: 'JUANA <SANTOS>' };
   await sandboxPayouts(world.link).send({
     reference: 'out-1',
+    createdAt: new Date(),
     amount: 450_000,
     channel: 'GCash',
     account,
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
+const at = (reference: string) => ({ reference, gatewayRef: null, createdAt: new Date() });
 const open = (reference: string, expiresAt?: Date) =>
   sandboxCollections(world.link).createCheckout({
     reference,
@@ -70,7 +72,7 @@ describe('the checkout page', () => {
     const answer = await submit(`/sandbox/checkout/${reference}?lang=en`, fields);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, RETURN]);
 
-    const checkout = await sandboxCollections(world.link).getCheckout(reference);
+    const checkout = await sandboxCollections(world.link).getCheckout(at(reference));
     const paid = checkout.ok && checkout.value !== 'not_received' ? checkout.value.transactions : [];
     expect(paid.map((payment) => payment.amount)).toEqual(amounts);
   });
@@ -82,7 +84,7 @@ describe('the checkout page', () => {
       const answer = await submit('/sandbox/checkout/pay-typo?lang=en', { action: 'pay', pesos });
       expect(answer.status).toBe(400);
       expect(await answer.text()).toContain('Enter an amount in pesos');
-      expect(await sandboxCollections(world.link).getCheckout('pay-typo')).toMatchObject({
+      expect(await sandboxCollections(world.link).getCheckout(at('pay-typo'))).toMatchObject({
         value: { status: 'open' },
       });
     },

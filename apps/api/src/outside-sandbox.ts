@@ -1,0 +1,44 @@
+/** The simulated outside world: loaded in sandbox mode alone. */
+import { captchaPainter } from './adapters/captcha/canvas';
+import { SandboxClock } from './adapters/clock/sandbox';
+import { configuredFacebook } from './adapters/facebook/configured';
+import { configuredPush } from './adapters/push/configured';
+import { sandboxWorld } from './adapters/sandbox-world';
+import { configuredSeal } from './adapters/seal/configured';
+import { configuredStorage } from './adapters/storage/configured';
+import type { Config } from './config';
+import type { LedgerTime } from './db/ledger-time';
+import { captchaAnswer } from './features/auth/captcha';
+import type { OpenedOutside } from './outside';
+import { sandboxGate } from './sandbox/gate';
+
+export async function openSandbox(
+  config: Config,
+  time: () => Promise<LedgerTime | null>,
+): Promise<OpenedOutside> {
+  const url = setting(config.SANDBOX_URL);
+  const link = { url, secret: setting(config.GATEWAY_SECRET) };
+  const clock = new SandboxClock(link, async () => (await time())?.openSince ?? null);
+  await clock.refresh();
+  const storage = await configuredStorage(config);
+  const outside = {
+    clock,
+    ...sandboxWorld(link, setting(config.WEBHOOK_SECRET)),
+    captcha: captchaPainter(),
+    facebook: configuredFacebook(config),
+    storage,
+    seal: configuredSeal(config, storage),
+    push: configuredPush(config),
+  };
+  const door = {
+    sandboxUrl: url,
+    captchaAnswer: (id: string) => captchaAnswer(config.SESSION_SECRET, id),
+    clock,
+  };
+  return { outside, extras: [sandboxGate(door)] };
+}
+
+function setting(value: string | undefined): string {
+  if (value === undefined) throw new Error('a sandbox setting is missing');
+  return value;
+}

@@ -1,0 +1,103 @@
+/** Operators as they work: words on a command line, in the name of somebody. */
+import { expect } from 'vitest';
+import { sandboxKey } from '../db/seed/operators';
+import type { Answers, Command } from '../ops/command';
+import { serve } from '../ops/counter';
+import { type OpsNeed, readOpsConfig } from '../config';
+import { type Outside, withOutside } from '../ops/outside';
+import { parse } from '../ops/parse';
+import type { Report } from '../ops/report';
+import { COMMANDS } from '../ops/table';
+import type { Stack } from './stack';
+
+type Sandbox = 'ana' | 'ben' | 'vera';
+
+/** One command with somebody's key; a word that holds spaces is one word, as a shell would hand it on. */
+export async function operateWith(
+  { config }: Pick<Stack, 'config'>,
+  key: string,
+  words: readonly string[],
+  answers: Answers = {},
+  login: string = config.DATABASE_URL,
+): Promise<Report> {
+  const parsed = parse(words, COMMANDS);
+  if (parsed.kind !== 'wish') throw new Error(parsed.text);
+  const wish = { ...parsed.wish, answers };
+  return atCommandLine({ config: { ...config, DATABASE_URL: login } }, parsed.wish.command.needs, (outside) =>
+    serve(outside, COMMANDS, key, wish),
+  );
+}
+
+/** What a command line on this machine would have around it, with all that it may ask for. */
+export const atCommandLine = <T>(
+  { config }: Pick<Stack, 'config'>,
+  needs: readonly OpsNeed[],
+  work: (outside: Outside) => Promise<T>,
+): Promise<T> => {
+  const { DATABASE_URL, PUBLIC_URL, SANDBOX_URL, GATEWAY_SECRET, DATA_KEY } = config;
+  const environment = {
+    DATABASE_URL,
+    PUBLIC_URL,
+    SANDBOX_URL,
+    GATEWAY_SECRET,
+    IDENTITY_KEY: DATA_KEY.identity,
+  };
+  return withOutside((wanted) => readOpsConfig(wanted, environment), needs, work);
+};
+
+export const operateAs = (
+  stack: Pick<Stack, 'config'>,
+  name: Sandbox,
+  ...words: readonly string[]
+): Promise<Report> => operateWith(stack, sandboxKey(name), words);
+
+/** By Ana, and where it takes two, allowed by Ben. */
+export async function operate(stack: Pick<Stack, 'config'>, ...words: readonly string[]): Promise<Report> {
+  const asked = await operateAs(stack, 'ana', ...words);
+  const ticket = requestOf(asked);
+  return ticket === null ? asked : operateAs(stack, 'ben', 'approve', ticket);
+}
+
+/** The ticket of what waits for a second person. */
+export const requestOf = ({ data }: Report): string | null =>
+  typeof data === 'object' && data !== null && 'request' in data ? String(data.request) : null;
+
+export async function operated(stack: Pick<Stack, 'config'>, ...words: readonly string[]): Promise<Report> {
+  const report = await operate(stack, ...words);
+  expect(report).toMatchObject({ outcome: 'done', exit: 0 });
+  return report;
+}
+
+const ID = '01900000-0000-7000-8000-000000000001';
+/** Well-formed words for what commands take; nothing of it exists. */
+const WORDS: Readonly<Record<string, string>> = {
+  application: ID,
+  campaign: ID,
+  coupon: ID,
+  for: 'id_front_unclear',
+  kind: 'cash',
+  pesos: '10',
+  days: '3',
+  day: '2026-07-03',
+  answer: 'declined',
+  end: 'failed',
+  new: '9170000001',
+  roles: 'viewer',
+  product: 'sandali',
+  on: '2099-01-01',
+  fingerprint: '0'.repeat(64),
+  key1: '1'.repeat(64),
+  key2: '2'.repeat(64),
+};
+
+/** The shortest line of a command that is understood. */
+export function lineOf({ words, takes, operands, isReasoned }: Command): string[] {
+  const needed = takes.filter(({ isNeeded }) => isNeeded).map(({ name }) => name);
+  const value = (name: string) => WORDS[name] ?? 'nobody';
+  return [
+    ...words.split(' '),
+    ...operands.filter((name) => needed.includes(name)).map(value),
+    ...needed.filter((name) => !operands.includes(name)).flatMap((name) => [`--${name}`, value(name)]),
+    ...(isReasoned ? ['--why', 'a test'] : []),
+  ];
+}

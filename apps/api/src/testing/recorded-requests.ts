@@ -1,0 +1,119 @@
+/** What every request to a stack asked of its database, and how often it waited for it. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type pg from 'pg';
+
+export interface RecordedRequest {
+  readonly method: string;
+  /** Below `/api/v1`, without a query. */
+  readonly path: string;
+  readonly statements: readonly string[];
+  /** Round trips one after the other: statements that are asked together count once. */
+  readonly rounds: number;
+}
+
+export interface Recorder {
+  readonly requests: readonly RecordedRequest[];
+  stop(): void;
+}
+
+const API = '/api/v1';
+
+/**
+ * Begin before the first request to be recorded. Answers of the database that a request asked for together are handed out
+ * together, so that what depends on which does not depend on which came first.
+ */
+export function recordRequests(pool: pg.Pool): Recorder {
+  const requests: RecordedRounds[] = [];
+  const running = new AsyncLocalStorage<RecordedRounds>();
+  const enter = (message: unknown): void => {
+    const { request } = message as { request: { method?: string; url?: string } };
+    const [path = ''] = (request.url ?? '').split('?');
+    if (!path.startsWith(API)) return;
+    const recorded = new RecordedRounds(request.method ?? '', path.slice(API.length));
+    requests.push(recorded);
+    running.enterWith(recorded);
+  };
+  subscribe('http.server.request.start', enter);
+  const connect = pool.connect.bind(pool);
+  const known = new WeakSet<object>();
+  const connectRecorded = async () => {
+    running.getStore()?.ask();
+    const client = await connect();
+    if (!known.has(client)) listen(client, running);
+    known.add(client);
+    return client;
+  };
+  pool.connect = connectRecorded as typeof pool.connect;
+  return { requests, stop: () => unsubscribe('http.server.request.start', enter) };
+}
+
+function listen(client: pg.PoolClient, running: AsyncLocalStorage<RecordedRounds>): void {
+  const query = client.query.bind(client) as (...words: unknown[]) => Promise<unknown>;
+  const recorded = (...words: unknown[]) => {
+    const [asked] = words;
+    const text = typeof asked === 'string' ? asked : (asked as { text: string }).text;
+    const answer = query(...words);
+    return running.getStore()?.hold(text, answer) ?? answer;
+  };
+  client.query = recorded as typeof client.query;
+}
+
+class RecordedRounds implements RecordedRequest {
+  readonly statements: string[] = [];
+  readonly method: string;
+  readonly path: string;
+  rounds = 0;
+  #open = 0;
+  #round: PromiseWithResolvers | null = null;
+
+  constructor(method: string, path: string) {
+    this.method = method;
+    this.path = path;
+  }
+
+  /** A statement is about to be sent: with those that are under way, or as the first of a round. */
+  ask(): void {
+    this.#open += 1;
+    if (this.#round !== null) return;
+    this.rounds += 1;
+    this.#round = withResolvers();
+  }
+
+  /** The answer, once all of the round have theirs. */
+  async hold(text: string, answer: Promise<unknown>): Promise<unknown> {
+    this.statements.push(text);
+    const round = this.#round;
+    try {
+      return await answer;
+    } finally {
+      this.#open -= 1;
+      this.#endSoon();
+      await round?.promise;
+    }
+  }
+
+  /** Who sets out at the same moment still belongs to the round. */
+  #endSoon(): void {
+    const round = this.#round;
+    if (this.#open > 0 || round === null) return;
+    setImmediate(() => {
+      if (this.#open > 0 || this.#round !== round) return;
+      this.#round = null;
+      round.resolve();
+    });
+  }
+}
+
+interface PromiseWithResolvers {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+}
+
+function withResolvers(): PromiseWithResolvers {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
