@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { budgets } from './build/budgets';
 import { chunkGroups } from './build/chunks';
 import { compiledCopy } from './build/compiled-copy';
+import { leanIcons } from './build/lean-icons';
 import { offline } from './build/offline';
 import { isProvince, places } from './build/places';
 import { precompressed } from './build/precompressed';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     compiledCopy(),
     places(),
+    leanIcons(),
     stillPage(),
     tailwindcss(),
     react(),
@@ -47,7 +49,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ facadeModuleId }) =>
-          isProvince(facadeModuleId) ? 'assets/places/[hash].js' : 'assets/[name]-[hash].js',
+          isProvince(facadeModuleId) ? 'assets/places/[hash].js' : 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: chunkGroups },
       },
     },

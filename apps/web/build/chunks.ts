@@ -76,20 +76,49 @@ export const chunkGroups = [
     name: 'entry',
     test: any(
       app('ui/', ...LOGIN_UI),
-      app('', 'app/help-bar', 'api/client', 'api/problem', 'platform/device-clock'),
+      app('', 'app/help-bar', 'app/wrapper-session', 'api/client', 'api/problem', 'platform/device-clock'),
       'packages/contract/src/errors',
       'packages/engine/src/(identity/phone|result)',
       library('openapi-fetch'),
       icons('chevron-left', 'circle-question-mark', 'rotate-cw', 'check'),
     ),
   },
+  // What every screen behind the log-in needs, and a little of what the first of them share.
   {
-    name: 'server-data',
-    test: any(app('', 'app/data[.-]', 'api/retry', 'api/query-problem'), library('@tanstack')),
+    name: 'inside',
+    test: any(
+      app('app/', 'data', 'tab-bar', 'message-bell', 'step-routes', 'loaded', 'confirm/confirm-sheet'),
+      app(
+        'api/',
+        'coupons',
+        'home-screen',
+        'kept',
+        'loans',
+        'messages',
+        'payment',
+        'payout',
+        'query',
+        'retry',
+      ),
+      'packages/contract/src/(confirmation-subject|payment-failures|point-list)',
+      library('@tanstack'),
+      icons('map-pin', 'headset', 'link-2', 'flag'),
+    ),
   },
   {
     name: 'kit',
-    test: any(app('', 'ui/', 'api/', 'platform/'), 'packages/engine/', library('lucide-react', 'uuid')),
+    test: any(
+      app('', 'ui/', 'api/', 'platform/(?!bridge)'),
+      'packages/engine/',
+      library('lucide-react', 'uuid'),
+    ),
     minShareCount: 3,
+  },
+  // What several screens of a feature have in common: one file instead of ten.
+  { name: 'home', test: any(app('features/home/', '')), minShareCount: 2 },
+  {
+    name: 'loan',
+    test: any(app('', 'features/repayment/', 'ui/coupon-picker'), 'packages/engine/src/dispute'),
+    minShareCount: 2,
   },
 ];

@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { minify, type Plugin, type Rolldown } from 'vite';
 import { drawStills } from './stills';
 
+const FETCH = fileURLToPath(new URL('fetch-files.js', import.meta.url));
 const CHOOSE = fileURLToPath(new URL('choose-still.js', import.meta.url));
+const WRAPPED = /\b[\w$]+\(\(\)=>(?<load>import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g;
+const MODULES = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
+const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
 /**
@@ -14,6 +18,19 @@ export function stillPage(): Plugin {
   return {
     name: 'still-page',
     apply: 'build',
+    // Vite's helper fetches a lazy screen's style sheets ahead; all of them stand in the page.
+    transform: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk') file.code = file.code.replace(WRAPPED, '$<load>');
+        }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -21,28 +38,36 @@ export function stillPage(): Plugin {
         const stills = [...(await drawStills())].map(
           ([name, markup]) => `<template id="${name}">${markup}</template>`,
         );
-        const script = await chooser(bundle);
-        return withStyles(html, bundle).replace(
-          '<div id="root"></div>',
-          () => `<div id="root" inert></div>${stills.join('')}<script>${script}</script>`,
-        );
+        const first = [...html.matchAll(MODULES)].map(([, file = '']) => file);
+        const entry = first.at(-1);
+        if (entry === undefined) throw new Error('the page begins no module');
+        const fetching = await minified(FETCH, { FIRST: first });
+        const choosing = await minified(CHOOSE, { FILES: filesOf(bundle), ENTRY: entry });
+        return withStyles(html.replace(MODULES, ''), bundle)
+          .replace(VIEWPORT, (viewport) => `${viewport}<script>${fetching}</script>`)
+          .replace(
+            '<div id="root"></div>',
+            () => `<div id="root" inert></div>${stills.join('')}<script>${choosing}</script>`,
+          );
       },
     },
   };
 }
 
-/** The style sheet is small: in the page it costs no journey. Its file stays, since screens that load later name it. */
+/** The style sheet is small: in the page it costs no journey, and no other screen asks for it again. */
 function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(STYLESHEET, (_link, file: string) => {
     const asset = bundle[file];
     if (asset?.type !== 'asset') throw new Error(`no style sheet ${file}`);
+    Reflect.deleteProperty(bundle, file);
     return `<style>${String(asset.source)}</style>`;
   });
 }
 
-async function chooser(bundle: Rolldown.OutputBundle): Promise<string> {
-  const files = JSON.stringify(filesOf(bundle));
-  const { code } = await minify('choose.js', `const FILES = ${files};\n${readFileSync(CHOOSE, 'utf8')}`);
+/** A script that stands in the page, with these values under these names. */
+async function minified(file: string, values: Readonly<Record<string, unknown>>): Promise<string> {
+  const filled = Object.entries(values).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
+  const { code } = await minify('page.js', `{${filled.join('')}${readFileSync(file, 'utf8')}}`);
   return code.trim();
 }
 
@@ -55,16 +80,32 @@ function filesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
       return found.map(({ fileName }) => `/${fileName}`);
     });
   const words = (language: string, part: string) => new RegExp(`virtual:copy/${language}/${part}$`);
-  const login = [/\/ui\/text-field\.tsx$/];
+  const beyond = (known: readonly string[], ...ids: RegExp[]) =>
+    closure(having(...ids), chunks).filter((file) => !known.includes(file));
+  const opening = closure(having(/\/src\/main\.tsx$/), chunks);
+  const view = beyond(opening, /\/ui\/text-field\.tsx$/, /\/app\/data\.tsx$/, /\/ui\/money-text\.tsx$/);
+  const own = (screen: RegExp) => beyond([...opening, ...view], screen);
   return {
     en: having(words('en', 'first')),
     tl: having(words('tl', 'first')),
-    login: having(...login, /\/login\.screen\.tsx$/),
+    login: beyond(opening, /\/login\.screen\.tsx$/),
     'login-en': having(words('en', 'entry')),
     'login-tl': having(words('tl', 'entry')),
-    view: having(...login, /\/app\/data\.tsx$/, /\/ui\/money-text\.tsx$/),
+    view,
+    home: own(/\/homeIndex\.screen\.tsx$/),
+    loan: own(/\/repaidDetail\.screen\.tsx$/),
     'view-en': having(words('en', 'entry'), words('en', 'rest')),
     'view-tl': having(words('tl', 'entry'), words('tl', 'rest')),
     desktop: having(/\/app\/desktop-side\.tsx$/),
   };
+}
+
+/** These files and all that they cannot run without. */
+function closure(files: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const found = new Set(files);
+  for (const file of found) {
+    const chunk = chunks.find(({ fileName }) => `/${fileName}` === file);
+    for (const needed of chunk?.imports ?? []) found.add(`/${needed}`);
+  }
+  return [...found];
 }

@@ -22,17 +22,26 @@ export async function drawStills(): Promise<ReadonlyMap<string, string>> {
     const { module } = await inBrowserOf(language, () =>
       runnerImport<{ stills: Record<string, string> }>(VIEW, CONFIG),
     );
-    for (const [name, markup] of Object.entries(module.stills)) drawn.set(`${name}-${language}`, markup);
+    for (const [name, markup] of Object.entries(module.stills))
+      drawn.set(`${name}-${language}`, lean(markup));
   }
   return drawn;
 }
+
+const UNSEEN =
+  / (?:xmlns|aria-hidden|aria-label|autoComplete|autoCapitalize|autoCorrect|spellCheck|inputMode|maxLength|noValidate|name|for|form|href|lang)="[^"]*"/g;
+const ICON_NAMES = /lucide(?:-[a-z\d-]+)? ?/g;
+
+/** A still picture is inert, so that nobody is told of it and nothing can be done with it: only what is seen stays. */
+const lean = (markup: string) =>
+  markup.replace(UNSEEN, '').replace(ICON_NAMES, '').replaceAll(' class=""', '');
 
 /** Lets the globals of a browser stand in this process while `work` runs. */
 async function inBrowserOf<T>(language: string, work: () => Promise<T>): Promise<T> {
   const globals = {
     navigator: { userAgent: '', onLine: true },
     location: { hash: '', href: '', origin: '', pathname: '/', search: '' },
-    document: { documentElement: { lang: '' } },
+    document: { documentElement: { lang: '' }, addEventListener: () => undefined },
     localStorage: { getItem: (key: string) => (key === 'language' ? language : null) },
   };
   const before = Object.keys(globals).map(

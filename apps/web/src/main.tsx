@@ -4,11 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { loadConfig } from './api/config';
 import { App } from './app/app';
 import { prepareFrame } from './app/shell';
+import { guard } from './app/guard';
 import { keepFlags, readFlags } from './app/flags';
 import { currentHash } from './app/hash-location';
 import { loadWords } from './app/language';
+import type { RouteName } from './app/route-names';
+import { prepareTabs } from './app/router';
 import { routeOf } from './app/routes';
 import { prepareScreen } from './app/screens';
+import { useStore } from './app/store';
 import { followOtherTabs } from './app/store-tabs';
 import { followTheme } from './app/theme';
 import { watchInstall } from './platform/install/port';
@@ -21,8 +25,8 @@ async function open(): Promise<void> {
   watchInstall();
   keepFlags(readFlags(globalThis.location.search, globalThis.location.hash));
   void loadConfig();
-  const entry = routeOf(currentHash().path);
-  await Promise.all([loadWords('first'), prepareFrame(), entry && prepareScreen(entry)]);
+  const entry = firstRoute();
+  await Promise.all([loadWords('first'), prepareFrame(), entry && prepareView(entry)]);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -35,8 +39,9 @@ async function open(): Promise<void> {
     ),
   );
   root.inert = false;
-  // The log-in comes next: it is there when the button is tapped.
+  // What comes next is there when the button is tapped.
   if (entry === 'start') void prepareScreen('login');
+  if (entry === 'login') whenIdle(() => void prepareScreen('homeIndex'));
   // Only a wrapper pays for its bridge.
   if ('TulayAndroid' in globalThis || 'webkit' in globalThis) {
     void import('./app/wrapper').then(({ followWrapper }) => followWrapper());
@@ -46,5 +51,21 @@ async function open(): Promise<void> {
     void import('./app/new-version').then(({ followVersions }) => followVersions());
   }
 }
+
+/** The route that will be drawn first, beyond those that only lead on; undefined for an address that was never ours. */
+function firstRoute(): RouteName | undefined {
+  const route = routeOf(currentHash().path);
+  const { publicData } = useStore.getState();
+  return route && (guard(route, { android: false, blockAndroid: false, session: publicData }) ?? route);
+}
+
+/** All of a view at once: what comes in parts is drawn in parts, and each of them waits for a turn of its own. */
+async function prepareView(route: RouteName): Promise<void> {
+  await Promise.all([prepareScreen(route), prepareTabs(route)]);
+}
+
+/** Safari has no word for it. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1000);
 
 void open();

@@ -1,5 +1,6 @@
 import createClient, { type FetchResponse } from 'openapi-fetch';
 import { type Answer, NETWORK_PROBLEM, ProblemError, problemOf } from './problem';
+import { takeEarly } from '../platform/asked-early';
 import type { paths } from './schema';
 
 interface Wiring {
@@ -20,15 +21,32 @@ export function wireClient(parts: Wiring): void {
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? '',
   credentials: 'same-origin',
+  fetch: (request) => askedAlready(request) ?? fetch(request),
 });
+
+function askedAlready({ method, url, headers }: Request): Promise<Response> | undefined {
+  const { pathname, search } = new URL(url);
+  return takeEarly(method, pathname + search, headers.get('x-csrf-token') ?? '');
+}
 
 api.use({
   onRequest({ request }) {
     const token = wiring.token();
     if (token !== '') request.headers.set('x-csrf-token', token);
+    const trace = traceOf(request.headers.get('idempotency-key'));
+    request.headers.set('traceparent', `00-${trace}-${trace.slice(16)}-00`);
     return request;
   },
 });
+
+/** One trace an intention, over its retries: by the command's key, or of chance. Says nothing of who asks. */
+function traceOf(key: string | null): string {
+  const digits = key?.replaceAll('-', '') ?? '';
+  if (/^[\da-f]{32}$/.test(digits)) return digits;
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
 
 /** The header that makes repeating a command harmless: one key an intention, kept over retries. */
 export function keyed(key: string): { headers: { 'idempotency-key': string } } {

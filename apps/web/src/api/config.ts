@@ -1,5 +1,8 @@
 import type { AppConfigBody } from '@tulay/contract/meta';
 import { create } from 'zustand';
+import { takeEarly } from '../platform/asked-early';
+
+const CONFIG = '/api/v1/config';
 
 interface ConfigState {
   readonly data: AppConfigBody | undefined;
@@ -24,7 +27,8 @@ const askAgain = () => void loadConfig();
 
 async function askConfig(): Promise<AppConfigBody | undefined> {
   try {
-    const response = await fetch('/api/v1/config', { credentials: 'same-origin' });
+    const early = takeEarly('GET', CONFIG);
+    const response = await (early ?? fetch(CONFIG, { credentials: 'same-origin' }));
     return response.ok ? ((await response.json()) as AppConfigBody) : undefined;
   } catch {
     return undefined;

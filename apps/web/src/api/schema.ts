@@ -1556,6 +1556,7 @@ export interface paths {
                                 words: string | null;
                             } | null;
                             blocked: boolean;
+                            credit: number;
                             papersUntil: string | null;
                         };
                     };
@@ -1644,6 +1645,7 @@ export interface paths {
                                 words: string | null;
                             } | null;
                             blocked: boolean;
+                            credit: number;
                             papersUntil: string | null;
                         };
                     };
@@ -1737,6 +1739,7 @@ export interface paths {
                                 words: string | null;
                             } | null;
                             blocked: boolean;
+                            credit: number;
                             papersUntil: string | null;
                         };
                     };
@@ -1820,7 +1823,7 @@ export interface paths {
                         "application/json": {
                             consents: {
                                 /** @enum {string} */
-                                purpose: "privacy_policy" | "signature" | "facebook" | "device" | "push";
+                                purpose: "privacy_policy" | "signature" | "facebook" | "device" | "push" | "offers";
                                 /** Format: date-time */
                                 givenAt: string;
                                 withdrawnAt: string | null;
@@ -1921,7 +1924,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        purpose: "signature" | "facebook" | "device" | "push";
+                        purpose: "signature" | "facebook" | "device" | "push" | "offers";
                     };
                 };
             };
@@ -1935,7 +1938,111 @@ export interface paths {
                         "application/json": {
                             consents: {
                                 /** @enum {string} */
-                                purpose: "privacy_policy" | "signature" | "facebook" | "device" | "push";
+                                purpose: "privacy_policy" | "signature" | "facebook" | "device" | "push" | "offers";
+                                /** Format: date-time */
+                                givenAt: string;
+                                withdrawnAt: string | null;
+                            }[];
+                            contacts: {
+                                name: string;
+                                relation: string;
+                                /** @enum {string} */
+                                state: "waiting" | "told";
+                            }[];
+                            export: {
+                                /** Format: uuid */
+                                exportId: string;
+                                /** @enum {string} */
+                                state: "preparing" | "ready";
+                                /** Format: date-time */
+                                askedAt: string;
+                                readyUntil: string | null;
+                            } | null;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            type: string;
+                            title: string;
+                            status: number;
+                            code: string;
+                            retryable: boolean;
+                            params?: {
+                                [key: string]: string | number;
+                            };
+                            fields?: {
+                                path: string;
+                                code: string;
+                            }[];
+                            requestId: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/privacy/consents/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            consents: {
+                                /** @enum {string} */
+                                purpose: "privacy_policy" | "signature" | "facebook" | "device" | "push" | "offers";
                                 /** Format: date-time */
                                 givenAt: string;
                                 withdrawnAt: string | null;
@@ -2139,7 +2246,7 @@ export interface paths {
                         "application/json": {
                             consents: {
                                 /** @enum {string} */
-                                purpose: "privacy_policy" | "signature" | "facebook" | "device" | "push";
+                                purpose: "privacy_policy" | "signature" | "facebook" | "device" | "push" | "offers";
                                 /** Format: date-time */
                                 givenAt: string;
                                 withdrawnAt: string | null;
@@ -3308,6 +3415,17 @@ export interface paths {
                                     ticket: string;
                                 } | {
                                     /** @enum {string} */
+                                    topic: "service_news";
+                                    en: string;
+                                    tl: string;
+                                    sms: boolean;
+                                } | {
+                                    /** @enum {string} */
+                                    topic: "offer_news";
+                                    en: string;
+                                    tl: string;
+                                } | {
+                                    /** @enum {string} */
                                     topic: "limit_raised";
                                     limit: number;
                                 } | {
@@ -3668,6 +3786,17 @@ export interface paths {
                                 /** @enum {string} */
                                 topic: "number_refused";
                                 ticket: string;
+                            } | {
+                                /** @enum {string} */
+                                topic: "service_news";
+                                en: string;
+                                tl: string;
+                                sms: boolean;
+                            } | {
+                                /** @enum {string} */
+                                topic: "offer_news";
+                                en: string;
+                                tl: string;
                             } | {
                                 /** @enum {string} */
                                 topic: "limit_raised";
@@ -7277,6 +7406,11 @@ export interface paths {
                             limit: number;
                             availableLimit: number;
                             maxLimit: number;
+                            raises: {
+                                onTime: number | null;
+                                facebook: number | null;
+                                homeScreen: number | null;
+                            };
                             application: {
                                 /** Format: uuid */
                                 applicationId: string;
@@ -7321,6 +7455,7 @@ export interface paths {
                             moreOrders: number;
                             stepsDone: number;
                             stepsTotal: number;
+                            nextStep: ("identity" | "face" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
                         };
                     };

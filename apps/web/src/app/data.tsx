@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { wireClient } from '../api/client';
 import { keptBills } from '../api/kept-bills';
 import { retryDelay, retryPolicy } from '../api/retry';
+import { knowWhatCame } from './data-early';
 import { followFacts } from './data-facts';
 import { endSession, onSessionChange } from './session';
 import { useStore } from './store';
@@ -25,6 +26,7 @@ wireClient({
   onSessionMissing: () => endSession('expired'),
 });
 followFacts();
+knowWhatCame(queryClient);
 // Nothing read for one borrower may be shown to the next.
 onSessionChange(() => {
   queryClient.clear();

@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../api/query-problem';
-import { Button } from '../ui/button';
-import { ProblemNote } from '../ui/problem-note';
+import { ProblemRetry } from '../ui/problem-retry';
 
 interface Props<T> {
   readonly query: UseQueryResult<T>;
@@ -24,12 +23,5 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
       </div>
     );
   }
-  return (
-    <>
-      <ProblemNote problem={queryProblem(query.error)} />
-      <Button look="second" onClick={() => void query.refetch()}>
-        {t('retry')}
-      </Button>
-    </>
-  );
+  return <ProblemRetry problem={queryProblem(query.error)} onRetry={() => void query.refetch()} />;
 }

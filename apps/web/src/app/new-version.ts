@@ -15,7 +15,7 @@ export async function followVersions(): Promise<void> {
     if (currentRoute !== before.currentRoute) leaveUnsaved();
   });
 
-  const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  const registration = await navigator.serviceWorker.register(workerAddress()).catch(() => undefined);
   if (registration === undefined) return;
   let controlled = navigator.serviceWorker.controller !== null;
   const look = () => {
@@ -31,6 +31,13 @@ export async function followVersions(): Promise<void> {
     controlled = true;
   });
   lookAgain(registration);
+}
+
+/** The one address of code that the page names itself. Where a policy is needed for that, the server allows this one. */
+function workerAddress(): string {
+  const address = '/service-worker.js';
+  const policy = globalThis.trustedTypes?.createPolicy('tulay', { createScriptURL: () => address });
+  return policy?.createScriptURL(address) ?? address;
 }
 
 /** Asked by hand. `newest` also where no worker is installed: the page itself is always asked for anew. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../api/config';
 import { ViewSkeleton } from '../ui/skeleton';
@@ -8,10 +8,18 @@ import { isAndroid } from './layout';
 import { goInstead } from './navigate';
 import { Outlet } from './outlet';
 import type { RouteName } from './route-names';
-import { routeOf, routes } from './routes';
+import { routeOf, routes, type Tab } from './routes';
 import { useStore } from './store';
 
-const TabBar = lazy(() => import('./tab-bar'));
+const loadTabs = () => import('./tab-bar');
+const tabs: { Drawn: ComponentType<{ current: Tab }> } = { Drawn: lazy(loadTabs) };
+
+/** Brings the tab bar of a route that has one before anything is drawn. */
+export async function prepareTabs(route: RouteName): Promise<void> {
+  if (routes[route].tab === undefined) return;
+  const loaded = await loadTabs().catch(() => undefined);
+  if (loaded) tabs.Drawn = loaded.default;
+}
 
 /** Draws the current route once the guards let it through, and moves on where they do not. */
 export function Routed() {
@@ -41,7 +49,7 @@ function Tabs({ route }: { route: RouteName | undefined }) {
         <div className="border-t border-line bg-card pt-[58px] pb-(--safe-bottom)" aria-hidden="true" />
       }
     >
-      <TabBar current={tab} />
+      <tabs.Drawn current={tab} />
     </Suspense>
   );
 }

@@ -4,6 +4,9 @@ import { ROUTE_NAMES, type RouteName } from './route-names';
 
 export type ScreenModule = { default: ComponentType };
 
+/** A place in the bottom navigation. */
+export type Tab = 'home' | 'bills' | 'me';
+
 export interface Route {
   /** Short obfuscated path of the same screen, fixed for good: links with it are out in the world. */
   readonly alias: string;
@@ -11,8 +14,8 @@ export interface Route {
   readonly isPublic?: true;
   /** The view stays mounted, with its state and scroll, while another is shown. */
   readonly keepAlive?: true;
-  /** Place in the bottom navigation; the tab bar shows on these. */
-  readonly tab?: 'home' | 'bills' | 'me';
+  /** The tab bar shows on these. */
+  readonly tab?: Tab;
   /** A screen of the way in: it needs no server data and no words beyond these, so neither loads with it. */
   readonly words?: readonly Part[];
   readonly screen: () => Promise<ScreenModule>;

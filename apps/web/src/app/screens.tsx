@@ -19,9 +19,8 @@ export function forgetScreen(route: RouteName): void {
   ready.delete(route);
 }
 
-/** Brings screen and words of the way in before anything is drawn; where that fails the view itself says so. */
+/** Brings a screen and its words before anything is drawn; where that fails the view itself says so. */
 export async function prepareScreen(route: RouteName): Promise<void> {
-  if (routes[route].words === undefined) return;
   const loaded = await load(route).catch(() => undefined);
   if (loaded) ready.set(route, loaded.default);
 }

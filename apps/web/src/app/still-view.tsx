@@ -8,6 +8,7 @@ import { Router } from 'wouter';
 import { useHashLocation } from './hash-location';
 import { loadWords, savedLanguage, useCopy } from './language';
 import type { RouteName } from './route-names';
+import { routes } from './routes';
 import { prepareScreen } from './screens';
 import { prepareFrame, Shell } from './shell';
 
@@ -22,7 +23,9 @@ const ROUTES = { start: 'start', login: 'login', view: 'homeIndex' } as const sa
 export const stills: Readonly<Record<string, string>> = Object.fromEntries(await drawAll());
 
 async function drawAll(): Promise<[string, string][]> {
-  await Promise.all([loadWords('first'), prepareScreen('start'), prepareScreen('login')]);
+  // What does not load here stops the build: a grey shape would go unnoticed.
+  await Promise.all([loadWords('first'), routes.start.screen(), routes.login.screen()]);
+  await Promise.all([prepareScreen('start'), prepareScreen('login')]);
   const drawn: [string, string][] = [];
   for (const [layout, userAgent] of Object.entries(AGENTS)) {
     Object.assign(navigator, { userAgent });

@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { pathTo } from './navigate';
 import type { RouteName } from './route-names';
-import type { Route } from './routes';
+import type { Tab } from './routes';
 
 const TABS = [
   { tab: 'home', route: 'homeIndex', Icon: House },
   { tab: 'bills', route: 'billIndex', Icon: ReceiptText },
   { tab: 'me', route: 'my', Icon: User },
-] as const satisfies readonly { tab: Route['tab']; route: RouteName; Icon: typeof House }[];
+] as const satisfies readonly { tab: Tab; route: RouteName; Icon: typeof House }[];
 
 /** Home, Bills, Me. */
-export default function TabBar({ current }: { current: NonNullable<Route['tab']> }) {
+export default function TabBar({ current }: { current: Tab }) {
   const t = useTranslations('shell.tabs');
   return (
     <nav

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { deviceNow } from '../platform/device-clock';
 import { Button, ButtonLink } from '../ui/button';
 import { notify } from '../ui/notify';
+import { OlderButton } from '../ui/older-button';
 import { Resend } from '../ui/resend';
 import { Segmented } from '../ui/segmented';
 import { Sheet } from '../ui/sheet';
@@ -44,6 +45,16 @@ export function DoingKit() {
           </div>
         </Specimen>
       ))}
+      <Specimen of="OlderButton">
+        {[false, true].map((isFetchingNextPage) => (
+          <OlderButton
+            key={String(isFetchingNextPage)}
+            list={{ hasNextPage: true, isFetchingNextPage, fetchNextPage: nothing }}
+          >
+            {t('messages.older')}
+          </OlderButton>
+        ))}
+      </Specimen>
       <Choosing />
       <Rising />
       <Specimen of="UpdateOffer, Resend">

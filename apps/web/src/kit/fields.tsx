@@ -103,8 +103,8 @@ function Entered() {
         <CodeField label={t('login.code')} length={4} value={code} onValue={setCode} />
         <CodeField
           label={t('login.code')}
-          length={6}
-          value="123456"
+          length={8}
+          value="12345678"
           onValue={nothing}
           error={t('errors.code_wrong')}
         />

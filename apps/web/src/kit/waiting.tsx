@@ -1,6 +1,7 @@
 import { ERRORS, type ClientErrorCode } from '@tulay/contract/errors';
 import { ProblemNote } from '../ui/problem-note';
-import { Skeleton, ViewSkeleton } from '../ui/skeleton';
+import { ProblemRetry } from '../ui/problem-retry';
+import { Skeleton, SkeletonStack, ViewSkeleton } from '../ui/skeleton';
 import { Specimen } from './specimen';
 
 const DAY = '2026-07-17';
@@ -11,9 +12,15 @@ const CODES = Object.keys(ERRORS) as ClientErrorCode[];
 export function WaitingKit() {
   return (
     <>
-      <Specimen of="Skeleton, ViewSkeleton">
-        <Skeleton className="h-12 w-full rounded-card" />
+      <Specimen of="Skeleton, SkeletonStack, ViewSkeleton">
+        <SkeletonStack>
+          <Skeleton className="h-12 w-full rounded-card" />
+          <Skeleton className="h-12 w-full rounded-card" />
+        </SkeletonStack>
         <ViewSkeleton />
+      </Specimen>
+      <Specimen of="ProblemRetry">
+        <ProblemRetry problem={{ code: 'network', retryable: true, params: {} }} onRetry={() => undefined} />
       </Specimen>
       <Specimen of="ProblemNote">
         {CODES.map((code) => (

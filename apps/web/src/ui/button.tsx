@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
-import { CLICK_LOCK_MS, createClickLock } from './click-lock';
+import { CLICK_LOCK_MS, createClickLock, createTapMemory } from './click-lock';
 
 type Look = 'primary' | 'second' | 'plain' | 'danger';
 
@@ -37,6 +37,9 @@ function shape({ look = 'primary', compact = false }: Pick<Own, 'look' | 'compac
   return `${SHAPE} ${size} ${LOOKS[look]}`;
 }
 
+/** One for all buttons: the second tap may meet another one than the first. */
+const isSecondTap = createTapMemory();
+
 /** Stays enabled on an incomplete form: tapping it leads to the first error. */
 export function Button({
   look,
@@ -50,8 +53,7 @@ export function Button({
   const takeClick = useRef(createClickLock(lock));
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // The second tap of a double tap may meet the button of the view that took this one's place: never a wish either.
-    const second = lock > 0 && event.detail > 1;
+    const second = isSecondTap(event.nativeEvent) && lock > 0;
     if (busy || second || !takeClick.current()) {
       event.preventDefault();
       event.stopPropagation();

@@ -47,7 +47,7 @@ export function CodeField({ label, hint, error, length, value, onValue, aside, n
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />
-        <div className="flex gap-3" aria-hidden="true">
+        <div className={`flex ${length > 6 ? 'gap-1.5' : 'gap-3'}`} aria-hidden="true">
           {Array.from({ length }, (_, index) => (
             <span key={index} className={box(index, value.length, length, focused, Boolean(error))}>
               {value[index]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** A grey block in the final shape; give it height and width by class. */
@@ -5,15 +6,32 @@ export function Skeleton({ className = 'h-6 w-full' }: { className?: string }) {
   return <span className={`breathe block bg-line ${className}`} aria-hidden="true" />;
 }
 
-/** A view whose shape is not known yet. */
+/** Blocks below one another, and the word for who does not see them. */
+export function SkeletonStack({
+  className = 'gap-4',
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  const t = useTranslations('common');
+  return (
+    <div className={`stack ${className}`} role="status">
+      <span className="sr-only">{t('loading')}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A view whose shape is not known yet; says what one waits for. */
 export function ViewSkeleton() {
   const t = useTranslations('common');
   return (
-    <div className="stack gap-4 p-4 pt-16" role="status">
-      <span className="sr-only">{t('loading')}</span>
+    <SkeletonStack className="gap-4 p-4 pt-16">
+      <p className="text-quiet">{t('opening')}</p>
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="h-40 w-full rounded-card" />
       <Skeleton className="h-24 w-full rounded-card" />
-    </div>
+    </SkeletonStack>
   );
 }

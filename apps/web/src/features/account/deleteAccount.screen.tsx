@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeletionBody } from '@tulay/contract/account';
-import { DELETION_SUBJECT } from '@tulay/contract/confirmation';
+import { DELETION_SUBJECT } from '@tulay/contract/confirmation-subject';
 import type { Language } from '@tulay/copy/languages';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -14,6 +14,7 @@ import { formatDay } from '../../ui/date-format';
 import { Dock } from '../../ui/dock';
 import { Main } from '../../ui/main';
 import { Note } from '../../ui/note';
+import { formatMoney } from '../../ui/money-format';
 import { notify } from '../../ui/notify';
 import { ProblemNote } from '../../ui/problem-note';
 import { Skeleton } from '../../ui/skeleton';
@@ -46,7 +47,7 @@ export default function DeleteAccountScreen() {
 }
 
 function Leaving({ deletion }: { deletion: DeletionBody }) {
-  const { request, blocked } = deletion;
+  const { request, blocked, credit } = deletion;
   const isOpen = request !== null && OPEN.includes(request.state);
   return (
     <>
@@ -54,7 +55,7 @@ function Leaving({ deletion }: { deletion: DeletionBody }) {
         {request ? <DeletionTicket request={request} /> : null}
         {isOpen ? null : <Timetable />}
         <WhatStays deletion={deletion} />
-        {blocked && !isOpen ? <Owing /> : null}
+        {blocked && !isOpen ? credit > 0 ? <Credit amount={credit} /> : <Owing /> : null}
       </Main>
       {isOpen ? <Withdraw /> : blocked ? null : <Ask />}
     </>
@@ -103,6 +104,19 @@ function WhatStays({ deletion: { papersUntil } }: { deletion: DeletionBody }) {
         </p>
       </div>
     </Card>
+  );
+}
+
+/** Money of the borrower's is still with us; only a person can send it back. */
+function Credit({ amount }: { amount: number }) {
+  const t = useTranslations('setup.leave');
+  return (
+    <>
+      <Note look="sun">{t('credit', { amount: formatMoney(amount) })}</Note>
+      <ButtonLink look="second" href={pathTo('feedback')}>
+        {t('toService')}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -2,11 +2,10 @@ import type { HomeBody } from '@tulay/contract/home';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
 import { pathTo } from '../../app/navigate';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { ProblemNote } from '../../ui/problem-note';
+import { ProblemRetry } from '../../ui/problem-retry';
 import { Row } from '../../ui/row';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { useHome } from './home.queries';
 import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
 import { Band } from './parts/band';
@@ -55,7 +54,7 @@ function Standing({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
         <OfferCard home={home} order={home.order} />
       ) : (
         <>
-          <LimitGauge home={home} />
+          <LimitGauge home={home} isFresh={isFresh} />
           {calculator}
         </>
       );
@@ -92,28 +91,22 @@ function useSub(home: HomeBody | undefined): string | undefined {
 }
 
 function HomeSkeleton() {
-  const t = useTranslations('common');
   return (
-    <div className="stack gap-4" role="status">
-      <span className="sr-only">{t('loading')}</span>
+    <SkeletonStack>
       <Card raised>
         <Skeleton className="mx-auto h-[180px] w-full max-w-[360px] rounded-t-[180px] rounded-b-none" />
         <Skeleton className="h-16 w-full rounded-field" />
         <Skeleton className="h-13 w-full rounded-button" />
       </Card>
       <Skeleton className="h-60 w-full rounded-card" />
-    </div>
+    </SkeletonStack>
   );
 }
 
 function HomeProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const retry = useTranslations('common')('retry');
   return (
     <Card>
-      <ProblemNote problem={queryProblem(error)} />
-      <Button look="second" onClick={onRetry}>
-        {retry}
-      </Button>
+      <ProblemRetry problem={queryProblem(error)} onRetry={onRetry} />
     </Card>
   );
 }

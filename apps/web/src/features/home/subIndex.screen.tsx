@@ -7,11 +7,11 @@ import { queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/navigate';
 import { useStore } from '../../app/store';
 import { useViewParams } from '../../app/view-params';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
-import { ProblemNote } from '../../ui/problem-note';
-import { Skeleton } from '../../ui/skeleton';
+import { ProblemRetry } from '../../ui/problem-retry';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { useHome } from './home.queries';
 import { CalculatorCard } from './parts/calculator-card';
@@ -22,7 +22,6 @@ import { ProductHead } from './parts/product-head';
 /** One product: what it is, what it costs to the last centavo, and the way to it. `beside=1` keeps other open offers. */
 export default function SubIndexScreen() {
   const t = useTranslations('home');
-  const retry = useTranslations('common')('retry');
   const params = useViewParams();
   const products = useQuery(productsQuery);
   const wanted = params.get('product');
@@ -37,12 +36,7 @@ export default function SubIndexScreen() {
         <Main>
           {products.isPending ? <Waiting /> : null}
           {products.isError ? (
-            <>
-              <ProblemNote problem={queryProblem(products.error)} />
-              <Button look="second" onClick={() => void products.refetch()}>
-                {retry}
-              </Button>
-            </>
+            <ProblemRetry problem={queryProblem(products.error)} onRetry={() => void products.refetch()} />
           ) : null}
           {products.data ? (
             <EmptyState
@@ -95,13 +89,11 @@ function Product({ product, beside }: { product: ProductBody; beside: boolean })
 }
 
 function Waiting() {
-  const loading = useTranslations('common')('loading');
   return (
-    <div className="stack gap-4" role="status">
-      <span className="sr-only">{loading}</span>
+    <SkeletonStack>
       <Skeleton className="h-40 w-full rounded-card" />
       <Skeleton className="h-[240px] w-full rounded-card" />
       <Skeleton className="h-[560px] w-full rounded-card" />
-    </div>
+    </SkeletonStack>
   );
 }

@@ -1,15 +1,15 @@
 import type { OrderBody } from '@tulay/contract/loan';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Dock } from '../../ui/dock';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
-import { ProblemNote } from '../../ui/problem-note';
-import { Skeleton } from '../../ui/skeleton';
+import { ProblemRetry } from '../../ui/problem-retry';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { useLapsed, useOpenOrders } from './loan.queries';
 import { OnItsWay } from './parts/on-its-way';
@@ -19,22 +19,22 @@ import { WhichOrders } from './parts/which-orders';
 /** Everything about an offered loan before it is signed; then the way of the money. */
 export default function AllWithdrawScreen() {
   const t = useTranslations('loan');
-  const { first: order, beside } = useOpenOrders(useViewParams().get('order') ?? '');
+  const { first: order, beside, isWhole } = useOpenOrders(useViewParams().get('order') ?? '');
   const lapsed = useLapsed(order.data);
 
   return (
     <>
       <TopBar title={t('heading')} onBack={() => goBack('homeIndex')} />
-      {order.data ? (
-        <Standing order={order.data} beside={beside} lapsed={lapsed} />
+      {order.data && isWhole ? (
+        <Suspense fallback={<Waiting />}>
+          <Standing order={order.data} beside={beside} lapsed={lapsed} />
+        </Suspense>
+      ) : order.isLoading || order.data ? (
+        <Waiting />
       ) : (
         <Main>
-          {order.isLoading ? <Waiting /> : null}
           {order.isError ? (
-            <>
-              <ProblemNote problem={queryProblem(order.error)} />
-              <Retry onRetry={() => void order.refetch()} />
-            </>
+            <ProblemRetry problem={queryProblem(order.error)} onRetry={() => void order.refetch()} />
           ) : null}
           {order.isPending && !order.isLoading ? <Missing /> : null}
         </Main>
@@ -93,23 +93,14 @@ function Missing() {
   );
 }
 
-function Retry({ onRetry }: { onRetry: () => void }) {
-  const retry = useTranslations('common')('retry');
-  return (
-    <Button look="second" onClick={onRetry}>
-      {retry}
-    </Button>
-  );
-}
-
 function Waiting() {
-  const loading = useTranslations('common')('loading');
   return (
-    <div className="stack gap-4" role="status">
-      <span className="sr-only">{loading}</span>
-      <Skeleton className="h-[470px] w-full rounded-card" />
-      <Skeleton className="h-[360px] w-full rounded-card" />
-      <Skeleton className="h-[140px] w-full rounded-card" />
-    </div>
+    <Main>
+      <SkeletonStack>
+        <Skeleton className="h-[470px] w-full rounded-card" />
+        <Skeleton className="h-[360px] w-full rounded-card" />
+        <Skeleton className="h-[140px] w-full rounded-card" />
+      </SkeletonStack>
+    </Main>
   );
 }

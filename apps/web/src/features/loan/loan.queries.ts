@@ -4,8 +4,11 @@ import type { PaperBorrower } from '@tulay/copy/papers-facts';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
+import { couponsQuery } from '../../api/coupons';
+import { useHeard } from '../../api/heard';
 import { withKeptKey } from '../../api/kept-key';
 import { homeQuery, orderQuery, ordersQuery, refreshLoans, withdrawOrders } from '../../api/loans';
+import { payoutChannelsQuery, profileQuery } from '../../api/profile';
 import { flagRefresh, useStore } from '../../app/store';
 import { tellWrapper } from '../../platform/bridge/occasions';
 import { paperBorrower } from './paper-facts';
@@ -66,14 +69,15 @@ function sign(orderId: string, wish: SignWish, key: string): Promise<OrderBody> 
   return valueOf(api.POST('/api/v1/orders/{orderId}/sign', { body: wish, params }));
 }
 
+const signatureQuery = queryOptions({
+  queryKey: ['signature'],
+  queryFn: () => valueOf(api.GET('/api/v1/signature')),
+  staleTime: 0,
+});
+
 /** The signature that may serve for this loan too; null while none is on file or we have not heard. */
 export function useSignatureOnFile() {
-  const kept = useQuery({
-    queryKey: ['signature'],
-    queryFn: () => valueOf(api.GET('/api/v1/signature')),
-    staleTime: 0,
-  });
-  return kept.data?.onFile ?? null;
+  return useQuery(signatureQuery).data?.onFile ?? null;
 }
 
 /** Ends the signature on file; what was signed with it stays signed. */
@@ -88,21 +92,21 @@ export function useEndSignature(onEnded: () => void): Command<void, unknown> {
   });
 }
 
-/** The order that was asked for first, then every other offer that is open beside it. */
+/**
+ * The order that was asked for first, then every other offer that is open beside it; `isWhole` once all that is shown
+ * with them is here too.
+ */
 export function useOpenOrders(orderId: string) {
   const lists = useQuery(ordersQuery);
-  const others = (lists.data?.current ?? []).filter(
-    (each) => each.orderId !== orderId && (each.status === 'offered' || each.status === 'signed'),
-  );
+  const others = (lists.data?.current ?? [])
+    .filter((each) => each.orderId !== orderId && (each.status === 'offered' || each.status === 'signed'))
+    .map((each) => orderQuery(each.orderId));
   const first = useQuery(orderQuery(orderId));
-  const beside = useQueries({ queries: others.map((each) => orderQuery(each.orderId)) });
-  return { first, beside: beside.flatMap(({ data }) => (data ? [data] : [])) };
+  const beside = useQueries({ queries: others });
+  const around = [ordersQuery, couponsQuery, profileQuery, payoutChannelsQuery, signatureQuery];
+  const isWhole = useHeard(...around, ...others);
+  return { first, beside: beside.flatMap(({ data }) => (data ? [data] : [])), isWhole };
 }
-
-const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: () => valueOf(api.GET('/api/v1/profile')),
-});
 
 export interface Target {
   readonly channel: string;
@@ -112,11 +116,7 @@ export interface Target {
 /** Where the borrower wants the money; null when no account is given yet, undefined while asking. */
 export function usePayoutTarget(): Target | null | undefined {
   const profile = useQuery(profileQuery);
-  const channels = useQuery({
-    queryKey: ['payout-channels'],
-    queryFn: () => valueOf(api.GET('/api/v1/payout-channels')),
-    staleTime: 600_000,
-  });
+  const channels = useQuery(payoutChannelsQuery);
   if (profile.data === undefined || channels.data === undefined) return undefined;
 
   const bank = profile.data.sections.find(({ section }) => section === 'bank');

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
 import { goBack } from '../../app/navigate';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
 import { notify } from '../../ui/notify';
-import { ProblemNote } from '../../ui/problem-note';
+import { OlderButton } from '../../ui/older-button';
+import { ProblemRetry } from '../../ui/problem-retry';
 import { Segmented } from '../../ui/segmented';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { useMarkAll, useMessages } from './messages.queries';
 import { MessageList } from './parts/message-list';
@@ -46,34 +46,18 @@ export default function MsgCenterScreen() {
 
 function Messages({ list }: { list: ReturnType<typeof useMessages>['list'] }) {
   const t = useTranslations('messages');
-  const retry = useTranslations('common')('retry');
   const pages = list.data?.pages;
 
   if (pages === undefined) {
     if (!list.isError) return <MessagesSkeleton />;
-    return (
-      <>
-        <ProblemNote problem={queryProblem(list.error)} />
-        <Button look="second" onClick={() => void list.refetch()}>
-          {retry}
-        </Button>
-      </>
-    );
+    return <ProblemRetry problem={queryProblem(list.error)} onRetry={() => void list.refetch()} />;
   }
   const messages = pages.flatMap((page) => page.messages);
   if (messages.length === 0) return <EmptyState title={t('emptyHeading')}>{t('emptyHint')}</EmptyState>;
   return (
     <>
       <MessageList messages={messages} today={pages[0]?.today ?? ''} />
-      {list.hasNextPage ? (
-        <Button
-          look="second"
-          onClick={() => void list.fetchNextPage()}
-          busy={list.isFetchingNextPage && t('older')}
-        >
-          {t('older')}
-        </Button>
-      ) : null}
+      <OlderButton list={list}>{t('older')}</OlderButton>
     </>
   );
 }
@@ -95,11 +79,9 @@ function MarkAll({ kind }: { kind: MessageKindName }) {
 }
 
 function MessagesSkeleton() {
-  const loading = useTranslations('common')('loading');
   return (
-    <div className="stack gap-2 pt-8" role="status">
-      <span className="sr-only">{loading}</span>
+    <SkeletonStack className="gap-2 pt-8">
       <Skeleton className="h-[252px] w-full rounded-card" />
-    </div>
+    </SkeletonStack>
   );
 }

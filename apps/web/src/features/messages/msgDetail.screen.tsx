@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { formatInstant } from '../../ui/date-format';
 import { Dock } from '../../ui/dock';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
-import { ProblemNote } from '../../ui/problem-note';
+import { ProblemRetry } from '../../ui/problem-retry';
 import { Skeleton } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { useMessage } from './messages.queries';
@@ -19,7 +19,6 @@ import { useMessageText } from './use-message-text';
 /** One message in full, and the way to what it is about. */
 export default function MsgDetailScreen() {
   const t = useTranslations('messages');
-  const retry = useTranslations('common')('retry');
   const id = useViewParams().get('id') ?? '';
   const message = useMessage(id);
   const problem = message.isError ? queryProblem(message.error) : undefined;
@@ -33,12 +32,7 @@ export default function MsgDetailScreen() {
         {id === '' || problem?.code === 'not_found' || problem?.code === 'invalid_input' ? (
           <EmptyState title={t('goneHeading')} />
         ) : problem ? (
-          <>
-            <ProblemNote problem={problem} />
-            <Button look="second" onClick={() => void message.refetch()}>
-              {retry}
-            </Button>
-          </>
+          <ProblemRetry problem={problem} onRetry={() => void message.refetch()} />
         ) : null}
       </Main>
       {message.data ? (

@@ -29,6 +29,7 @@ function factsOf(note: Note, language: Language) {
     channel: 'channel' in note ? note.channel : '',
     ticket: 'ticket' in note ? note.ticket : '',
     device: 'device' in note ? deviceName(note.device) : '',
+    words: 'en' in note ? note[language] : '',
     at: 'at' in note ? formatInstant(note.at, language) : '',
   };
 }

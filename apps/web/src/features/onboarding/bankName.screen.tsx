@@ -18,13 +18,13 @@ import { Tile } from '../../ui/tile';
 import { type Channel, channelGroups } from './channel-groups';
 import { CHANNEL_ICONS } from './channel-icons';
 import { keepLocalDraft, localDraft } from './local-draft';
-import { profileQuery, usePayoutChannels } from './profile.queries';
+import { payoutChannelsQuery, profileQuery } from '../../api/profile';
 
 /** The wallet, bank or shop, by name. The choice goes into what is typed on the bank form. */
 export default function BankNameScreen() {
   const t = useTranslations('profile.bank');
   const kind = useViewParams().get('kind');
-  const channels = usePayoutChannels();
+  const channels = useQuery(payoutChannelsQuery);
   const { chosen, choose } = useChoice();
   const [wanted, setWanted] = useState('');
   const groups = channelGroups(channels.data ?? [], { wanted, first: kind });

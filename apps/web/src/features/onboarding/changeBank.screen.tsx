@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { BANK_CHANGE_SUBJECT } from '@tulay/contract/confirmation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BANK_CHANGE_SUBJECT } from '@tulay/contract/confirmation-subject';
 import type { ProfileBody } from '@tulay/contract/profile';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
@@ -17,7 +17,8 @@ import { EMPTY_BANK } from './parts/account-fields';
 import { BankFields } from './parts/bank-fields';
 import { StepLoader } from './parts/step-loader';
 import { StepView } from './parts/step-view';
-import { changeBank, profileQuery, usePayoutChannels } from './profile.queries';
+import { payoutChannelsQuery, profileQuery } from '../../api/profile';
+import { changeBank } from './profile.queries';
 import { useFields } from './use-fields';
 import { type SectionStart, useSectionForm } from './use-section-form';
 
@@ -135,7 +136,7 @@ function useChange(onField: (fault: { path: string; code: string }) => void) {
 
 /** `GCash ••• 4821` */
 function useAccountText(): (bank: object) => string {
-  const channels = usePayoutChannels().data;
+  const channels = useQuery(payoutChannelsQuery).data;
   return (bank) => {
     const { channel = '', account = '' } = bank as { channel?: string; account?: string };
     const name = channels?.find((each) => each.channel === channel)?.name ?? channel;

@@ -1,25 +1,11 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ProfileBody, SectionName } from '@tulay/contract/profile';
 import type { Step } from '@tulay/engine/application/steps';
 import { answer, api, keyed, valueOf } from '../../api/client';
 import type { Answer } from '../../api/problem';
 import { withKeptKey } from '../../api/kept-key';
+import { profileQuery } from '../../api/profile';
 import type { Draft } from './local-draft';
-
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: () => valueOf(api.GET('/api/v1/profile')),
-});
-
-export const payoutChannelsQuery = queryOptions({
-  queryKey: ['payout-channels'],
-  queryFn: () => valueOf(api.GET('/api/v1/payout-channels')),
-  staleTime: 3_600_000,
-});
-
-export function usePayoutChannels() {
-  return useQuery(payoutChannelsQuery);
-}
 
 export interface SectionOutcome {
   readonly nextStep: Step | null;

@@ -12,7 +12,7 @@ import { forgetPending, keepPending, pendingOf } from '../../platform/pending-ph
 import { type Doubt, doubtOf } from './photo-doubt';
 import { shrinkPhoto } from '../../platform/shrink-photo';
 import { sendPhoto } from './photo-upload';
-import { profileQuery } from './profile.queries';
+import { profileQuery } from '../../api/profile';
 
 export interface PhotoState {
   readonly done: boolean;

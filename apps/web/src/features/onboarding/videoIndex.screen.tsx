@@ -17,19 +17,19 @@ import { Dock } from '../../ui/dock';
 import { Main } from '../../ui/main';
 import { Note } from '../../ui/note';
 import { ProblemNote } from '../../ui/problem-note';
+import { ProblemRetry } from '../../ui/problem-retry';
 import { Row } from '../../ui/row';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { Stepper } from '../../ui/stepper';
 import { Tile } from '../../ui/tile';
 import { goOnAfter } from './after-step';
 import { FaceStage } from './parts/face-stage';
-import { profileQuery } from './profile.queries';
+import { profileQuery } from '../../api/profile';
 import { useFaceCheck } from './use-face-check';
 
 /** A short live check by camera: three small things in random order, judged by the server. */
 export default function VideoIndexScreen() {
   const t = useTranslations('face');
-  const common = useTranslations('common');
   const { data, error, refetch } = useQuery(profileQuery);
   if (data) return data.face.state === 'todo' ? <FaceToDo profile={data} /> : <FaceDone profile={data} />;
   return (
@@ -37,18 +37,12 @@ export default function VideoIndexScreen() {
       <HelpBar title={t('heading')} onBack={() => goBack(routeBefore('face'))} />
       <Main>
         {error instanceof ProblemError ? (
-          <>
-            <ProblemNote problem={error.problem} />
-            <Button look="second" onClick={() => void refetch()}>
-              {common('retry')}
-            </Button>
-          </>
+          <ProblemRetry problem={error.problem} onRetry={() => void refetch()} />
         ) : (
-          <div className="stack gap-4 pt-10" role="status">
-            <span className="sr-only">{common('loading')}</span>
+          <SkeletonStack className="gap-4 pt-10">
             <Skeleton className="h-6 w-4/5" />
             <Skeleton className="h-[230px] w-full rounded-card" />
-          </div>
+          </SkeletonStack>
         )}
       </Main>
     </>

@@ -6,16 +6,15 @@ import { useLocale, useTranslations } from 'use-intl';
 import { certificateUrl, paperUrl } from '../../api/loans';
 import { queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/navigate';
-import { Button } from '../../ui/button';
 import { Card, CardHead } from '../../ui/card';
 import { formatInstant } from '../../ui/date-format';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
 import { formatMoney } from '../../ui/money-format';
 import { PdfRow } from '../../ui/pdf-row';
-import { ProblemNote } from '../../ui/problem-note';
+import { ProblemRetry } from '../../ui/problem-retry';
 import { Row } from '../../ui/row';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { Tile } from '../../ui/tile';
 import { TopBar } from '../../ui/top-bar';
 import { papersQuery } from './papers.queries';
@@ -23,7 +22,6 @@ import { papersQuery } from './papers.queries';
 /** Every paper that was ever signed, as PDF, and the certificate of each loan that is paid. */
 export default function ProtocolScreen() {
   const t = useTranslations('papers');
-  const retry = useTranslations('common')('retry');
   const papers = useQuery(papersQuery);
 
   return (
@@ -32,12 +30,7 @@ export default function ProtocolScreen() {
       <Main>
         {papers.isPending ? <Waiting /> : null}
         {papers.isError ? (
-          <>
-            <ProblemNote problem={queryProblem(papers.error)} />
-            <Button look="second" onClick={() => void papers.refetch()}>
-              {retry}
-            </Button>
-          </>
+          <ProblemRetry problem={queryProblem(papers.error)} onRetry={() => void papers.refetch()} />
         ) : null}
         {papers.data?.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
         {papers.data?.map((order) => (
@@ -102,12 +95,10 @@ function OrderPapers({ order }: { order: PaperOrderBody }) {
 }
 
 function Waiting() {
-  const loading = useTranslations('common')('loading');
   return (
-    <div className="stack gap-4" role="status">
-      <span className="sr-only">{loading}</span>
+    <SkeletonStack>
       <Skeleton className="h-[304px] w-full rounded-card" />
       <Skeleton className="h-[304px] w-full rounded-card" />
-    </div>
+    </SkeletonStack>
   );
 }

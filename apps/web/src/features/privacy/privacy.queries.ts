@@ -49,6 +49,17 @@ export function useWithdrawConsent(onDone: () => void) {
   });
 }
 
+export function useAllowOffers(onDone: () => void) {
+  const client = useQueryClient();
+  return useCommand({
+    run: (_input: void) => valueOf(api.POST('/api/v1/privacy/consents/offers')),
+    onDone: (view: PrivacyBody) => {
+      client.setQueryData(privacyQuery.queryKey, view);
+      onDone();
+    },
+  });
+}
+
 export function useAskCopy() {
   const client = useQueryClient();
   const language = useLocale() as Language;

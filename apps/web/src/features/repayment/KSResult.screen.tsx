@@ -14,7 +14,7 @@ import { Dock } from '../../ui/dock';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
 import { ProblemNote } from '../../ui/problem-note';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { Outcome } from './parts/outcome';
 import { againPath } from './parts/relief-outcome';
@@ -83,6 +83,14 @@ function Next({ result, detail, inside }: NextProps) {
       <Dock bare>
         <p className="t-small text-center text-quiet">{result ? t('leave') : null}</p>
         <ButtonLink href={pathTo('homeIndex')}>{t('toHome')}</ButtonLink>
+        {detail ? (
+          <ButtonLink
+            look="plain"
+            href={pathTo('dispute', { order: detail.orderId, payment: detail.paymentId })}
+          >
+            {t('tooLong')}
+          </ButtonLink>
+        ) : null}
       </Dock>
     );
   }
@@ -135,15 +143,13 @@ function Nothing() {
 }
 
 function Waiting() {
-  const loading = useTranslations('common')('loading');
   return (
-    <div className="stack gap-5" role="status">
-      <span className="sr-only">{loading}</span>
+    <SkeletonStack className="gap-5">
       <Skeleton className="mx-auto h-[140px] w-full max-w-[360px] rounded-t-[140px] rounded-b-none" />
       <Skeleton className="mx-auto h-8 w-3/4" />
       <Skeleton className="mx-auto h-12 w-1/2" />
       <Skeleton className="h-[68px] w-full rounded-field" />
       <Skeleton className="h-[170px] w-full rounded-card" />
-    </div>
+    </SkeletonStack>
   );
 }

@@ -4,12 +4,11 @@ import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
 import { goBack } from '../../app/navigate';
-import { Button } from '../../ui/button';
 import { formatMonth } from '../../ui/date-format';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
 import { Note } from '../../ui/note';
-import { ProblemNote } from '../../ui/problem-note';
+import { ProblemRetry } from '../../ui/problem-retry';
 import { Skeleton } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { AsOfNote } from './parts/as-of-note';
@@ -20,7 +19,6 @@ import { useOrders } from './last-known';
 export default function BillScreen() {
   const titles = useTranslations('shell.titles');
   const t = useTranslations('repayment');
-  const retry = useTranslations('common')('retry');
   const orders = useOrders();
 
   return (
@@ -31,12 +29,10 @@ export default function BillScreen() {
         {orders.asOf === undefined ? null : <AsOfNote at={orders.asOf} />}
         {orders.waiting ? <Skeleton className="h-[150px] w-full rounded-card" /> : null}
         {orders.query.isError && !orders.data ? (
-          <>
-            <ProblemNote problem={queryProblem(orders.query.error)} />
-            <Button look="second" onClick={() => void orders.query.refetch()}>
-              {retry}
-            </Button>
-          </>
+          <ProblemRetry
+            problem={queryProblem(orders.query.error)}
+            onRetry={() => void orders.query.refetch()}
+          />
         ) : null}
         {orders.data && !orders.waiting ? <Months orders={orders.data.history} /> : null}
       </Main>

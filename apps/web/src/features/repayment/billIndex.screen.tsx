@@ -2,12 +2,11 @@ import type { OrderSummaryBody } from '@tulay/contract/loan';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
-import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
-import { ProblemNote } from '../../ui/problem-note';
+import { ProblemRetry } from '../../ui/problem-retry';
 import { Segmented } from '../../ui/segmented';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { AsOfNote } from './parts/as-of-note';
 import { BillCard } from './parts/bill-card';
@@ -34,7 +33,10 @@ export default function BillIndexScreen() {
         />
         {orders.asOf === undefined ? null : <AsOfNote at={orders.asOf} />}
         {orders.query.isError && !orders.data ? (
-          <Failed error={orders.query.error} onRetry={() => void orders.query.refetch()} />
+          <ProblemRetry
+            problem={queryProblem(orders.query.error)}
+            onRetry={() => void orders.query.refetch()}
+          />
         ) : null}
         {orders.waiting ? <BillsSkeleton /> : null}
         {orders.data && !orders.waiting ? <Bills orders={orders.data[shown]} shown={shown} /> : null}
@@ -63,25 +65,11 @@ function Bills({ orders, shown }: { orders: readonly OrderSummaryBody[]; shown: 
   );
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const retry = useTranslations('common')('retry');
-  return (
-    <>
-      <ProblemNote problem={queryProblem(error)} />
-      <Button look="second" onClick={onRetry}>
-        {retry}
-      </Button>
-    </>
-  );
-}
-
 function BillsSkeleton() {
-  const loading = useTranslations('common')('loading');
   return (
-    <div className="stack gap-4" role="status">
-      <span className="sr-only">{loading}</span>
+    <SkeletonStack>
       <Skeleton className="h-[150px] w-full rounded-card" />
       <Skeleton className="h-[150px] w-full rounded-card" />
-    </div>
+    </SkeletonStack>
   );
 }

@@ -5,7 +5,7 @@ import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderQuery } from '../../api/loans';
 import type { Problem } from '../../api/problem';
-import { goBack, goInstead } from '../../app/navigate';
+import { goInstead } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { Button } from '../../ui/button';
 import { Card, CardHead } from '../../ui/card';
@@ -16,7 +16,6 @@ import { Main } from '../../ui/main';
 import { formatMoney } from '../../ui/money-format';
 import { MoneyText } from '../../ui/money-text';
 import { ProblemNote } from '../../ui/problem-note';
-import { TopBar } from '../../ui/top-bar';
 import { ChannelPicker } from './parts/channel-picker';
 import { GoodToKnow } from './parts/good-to-know';
 import { ReliefRefused } from './parts/relief-refused';
@@ -26,22 +25,19 @@ import { channelUsedLast, useChannel } from './use-channel';
 
 /** Cancelling in the cooling-off days: what has to come back and until when, what is spared, and what may go wrong. */
 export default function CancellationScreen() {
-  const titles = useTranslations('shell.titles');
   const orderId = useViewParams().get('order') ?? '';
   const order = useQuery(orderQuery(orderId));
   const preview = useQuery(cancellationQuery(orderId));
 
   return (
-    <>
-      <TopBar title={titles('cancellation')} onBack={() => goBack('billIndex')} />
-      <ReliefView
-        order={order}
-        preview={preview}
-        refused={(problem) => <Refused orderId={orderId} problem={problem} />}
-      >
-        {(offer, loan) => <Offer offer={offer} order={loan} />}
-      </ReliefView>
-    </>
+    <ReliefView
+      of="cancellation"
+      order={order}
+      preview={preview}
+      refused={(problem) => <Refused orderId={orderId} problem={problem} />}
+    >
+      {(offer, loan) => <Offer offer={offer} order={loan} />}
+    </ReliefView>
   );
 }
 

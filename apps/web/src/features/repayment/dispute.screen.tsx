@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { orderQuery } from '../../api/loans';
 import { queryProblem } from '../../api/query-problem';
-import { goBack, pathTo } from '../../app/navigate';
+import { goBack } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
-import { Button, ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
-import { ProblemNote } from '../../ui/problem-note';
-import { Skeleton } from '../../ui/skeleton';
+import { ProblemRetry } from '../../ui/problem-retry';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { DisputeDetail } from './parts/dispute-detail';
 import { DisputeForm } from './parts/dispute-form';
+import { MissingOrder } from './parts/missing-order';
 
 /** A dispute of a loan: the form that opens one, or one with its state, its answer and its proof. */
 export default function DisputeScreen() {
   const titles = useTranslations('shell.titles');
+  const words = useTranslations('dispute');
   const params = useViewParams();
   const disputeId = params.get('dispute');
   const order = useQuery({ ...orderQuery(params.get('order') ?? ''), staleTime: 0 });
@@ -28,11 +28,12 @@ export default function DisputeScreen() {
       <TopBar title={titles('dispute')} onBack={() => goBack('billIndex')} />
       {order.data && dispute ? <DisputeDetail order={order.data} dispute={dispute} /> : null}
       {order.data && disputeId === null ? <DisputeForm order={order.data} /> : null}
-      {isMissing || (order.data && disputeId !== null && !dispute) ? <Missing /> : null}
+      {isMissing || (order.data && disputeId !== null && !dispute) ? (
+        <MissingOrder title={words('missing')} />
+      ) : null}
       {problem && !isMissing ? (
         <Main>
-          <ProblemNote problem={problem} />
-          <Retry onRetry={() => void order.refetch()} />
+          <ProblemRetry problem={problem} onRetry={() => void order.refetch()} />
         </Main>
       ) : null}
       {order.isLoading ? <Waiting /> : null}
@@ -40,42 +41,14 @@ export default function DisputeScreen() {
   );
 }
 
-function Missing() {
-  const t = useTranslations('dispute');
-  const bills = useTranslations('repayment')('billsHeading');
-  return (
-    <Main>
-      <EmptyState
-        title={t('missing')}
-        action={
-          <ButtonLink look="second" compact href={pathTo('billIndex')}>
-            {bills}
-          </ButtonLink>
-        }
-      />
-    </Main>
-  );
-}
-
-function Retry({ onRetry }: { onRetry: () => void }) {
-  const retry = useTranslations('common')('retry');
-  return (
-    <Button look="second" onClick={onRetry}>
-      {retry}
-    </Button>
-  );
-}
-
 function Waiting() {
-  const loading = useTranslations('common')('loading');
   return (
     <Main>
-      <div className="stack gap-4" role="status">
-        <span className="sr-only">{loading}</span>
+      <SkeletonStack>
         <Skeleton className="h-[170px] w-full rounded-card" />
         <Skeleton className="h-[96px] w-full rounded-field" />
         <Skeleton className="h-[180px] w-full rounded-card" />
-      </div>
+      </SkeletonStack>
     </Main>
   );
 }

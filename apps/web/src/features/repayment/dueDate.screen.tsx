@@ -8,7 +8,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { orderQuery } from '../../api/loans';
 import type { Problem } from '../../api/problem';
 import { queryProblem } from '../../api/query-problem';
-import { goBack, goInstead } from '../../app/navigate';
+import { goInstead } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -21,7 +21,6 @@ import { Note } from '../../ui/note';
 import { notify } from '../../ui/notify';
 import { ProblemNote } from '../../ui/problem-note';
 import { Skeleton } from '../../ui/skeleton';
-import { TopBar } from '../../ui/top-bar';
 import { GoodToKnow } from './parts/good-to-know';
 import { NewPlan } from './parts/new-plan';
 import { ReliefRefused } from './parts/relief-refused';
@@ -30,7 +29,6 @@ import { dueDateQuery, useMoveDueDate } from './relief.queries';
 
 /** Another due date: which day, what it costs, the new plan and the caps, before it is accepted. */
 export default function DueDateScreen() {
-  const titles = useTranslations('shell.titles');
   const orderId = useViewParams().get('order') ?? '';
   const order = useQuery(orderQuery(orderId));
   const due = order.data && (order.data.nextDue?.date ?? order.data.contractDate);
@@ -38,16 +36,14 @@ export default function DueDateScreen() {
   const first = useQuery(dueDateQuery(orderId, due && addDays(due, 1)));
 
   return (
-    <>
-      <TopBar title={titles('dueDate')} onBack={() => goBack('billIndex')} />
-      <ReliefView
-        order={order}
-        preview={first}
-        refused={(problem) => <Refused orderId={orderId} problem={problem} />}
-      >
-        {(_nearest, loan) => <Choice order={loan} due={due ?? loan.contractDate} />}
-      </ReliefView>
-    </>
+    <ReliefView
+      of="dueDate"
+      order={order}
+      preview={first}
+      refused={(problem) => <Refused orderId={orderId} problem={problem} />}
+    >
+      {(_nearest, loan) => <Choice order={loan} due={due ?? loan.contractDate} />}
+    </ReliefView>
   );
 }
 

@@ -5,7 +5,6 @@ import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
 import { orderQuery } from '../../api/loans';
 import type { Problem } from '../../api/problem';
-import { goBack } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -17,7 +16,6 @@ import { formatMoney } from '../../ui/money-format';
 import { MoneyText } from '../../ui/money-text';
 import { ProblemNote } from '../../ui/problem-note';
 import { formatRate } from '../../ui/rate-format';
-import { TopBar } from '../../ui/top-bar';
 import { ChannelPicker } from './parts/channel-picker';
 import { GoodToKnow } from './parts/good-to-know';
 import { NewPlan } from './parts/new-plan';
@@ -28,22 +26,19 @@ import { channelUsedLast, useChannel } from './use-channel';
 
 /** Eight more days: the price, the new plan, the caps and what may go wrong, all before it is paid for. */
 export default function ExtensionScreen() {
-  const titles = useTranslations('shell.titles');
   const orderId = useViewParams().get('order') ?? '';
   const order = useQuery(orderQuery(orderId));
   const preview = useQuery(extensionQuery(orderId));
 
   return (
-    <>
-      <TopBar title={titles('extension')} onBack={() => goBack('billIndex')} />
-      <ReliefView
-        order={order}
-        preview={preview}
-        refused={(problem) => <Refused orderId={orderId} problem={problem} />}
-      >
-        {(offer, loan) => <Offer offer={offer} order={loan} />}
-      </ReliefView>
-    </>
+    <ReliefView
+      of="extension"
+      order={order}
+      preview={preview}
+      refused={(problem) => <Refused orderId={orderId} problem={problem} />}
+    >
+      {(offer, loan) => <Offer offer={offer} order={loan} />}
+    </ReliefView>
   );
 }
 

@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Dock } from '../../ui/dock';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
-import { ProblemNote } from '../../ui/problem-note';
-import { Skeleton } from '../../ui/skeleton';
+import { ProblemRetry } from '../../ui/problem-retry';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { CounterCodeCard } from './parts/counter-code-card';
 import { QrCodeCard, SaveQr, useQrPicture } from './parts/qr-code-card';
@@ -44,12 +44,10 @@ export default function PayCodeScreen() {
         <Shown code={data} reference={reference} inside={inside} />
       ) : (
         <Main>
-          {unknown ? (
-            <EmptyState title={t('noCode')}>{t('noCodeHint')}</EmptyState>
-          ) : (
-            <ProblemNote problem={problem} />
-          )}
-          {problem && !unknown ? <Retry onRetry={() => void code.refetch()} /> : null}
+          {unknown ? <EmptyState title={t('noCode')}>{t('noCodeHint')}</EmptyState> : null}
+          {problem && !unknown ? (
+            <ProblemRetry problem={problem} onRetry={() => void code.refetch()} />
+          ) : null}
           {code.isLoading ? <Waiting /> : null}
         </Main>
       )}
@@ -127,22 +125,11 @@ function Later({ inside }: { inside: boolean }) {
   );
 }
 
-function Retry({ onRetry }: { onRetry: () => void }) {
-  const retry = useTranslations('common')('retry');
-  return (
-    <Button look="second" onClick={onRetry}>
-      {retry}
-    </Button>
-  );
-}
-
 function Waiting() {
-  const loading = useTranslations('common')('loading');
   return (
-    <div className="stack gap-4" role="status">
-      <span className="sr-only">{loading}</span>
+    <SkeletonStack>
       <Skeleton className="h-[480px] w-full rounded-card" />
       <Skeleton className="h-[220px] w-full rounded-card" />
-    </div>
+    </SkeletonStack>
   );
 }

@@ -14,7 +14,8 @@ import { Main } from '../../ui/main';
 import { formatMoney } from '../../ui/money-format';
 import { OptionGroup } from '../../ui/option-group';
 import { ProblemNote } from '../../ui/problem-note';
-import { Skeleton } from '../../ui/skeleton';
+import { ProblemRetry } from '../../ui/problem-retry';
+import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { ChannelPicker } from './parts/channel-picker';
 import { LinkBill, useLinkOptions } from './parts/link-bill';
@@ -36,12 +37,8 @@ export default function PayLinkScreen() {
       <Main>
         <LanguageSwitch />
         {bill.data ? <EmptyState title={t('paid')}>{t('paidHint')}</EmptyState> : null}
-        {gone ? (
-          <EmptyState title={t('gone')}>{t('goneHint')}</EmptyState>
-        ) : (
-          <ProblemNote problem={problem} />
-        )}
-        {problem && !gone ? <Retry onRetry={() => void bill.refetch()} /> : null}
+        {gone ? <EmptyState title={t('gone')}>{t('goneHint')}</EmptyState> : null}
+        {problem && !gone ? <ProblemRetry problem={problem} onRetry={() => void bill.refetch()} /> : null}
         {bill.isLoading ? <Waiting /> : <LenderCard />}
       </Main>
     </>
@@ -92,23 +89,12 @@ function Owed({ bill, token }: { bill: PayLinkBillBody; token: string }) {
   );
 }
 
-function Retry({ onRetry }: { onRetry: () => void }) {
-  const retry = useTranslations('common')('retry');
-  return (
-    <Button look="second" onClick={onRetry}>
-      {retry}
-    </Button>
-  );
-}
-
 function Waiting() {
-  const loading = useTranslations('common')('loading');
   return (
-    <div className="stack gap-4" role="status">
-      <span className="sr-only">{loading}</span>
+    <SkeletonStack>
       <Skeleton className="h-[220px] w-full rounded-card" />
       <Skeleton className="h-[72px] w-full rounded-card" />
       <Skeleton className="h-[180px] w-full rounded-card" />
-    </div>
+    </SkeletonStack>
   );
 }

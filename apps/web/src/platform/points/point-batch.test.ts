@@ -63,6 +63,25 @@ test('what cannot be sent is kept for the next page and counted once', async () 
   expect(sent).toHaveLength(1);
 });
 
+test('what fails just as the line comes back goes with the call that the line brings', async () => {
+  const answers: ((ok: boolean) => void)[] = [];
+  const points = createPointBatch({
+    kept: () => storage,
+    keep: (text) => (storage = text),
+    send: () => new Promise((resolve) => answers.push(resolve)),
+    sendLeaving: () => false,
+  });
+  points.add(FILLED);
+  void points.flush();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const back = points.flush();
+  answers[0]?.(false);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(true);
+  await back;
+  expect(storage).toBe('');
+});
+
 test('a kept text that is not ours is not sent', async () => {
   storage = 'login phone filled 09171234567\n{"x":1}\nlogin phone filled';
   await batch().flush();

@@ -23,6 +23,7 @@ export interface PointBatch {
 export function createPointBatch({ kept, keep, send, sendLeaving }: Parts): PointBatch {
   let counts = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> = Promise.resolve();
 
   function put(name: string, count: number): void {
     if (counts.has(name) || counts.size < MOST) counts.set(name, (counts.get(name) ?? 0) + count);
@@ -51,9 +52,13 @@ export function createPointBatch({ kept, keep, send, sendLeaving }: Parts): Poin
       put(name, 1);
       timer ??= setTimeout(() => void this.flush(), BATCH_MS);
     },
-    async flush() {
-      const taken = take();
-      if (taken.size > 0 && !(await send(bodyOf(taken)))) keepForLater(taken);
+    /** One after the other: what the call before could not send, this one takes along. */
+    flush() {
+      sending = sending.then(async () => {
+        const taken = take();
+        if (taken.size > 0 && !(await send(bodyOf(taken)))) keepForLater(taken);
+      });
+      return sending;
     },
     leave() {
       const taken = take();

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { HomeBody } from '@tulay/contract/home';
 import type { Language } from '@tulay/copy/languages';
 import { Contact, IdCard, Landmark, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { api, valueOf } from '../../../api/client';
 import { pathTo } from '../../../app/navigate';
 import { STEP_ROUTES } from '../../../app/step-routes';
 import { ButtonLink } from '../../../ui/button';
@@ -15,22 +13,14 @@ import { Tile } from '../../../ui/tile';
 import { Timeline } from '../../../ui/timeline';
 import { Appeal } from './appeal';
 
-function useStepPath(enabled: boolean): string {
-  const profile = useQuery({
-    queryKey: ['profile'],
-    queryFn: () => valueOf(api.GET('/api/v1/profile')),
-    enabled,
-  });
-  if (profile.data === undefined) return pathTo('identityInfo');
-  const { nextStep } = profile.data;
-  // With nothing left to fill in, the whole is looked through once more and sent.
+/** With nothing left to fill in, the whole is looked through once more and sent. */
+function stepPath(nextStep: HomeBody['nextStep']): string {
   return nextStep === null ? pathTo('bankInfo', { review: 1 }) : pathTo(STEP_ROUTES[nextStep]);
 }
 
 export function ApplyCard({ home }: { home: HomeBody }) {
   const t = useTranslations('home');
   const draft = home.status === 'draft';
-  const path = useStepPath(draft);
   const returned = draft && home.application?.status === 'draft';
   const done = draft && home.stepsDone === home.stepsTotal;
   const place = { done: String(home.stepsDone), total: String(home.stepsTotal) };
@@ -49,7 +39,7 @@ export function ApplyCard({ home }: { home: HomeBody }) {
       </div>
       {draft ? <StepsBar home={home} /> : <Needs />}
       <div className="stack gap-2">
-        <ButtonLink href={path}>
+        <ButtonLink href={stepPath(home.nextStep)}>
           {returned && !done ? t('correct') : draft ? t('continueDraft') : t('apply')}
         </ButtonLink>
         {done ? null : (

@@ -1,16 +1,20 @@
 import type { HomeBody } from '@tulay/contract/home';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Clock3, Link2, SquarePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { pathTo } from '../../../app/navigate';
 import { BridgeArch } from '../../../ui/bridge-arch';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { formatWholeMoney } from '../../../ui/money-format';
+import { Skeleton } from '../../../ui/skeleton';
 
 /** The smallest first limit, centavos: the left foot of the arch. */
 const LEAST_LIMIT = 200_000;
 
 /** The limit on its way to the largest one, by ratio: twice the limit is the same step anywhere on the arch. */
-export function LimitGauge({ home }: { home: HomeBody }) {
+export function LimitGauge({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   const t = useTranslations('home');
   const approved = useTranslations('loan.labels')('accepted');
   const span = Math.log(home.maxLimit / LEAST_LIMIT);
@@ -31,6 +35,75 @@ export function LimitGauge({ home }: { home: HomeBody }) {
           {approved}
         </Chip>
       </BridgeArch>
+      {isFresh ? <Raises raises={home.raises} /> : <Skeleton className="h-[117px] w-full rounded-field" />}
     </Card>
+  );
+}
+
+/** What would still raise it; nothing is promised that was had already. */
+function Raises({ raises }: { raises: HomeBody['raises'] }) {
+  const t = useTranslations('home');
+  const { onTime, facebook, homeScreen } = raises;
+  if (onTime === null && facebook === null && homeScreen === null) return null;
+  return (
+    <section className="stack gap-2 border-t border-line pt-4">
+      <h2 className="t-label">{t('raises')}</h2>
+      <ul className="grid auto-cols-fr grid-flow-col divide-x divide-line">
+        {onTime === null ? null : (
+          <Raise
+            icon={<Clock3 size={24} strokeWidth={1.75} />}
+            name={t('raiseOnTime')}
+            by={t('raiseALoan', { amount: formatWholeMoney(onTime) })}
+          />
+        )}
+        {facebook === null ? null : (
+          <Raise
+            icon={<Link2 size={24} strokeWidth={1.75} />}
+            name={t('raiseFacebook')}
+            by={t('raiseOnce', { amount: formatWholeMoney(facebook) })}
+            href={pathTo('linked')}
+          />
+        )}
+        {homeScreen === null ? null : (
+          <Raise
+            icon={<SquarePlus size={24} strokeWidth={1.75} />}
+            name={t('raiseHomeScreen')}
+            by={t('upTo', { amount: formatWholeMoney(homeScreen) })}
+            href={pathTo('addDeskTopBrowser')}
+          />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface RaiseProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly by: string;
+  /** Where it is done, if it is done in one place. */
+  readonly href?: string;
+}
+
+const RAISE = 'grid min-h-12 justify-items-center gap-0.5 px-1 py-1 text-center';
+
+function Raise({ icon, name, by, href }: RaiseProps) {
+  const inside = (
+    <>
+      <span aria-hidden="true">{icon}</span>
+      <span className="t-label">{name}</span>
+      <span className="t-small tabular-nums text-quiet">{by}</span>
+    </>
+  );
+  return (
+    <li>
+      {href ? (
+        <Link href={href} className={`${RAISE} rounded-field text-accent active:bg-tint`}>
+          {inside}
+        </Link>
+      ) : (
+        <div className={RAISE}>{inside}</div>
+      )}
+    </li>
   );
 }

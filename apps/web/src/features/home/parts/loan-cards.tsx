@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/loan';
+import { Flag, Headset } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { orderQuery } from '../../../api/loans';
@@ -11,7 +12,9 @@ import { MoneyText } from '../../../ui/money-text';
 import { Note } from '../../../ui/note';
 import { OrderChip } from '../../../ui/order-chip';
 import { OrderTrack } from '../../../ui/order-track';
+import { Row } from '../../../ui/row';
 import { Skeleton } from '../../../ui/skeleton';
+import { Tile } from '../../../ui/tile';
 import { RepayCard } from './repay-card';
 
 interface Props {
@@ -42,7 +45,37 @@ export function LoanCards({ order, today }: Props) {
       ) : (
         <Skeleton className="h-64 w-full rounded-card" />
       )}
+      {order.label.kind === 'overdue' ? <LateHelp orderId={order.orderId} /> : null}
     </>
+  );
+}
+
+/** Who is late may have paid already, or need a person; both are one tap away. */
+function LateHelp({ orderId }: { orderId: string }) {
+  const t = useTranslations('home');
+  return (
+    <Card flush>
+      <Row
+        before={
+          <Tile look="flat">
+            <Flag size={24} strokeWidth={1.75} />
+          </Tile>
+        }
+        title={t('help')}
+        hint={t('helpHint')}
+        href={pathTo('dispute', { order: orderId })}
+      />
+      <Row
+        before={
+          <Tile look="flat">
+            <Headset size={24} strokeWidth={1.75} />
+          </Tile>
+        }
+        title={t('talk')}
+        hint={t('talkHint')}
+        href={pathTo('help')}
+      />
+    </Card>
   );
 }
 

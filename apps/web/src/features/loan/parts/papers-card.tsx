@@ -2,7 +2,7 @@ import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import { COOLING_OFF_DAYS } from '@tulay/engine/constants';
 import { FileText, PenLine, ScrollText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { paperUrl } from '../../../api/loans';
 import { pathTo } from '../../../app/navigate';
@@ -10,12 +10,14 @@ import { Card } from '../../../ui/card';
 import { formatDay } from '../../../ui/date-format';
 import { PdfRow } from '../../../ui/pdf-row';
 import { Row } from '../../../ui/row';
-import { Skeleton } from '../../../ui/skeleton';
 import { Tile } from '../../../ui/tile';
 
 const PaperSummary = lazy(() => import('./paper-summary'));
 
-/** The papers to read before signing, in short first: two open on screen, the disclosure statement as PDF. */
+/**
+ * The papers to read before signing, in short first: two open on screen, the disclosure statement as PDF. Suspends while
+ * the text is loading: how high it stands only the text knows, and below it is what one ticks.
+ */
 export function PapersCard({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
@@ -24,9 +26,7 @@ export function PapersCard({ order }: { order: OrderBody }) {
   return (
     <Card flush>
       <div className="px-3 pt-3 pb-2">
-        <Suspense fallback={<Skeleton className="h-[208px] w-full rounded-field" />}>
-          <PaperSummary order={order} />
-        </Suspense>
+        <PaperSummary order={order} />
       </div>
       <PdfRow
         icon={<FileText size={24} strokeWidth={1.75} />}

@@ -58,6 +58,8 @@ const PICTURES: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = 
   deletion_scheduled: [UserX, 'red'],
   deletion_refused: [CircleAlert, 'flat'],
   deletion_withdrawn: [Undo2, 'green'],
+  service_news: [MessageCircleReply, 'teal'],
+  offer_news: [Ticket, 'green'],
   limit_raised: [TrendingUp, 'green'],
   coupon_given: [Ticket, 'sun'],
   coupon_ending: [Ticket, 'sun'],

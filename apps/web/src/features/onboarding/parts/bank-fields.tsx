@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { go } from '../../../app/navigate';
 import { Note } from '../../../ui/note';
 import { OptionGroup } from '../../../ui/option-group';
 import { CHANNEL_ICONS } from '../channel-icons';
-import { usePayoutChannels } from '../profile.queries';
+import { payoutChannelsQuery } from '../../../api/profile';
 import { AccountFields, CHANNEL_KINDS, type ChannelKind, type EMPTY_BANK } from './account-fields';
 import { PickField } from './pick-field';
 import type { StepParts } from './step-form';
@@ -17,7 +18,7 @@ const CHANNEL_LABELS = {
 /** How the money is to come, through whom, and to which account. */
 export function BankFields({ form, fields }: StepParts<typeof EMPTY_BANK>) {
   const t = useTranslations('profile.bank');
-  const channels = usePayoutChannels().data;
+  const channels = useQuery(payoutChannelsQuery).data;
   const [kind, channel] = form.watch(['kind', 'channel']);
   const known = CHANNEL_KINDS.find((each) => each === kind);
   // A market may know no wallets or shops.

@@ -18,24 +18,19 @@ import { formatInstant } from '../../../ui/date-format';
 import { formatWholeMoney } from '../../../ui/money-format';
 import { Note } from '../../../ui/note';
 import { ProblemNote } from '../../../ui/problem-note';
+import { ProblemRetry } from '../../../ui/problem-retry';
 import { Skeleton } from '../../../ui/skeleton';
 import { beginFacebook, facebookQuery } from '../linked.queries';
 import { UnlinkSheet } from './unlink-sheet';
 
 /** Links a Facebook account, or unlinks it; the browser leaves for Facebook and comes back to `screen`. */
 export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
-  const common = useTranslations('common');
   const { data: standing, error, refetch } = useQuery(facebookQuery);
   if (standing === undefined) {
     return (
       <Card>
         {error instanceof ProblemError ? (
-          <>
-            <ProblemNote problem={error.problem} />
-            <Button look="second" onClick={() => void refetch()}>
-              {common('retry')}
-            </Button>
-          </>
+          <ProblemRetry problem={error.problem} onRetry={() => void refetch()} />
         ) : (
           <Waiting />
         )}

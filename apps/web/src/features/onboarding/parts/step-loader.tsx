@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileBody, SectionName } from '@tulay/contract/profile';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { ProblemError } from '../../../api/problem';
 import { HelpBar } from '../../../app/help-bar';
 import { goBack } from '../../../app/navigate';
 import { routeBefore } from '../../../app/step-routes';
-import { Button } from '../../../ui/button';
 import { Main } from '../../../ui/main';
-import { ProblemNote } from '../../../ui/problem-note';
-import { Skeleton } from '../../../ui/skeleton';
+import { ProblemRetry } from '../../../ui/problem-retry';
+import { Skeleton, SkeletonStack } from '../../../ui/skeleton';
 import { type Draft, localDraft } from '../local-draft';
-import { profileQuery } from '../profile.queries';
+import { profileQuery } from '../../../api/profile';
 import type { SectionStart } from '../use-section-form';
 
 interface Props {
@@ -24,7 +22,6 @@ interface Props {
 
 /** Waits for what was filled in before, then draws the step. What this tab kept wins: it was typed last. */
 export function StepLoader({ section, title, waiting = false, children }: Props) {
-  const common = useTranslations('common');
   const { data, error, refetch } = useQuery(profileQuery);
   if (data && !waiting) return <Loaded section={section} profile={data} draw={children} />;
 
@@ -33,12 +30,7 @@ export function StepLoader({ section, title, waiting = false, children }: Props)
       <HelpBar title={title} onBack={() => goBack(routeBefore(section))} />
       <Main form>
         {error instanceof ProblemError ? (
-          <>
-            <ProblemNote problem={error.problem} />
-            <Button look="second" onClick={() => void refetch()}>
-              {common('retry')}
-            </Button>
-          </>
+          <ProblemRetry problem={error.problem} onRetry={() => void refetch()} />
         ) : (
           <FormSkeleton />
         )}
@@ -73,16 +65,14 @@ function asTyped(data: Draft): Draft {
 }
 
 function FormSkeleton() {
-  const t = useTranslations('common');
   return (
-    <div className="stack gap-6 pt-12" role="status">
-      <span className="sr-only">{t('loading')}</span>
+    <SkeletonStack className="gap-6 pt-12">
       {[1, 2, 3, 4].map((line) => (
         <span key={line} className="stack gap-2">
           <Skeleton className="h-5 w-1/3" />
           <Skeleton className="h-[52px] w-full rounded-field" />
         </span>
       ))}
-    </div>
+    </SkeletonStack>
   );
 }

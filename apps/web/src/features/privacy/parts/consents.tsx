@@ -6,7 +6,11 @@ import { Card, CardHead } from '../../../ui/card';
 import { formatInstant } from '../../../ui/date-format';
 import { notify } from '../../../ui/notify';
 import { ProblemNote } from '../../../ui/problem-note';
-import { useWithdrawConsent } from '../privacy.queries';
+import { useAllowOffers, useWithdrawConsent } from '../privacy.queries';
+
+/** Offers that were taken back can be allowed again below. */
+const isShown = ({ purpose, withdrawnAt }: PrivacyBody['consents'][number]): boolean =>
+  purpose !== 'offers' || withdrawnAt === null;
 
 /** Every consent with its date; what can be taken back by a tap can be taken back here. */
 export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
@@ -18,7 +22,7 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
     <Card>
       <CardHead title={t('heading')} />
       <ul className="stack gap-4">
-        {consents.map(({ purpose, givenAt, withdrawnAt }) => {
+        {consents.filter(isShown).map(({ purpose, givenAt, withdrawnAt }) => {
           const open = withdrawnAt === null ? WITHDRAWABLE.find((each) => each === purpose) : undefined;
           const name = t(`names.${purpose}`);
           return (
@@ -46,8 +50,38 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
             </li>
           );
         })}
+        {consents.some(({ purpose, withdrawnAt }) => purpose === 'offers' && withdrawnAt === null) ? null : (
+          <Offers />
+        )}
       </ul>
       <ProblemNote problem={withdraw.problem} />
     </Card>
+  );
+}
+
+/** Nobody hears of offers who did not ask for them. */
+function Offers() {
+  const t = useTranslations('privacyCentre.consents');
+  const allow = useAllowOffers(() => notify(t('allowed')));
+  const name = t('names.offers');
+  return (
+    <li className="stack gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <span className="min-w-0 flex-1">
+          {name}
+          <span className="t-small block text-quiet">{t('offersHint')}</span>
+        </span>
+        <Button
+          look="second"
+          compact
+          disabled={allow.pending}
+          onClick={() => allow.send()}
+          aria-label={t('allowNamed', { name })}
+        >
+          {t('allow')}
+        </Button>
+      </div>
+      <ProblemNote problem={allow.problem} />
+    </li>
   );
 }

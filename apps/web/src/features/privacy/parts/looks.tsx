@@ -2,10 +2,10 @@ import type { Language } from '@tulay/copy/languages';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { queryProblem } from '../../../api/query-problem';
-import { Button } from '../../../ui/button';
 import { Card, CardHead } from '../../../ui/card';
 import { formatInstant } from '../../../ui/date-format';
-import { ProblemNote } from '../../../ui/problem-note';
+import { OlderButton } from '../../../ui/older-button';
+import { ProblemRetry } from '../../../ui/problem-retry';
 import { Segmented } from '../../../ui/segmented';
 import { Skeleton } from '../../../ui/skeleton';
 import { type LooksOf, useLooks } from '../privacy.queries';
@@ -32,7 +32,6 @@ export function Looks() {
 
 function Trail({ of }: { of: LooksOf }) {
   const t = useTranslations('privacyCentre.looks');
-  const retry = useTranslations('common')('retry');
   const language = useLocale() as Language;
   const actionText = useActionText();
   const list = useLooks(of);
@@ -40,14 +39,7 @@ function Trail({ of }: { of: LooksOf }) {
 
   if (looks === undefined) {
     if (!list.isError) return <Skeleton className="h-40 w-full rounded-field" />;
-    return (
-      <>
-        <ProblemNote problem={queryProblem(list.error)} />
-        <Button look="second" onClick={() => void list.refetch()}>
-          {retry}
-        </Button>
-      </>
-    );
+    return <ProblemRetry problem={queryProblem(list.error)} onRetry={() => void list.refetch()} />;
   }
   if (looks.length === 0) return <p className="text-quiet">{t('none')}</p>;
   return (
@@ -65,15 +57,7 @@ function Trail({ of }: { of: LooksOf }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <Button
-          look="second"
-          onClick={() => void list.fetchNextPage()}
-          busy={list.isFetchingNextPage && t('older')}
-        >
-          {t('older')}
-        </Button>
-      ) : null}
+      <OlderButton list={list}>{t('older')}</OlderButton>
     </>
   );
 }

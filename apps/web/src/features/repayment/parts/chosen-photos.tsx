@@ -1,4 +1,4 @@
-import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/dispute';
+import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/dispute-photos';
 import { X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';

@@ -2,6 +2,7 @@ import type { OrderBody } from '@tulay/contract/loan';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { goInstead, pathTo } from '../../../app/navigate';
+import { useViewParams } from '../../../app/view-params';
 import { sessionStore } from '../../../platform/storage';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Dock } from '../../../ui/dock';
@@ -32,7 +33,8 @@ export function DisputeForm({ order }: { order: OrderBody }) {
 function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeChoice[] }) {
   const t = useTranslations('dispute');
   const { orderId } = order;
-  const [name, setName] = useState(() => (choices[0] ? nameOf(choices[0]) : ''));
+  const asked = useViewParams().get('payment');
+  const [name, setName] = useState(asked ?? (choices[0] ? nameOf(choices[0]) : ''));
   const [reason, setReason] = useDraft(`dispute-draft:${orderId}`);
   const [proofs, setProofs] = useState<readonly Proof[]>([]);
   const [tried, setTried] = useState(false);

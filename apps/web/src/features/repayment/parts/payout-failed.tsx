@@ -1,4 +1,4 @@
-import { withdrawalSubject } from '@tulay/contract/confirmation';
+import { withdrawalSubject } from '@tulay/contract/confirmation-subject';
 import type { OrderBody } from '@tulay/contract/loan';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

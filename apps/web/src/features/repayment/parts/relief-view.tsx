@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../../api/problem';
 import { queryProblem } from '../../../api/query-problem';
-import { pathTo } from '../../../app/navigate';
-import { Button, ButtonLink } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
+import { goBack } from '../../../app/navigate';
 import { Main } from '../../../ui/main';
-import { ProblemNote } from '../../../ui/problem-note';
-import { Skeleton } from '../../../ui/skeleton';
+import { ProblemRetry } from '../../../ui/problem-retry';
+import { Skeleton, SkeletonStack } from '../../../ui/skeleton';
+import { TopBar } from '../../../ui/top-bar';
+import { MissingOrder } from './missing-order';
 
 interface Props<T> {
+  readonly of: 'cancellation' | 'extension' | 'dueDate';
   readonly order: UseQueryResult<OrderBody>;
   readonly preview: UseQueryResult<T>;
   /** The server says no: what is shown instead, with the reason. */
@@ -29,9 +30,19 @@ const TROUBLE: ReadonlySet<string> = new Set([
 ]);
 
 /** One loan and a preview of what could become of it: waited for, refused in words, or shown. */
-export function ReliefView<T>({ order, preview, refused, children }: Props<T>) {
+export function ReliefView<T>({ of, ...props }: Props<T>) {
+  const titles = useTranslations('shell.titles');
+  return (
+    <>
+      <TopBar title={titles(of)} onBack={() => goBack('billIndex')} />
+      <Body {...props} />
+    </>
+  );
+}
+
+function Body<T>({ order, preview, refused, children }: Omit<Props<T>, 'of'>) {
   const problem = queryProblem(order.error) ?? queryProblem(preview.error);
-  if (problem?.code === 'not_found' || (order.isPending && !order.isLoading)) return <Missing />;
+  if (problem?.code === 'not_found' || (order.isPending && !order.isLoading)) return <MissingOrder />;
   if (problem && TROUBLE.has(problem.code)) {
     const retry = () => void Promise.all([order.refetch(), preview.refetch()]);
     return <Failed problem={problem} onRetry={retry} />;
@@ -42,43 +53,21 @@ export function ReliefView<T>({ order, preview, refused, children }: Props<T>) {
 }
 
 function Failed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const retry = useTranslations('common')('retry');
   return (
     <Main>
-      <ProblemNote problem={problem} />
-      <Button look="second" onClick={onRetry}>
-        {retry}
-      </Button>
-    </Main>
-  );
-}
-
-function Missing() {
-  const t = useTranslations('repayment');
-  return (
-    <Main>
-      <EmptyState
-        title={t('missing')}
-        action={
-          <ButtonLink look="second" compact href={pathTo('billIndex')}>
-            {t('billsHeading')}
-          </ButtonLink>
-        }
-      />
+      <ProblemRetry problem={problem} onRetry={onRetry} />
     </Main>
   );
 }
 
 function Waiting() {
-  const reading = useTranslations('relief')('reading');
   return (
     <Main>
-      <div className="stack gap-4" role="status">
-        <span className="sr-only">{reading}</span>
+      <SkeletonStack>
         <Skeleton className="h-[290px] w-full rounded-card" />
         <Skeleton className="h-[200px] w-full rounded-card" />
         <Skeleton className="h-[330px] w-full rounded-card" />
-      </div>
+      </SkeletonStack>
     </Main>
   );
 }

@@ -1,4 +1,5 @@
-import { DISPUTE_PHOTOS_MAX, type DisputeBody } from '@tulay/contract/dispute';
+import type { DisputeBody } from '@tulay/contract/dispute';
+import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/dispute-photos';
 import type { Language } from '@tulay/copy/languages';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
