@@ -1,0 +1,103 @@
+/** A lender at the end of months: each borrower of a case of its own, each day closed in turn, some of them days too late. */
+import { addDays, type ManilaDate } from '@tulay/engine/calendar';
+import { connect } from '../../apps/api/src/db/database';
+import type { Run } from '../proof';
+import type { Seeded } from '../seeded';
+import { faultsOf } from '../simulation/checks';
+import { DAY, momentOf } from '../simulation/clock';
+import { liveDay, openWorld } from '../simulation/world';
+import {
+  cancelsAtMidnight,
+  extendsAtMidnight,
+  firstDayOf,
+  type MidnightCase,
+  paysBesideMidnight,
+  signsAtMidnight,
+} from './midnight';
+
+const HULUGAN = { productId: 'hulugan', amount: 300_000 } as const;
+const WISHES = [
+  { productId: 'sandali', amount: 500_000, term: { unit: 'day', count: 30 } },
+  { productId: 'sandali', amount: 250_000, term: { unit: 'day', count: 14 } },
+  { ...HULUGAN, term: { unit: 'month', count: 2 } },
+  { ...HULUGAN, term: { unit: 'month', count: 3 } },
+] as const;
+
+/** The last days of January lead to a February that has none of them; those of other months over 30 and 31. */
+const STARTS: readonly ManilaDate[][] = [
+  ['2028-01-29', '2028-01-30', '2028-01-31', '2028-02-01'],
+  ['2027-01-28', '2027-01-29', '2027-01-30', '2027-01-31'],
+  ['2027-08-29', '2027-08-30', '2027-08-31', '2027-09-01'],
+];
+const SCRIPTS = [
+  paysBesideMidnight,
+  paysBesideMidnight,
+  extendsAtMidnight,
+  cancelsAtMidnight,
+  signsAtMidnight,
+];
+/** Three months and the news of the last payment. */
+const DAYS = 105;
+const MOST_CASES_A_WORLD = 60;
+
+export interface Lived {
+  readonly cases: number;
+  readonly days: number;
+  readonly faults: readonly string[];
+}
+
+/** @param count how many cases. */
+export async function monthEnds(run: Run, count: number): Promise<Lived> {
+  const worlds = Math.max(Math.ceil(count / MOST_CASES_A_WORLD), run.full ? STARTS.length : 1);
+  let days = 0;
+  const faults: string[] = [];
+  for (let number = 0; number < worlds; number += 1) {
+    const starts = STARTS[(run.seed + number) % STARTS.length] ?? [];
+    const cases = Array.from({ length: Math.ceil(count / worlds) }, (_, index) =>
+      caseOf(run.random, starts, index),
+    );
+    const lived = await liveThrough(run, cases);
+    days += lived.days;
+    faults.push(...lived.faults);
+  }
+  return { cases: count, days, faults };
+}
+
+type Script = (typeof SCRIPTS)[number];
+type Case = MidnightCase & { readonly script: Script };
+
+function caseOf(random: Seeded, starts: readonly ManilaDate[], index: number): Case {
+  const script = SCRIPTS[index % SCRIPTS.length] ?? paysBesideMidnight;
+  const isPlain = script !== paysBesideMidnight;
+  return {
+    script,
+    start: random.pick(starts),
+    wish: isPlain ? WISHES[0] : random.pick(WISHES),
+    beside: random.chance(0.5) ? -1 : 1,
+    toldAfter: random.chance(0.3) ? random.between(DAY, 2 * DAY) : random.between(2, 5),
+  };
+}
+
+async function liveThrough(run: Run, cases: readonly Case[]): Promise<Lived> {
+  const databaseUrl = await run.database();
+  const connection = connect(databaseUrl, 6);
+  try {
+    const start = firstDayOf(cases);
+    const world = await openWorld(
+      { ...connection, databaseUrl },
+      { start, people: cases.length, seed: run.seed },
+    );
+    for (const [index, each] of cases.entries()) {
+      const person = world.people[index];
+      person?.begin(each.script(person, each), momentOf(each.start, 10 * 3_600 + index));
+    }
+    for (let day = 0; day < DAYS; day += 1) await liveDay(world, addDays(start, day));
+    const faults = await faultsOf(world, addDays(start, DAYS - 1));
+    const undone = world.people
+      .filter(({ isIdle }) => !isIdle)
+      .map(({ number }) => `case ${number} did not end`);
+    return { cases: cases.length, days: DAYS, faults: [...faults, ...undone] };
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,163 @@
+/** A whole Tulay past one machine, on this one: database servers that follow each other, balancers, nodes, workers. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { connect, openPool } from '../../apps/api/src/db/database';
+import { migrate } from '../../apps/api/src/db/migrate';
+import { choosePorts, startBouncer, startProxy } from '../../scripts/cluster/front';
+import { createDatabase, type Members, startEtcd, startMembers, urlOf } from '../../scripts/cluster/members';
+import { answers, until } from '../../scripts/cluster/part';
+import { ADDRESS, logOf, type Place } from '../../scripts/cluster/place';
+import { findPrograms } from '../../scripts/cluster/programs';
+import { chooseAccount } from '../../scripts/embedded/account';
+import { freePort } from '../../scripts/embedded/port';
+import { makeScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { startPostgres } from '../../scripts/postgres';
+import { type Environment, secretsOf } from '../../scripts/running/settings';
+import { Stop } from '../../scripts/running/stop';
+import type { Comparable } from '../books';
+import { Program } from '../stack/program';
+
+const NODES = 3;
+const WORKERS = 2;
+
+export interface RunningCluster extends Comparable {
+  /** Where borrowers come: the balancer. */
+  readonly url: string;
+  readonly members: Members;
+  stop(): Promise<void>;
+}
+
+type Closing = (() => Promise<void> | void)[];
+
+export async function openCluster(say: (line: string) => void): Promise<RunningCluster> {
+  const programs = findPrograms(say);
+  const folder = await makeScratch();
+  const closing: Closing = [() => (process.env.KEEP ? undefined : removeScratch(folder))];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    mkdirSync(join(folder, 'logs'));
+    const account = chooseAccount(folder);
+    if (account === null) throw new Stop('The servers need an account of their own; see scripts/embedded.');
+    const place = { folder, account, say };
+    const keys = { superuser: secret(), owner: secret(), app: secret(), replication: secret() };
+
+    say('etcd, and three PostgreSQL servers that Patroni watches …');
+    const etcd = await startEtcd(place, programs);
+    closing.push(etcd.part.stop);
+    const members = await startMembers(place, programs, { etcd: etcd.address, keys });
+    closing.push(members.stop);
+    const ports = await choosePorts(NODES);
+    const proxy = startProxy(place, programs, ports, members.all);
+    closing.push(proxy.stop);
+    const bouncer = startBouncer(place, programs, ports, keys);
+    closing.push(bouncer.stop);
+    const ownerUrl = urlOf('tulay_owner', keys.owner, ports.leader, 'tulay');
+    // Straight to the leader: the balancer takes every server for a leader until it has asked.
+    const leader = (await members.leader())?.port ?? 0;
+    await createDatabase(urlOf('postgres', keys.superuser, leader, 'postgres'), keys);
+    await migrate(
+      urlOf('tulay_owner', keys.owner, leader, 'tulay'),
+      urlOf('tulay', keys.app, leader, 'tulay'),
+    );
+
+    say(`The simulated world, ${NODES} API nodes, ${WORKERS} workers …`);
+    const env = await settings(place, ports.api, closing);
+    const world = `http://${ADDRESS}:${env['SANDBOX_PORT']}`;
+    await run(place, closing, 'sandbox', 'world', env, `${world}/healthz`);
+    const node = {
+      ...env,
+      ROLE: 'api',
+      DATABASE_URL: urlOf('tulay', keys.app, ports.bouncer, 'tulay'),
+      // Debian's bouncer is older than the first that keeps prepared statements.
+      DATABASE_PREPARE: 'false',
+    };
+    for (const [at, port] of ports.nodes.entries()) {
+      const ready = `http://${ADDRESS}:${port}/readyz`;
+      await run(place, closing, 'main', `node-${at + 1}`, { ...node, PORT: String(port) }, ready);
+    }
+    const worker = { ...env, ROLE: 'worker', DATABASE_URL: urlOf('tulay', keys.app, ports.leader, 'tulay') };
+    for (let at = 1; at <= WORKERS; at += 1) {
+      const port = String(await freePort());
+      const ready = `http://${ADDRESS}:${port}/metrics`;
+      await run(place, closing, 'main', `worker-${at}`, { ...worker, METRICS_PORT: port }, ready);
+    }
+    const url = `http://${ADDRESS}:${ports.api}`;
+    await until('the balancer finds a node', () => answers(`${url}/readyz`), { seconds: 30, parts: [proxy] });
+    return {
+      url,
+      members,
+      world: { url: world },
+      env,
+      stop,
+      ...readers(worker.DATABASE_URL, ownerUrl, closing),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const secret = (): string => randomBytes(18).toString('base64url');
+
+/** The world has a database of its own: another party's. */
+async function settings(place: Place, port: number, closing: Closing): Promise<Environment> {
+  const { folder } = place;
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+  closing.push(postgres.stop);
+  await postgres.createDatabase('tulay_sandbox', undefined, 'tulay');
+  const storage = join(folder, 'storage');
+  mkdirSync(storage);
+  const worldPort = String(await freePort());
+  const url = `http://${ADDRESS}:${port}`;
+  return {
+    MODE: 'sandbox',
+    HOST: ADDRESS,
+    MIGRATE: 'false',
+    DRAIN_SECONDS: '1',
+    PUBLIC_URL: url,
+    API_URL: url,
+    SANDBOX_PORT: worldPort,
+    SANDBOX_URL: `http://${ADDRESS}:${worldPort}`,
+    SANDBOX_PAYOUT_SECONDS: '0',
+    SANDBOX_DATABASE_URL: postgres.appUrl('tulay_sandbox'),
+    STORAGE_DIR: storage,
+    ...secretsOf(folder),
+  };
+}
+
+async function run(
+  place: Place,
+  closing: Closing,
+  file: string,
+  name: string,
+  env: Environment,
+  ready: string,
+): Promise<void> {
+  const program = new Program({
+    name,
+    file: resolve('dist/api', `${file}.js`),
+    env,
+    log: logOf(place, name),
+    ready,
+  });
+  closing.push(() => program.stop());
+  await program.start();
+}
+
+function readers(appUrl: string, ownerUrl: string, closing: Closing): Pick<Comparable, 'db' | 'rows'> {
+  const connection = connect(appUrl, 4);
+  const owner = openPool({ connectionString: ownerUrl, max: 2 });
+  closing.push(
+    () => connection.close(),
+    () => owner.end(),
+  );
+  return {
+    db: connection.db,
+    rows: async <T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await owner.query<T>(text, [...values])).rows,
+  };
+}

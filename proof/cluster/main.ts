@@ -1,0 +1,128 @@
+/** Kills the leading database under load, and compares what clients were told with every book. */
+import { parseArgs } from 'node:util';
+import { until } from '../../scripts/cluster/part';
+import { compareBooks } from '../books';
+import { type Acknowledgement, patience } from '../borrower/insist';
+import { wholeLoan } from '../borrower/life';
+import { approvedPeople } from '../borrower/people';
+import { Seeded } from '../seeded';
+import { openCluster, type RunningCluster } from './cluster';
+
+/** Borrowers at once. Each borrows once: a second code by text within a minute would need the clock moved for all. */
+const AT_ONCE = 8;
+const PEOPLE_A_KILL = 24;
+/** So many acknowledged commands before each kill and after the last, that many are on their way at every moment. */
+const BETWEEN = 40;
+const SAMPLE_MS = 50;
+/** A worker whose connection dies with the leader cannot say that its job is done; the queue gives it back after five minutes. */
+patience.restMs = 7 * 60_000;
+
+const { values: wish } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '20261121' },
+  },
+});
+const began = performance.now();
+const say = (line: string): void => {
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
+  process.stdout.write(`${seconds} s  ${line}\n`);
+};
+
+interface Load {
+  readonly acknowledged: Acknowledgement[];
+  /** When each acknowledgement came, in milliseconds. */
+  readonly times: number[];
+  loans: number;
+  /** Lets every borrower end the loan that he has; what went wrong. */
+  end(): Promise<string[]>;
+}
+
+async function startLoad(cluster: RunningCluster): Promise<Load> {
+  const waiting = await approvedPeople(cluster, PEOPLE_A_KILL * Number(wish.kills));
+  const random = new Seeded(Number(wish.seed));
+  const [acknowledged, times]: [Acknowledgement[], number[]] = [[], []];
+  let living = true;
+  const load: Load = { acknowledged, times, loans: 0, end };
+  const clock = setInterval(() => {
+    while (times.length < acknowledged.length) times.push(performance.now());
+  }, SAMPLE_MS);
+  const lives = Array.from({ length: AT_ONCE }, async () => {
+    const own = random.branch();
+    for (let person = waiting.pop(); living && person; person = waiting.pop()) {
+      await wholeLoan({ person, world: cluster.world, random: own, acknowledged });
+      load.loans += 1;
+    }
+  });
+  async function end(): Promise<string[]> {
+    living = false;
+    const ends = await Promise.allSettled(lives);
+    clearInterval(clock);
+    return ends.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+  }
+  return load;
+}
+
+/** The longest time without an acknowledged command around the kill of the leader, in seconds. */
+async function killLeader({ members }: RunningCluster, { acknowledged, times }: Load): Promise<number> {
+  const leader = await members.leader();
+  if (!leader) throw new Error('nobody leads');
+  members.kill(leader);
+  const killed = performance.now();
+  const before = acknowledged.length;
+  say(`Killed ${leader.name}, the leader, after ${before} acknowledged commands.`);
+  const next = async () => {
+    const found = await members.leader();
+    return found !== null && found.name !== leader.name;
+  };
+  await until('another leads', next, { seconds: 90 });
+  const elected = performance.now();
+  say(`${(await members.leader())?.name} leads, ${((elected - killed) / 1000).toFixed(1)} s after the kill.`);
+  await acknowledgements(acknowledged, BETWEEN);
+  // What was on its way at the moment of the kill may be acknowledged just after it: the longest pause counts.
+  const around = times.filter((time) => time > killed - 5_000);
+  const pauses = around.map((time, at) => time - (around[at - 1] ?? time));
+  const gap = Math.max(...pauses) / 1000;
+  say(`Commands are acknowledged again; for ${gap.toFixed(1)} s none was.`);
+  await members.revive(leader);
+  say(`${leader.name} is back and follows.`);
+  return gap;
+}
+
+/** Waits for so many more. */
+async function acknowledgements(acknowledged: readonly Acknowledgement[], more: number): Promise<void> {
+  const goal = acknowledged.length + more;
+  await until(`${more} commands acknowledged`, async () => acknowledged.length >= goal, { seconds: 120 });
+}
+
+async function main(): Promise<number> {
+  const cluster = await openCluster(say);
+  try {
+    say(`${PEOPLE_A_KILL * Number(wish.kills)} borrowers apply …`);
+    const load = await startLoad(cluster);
+    say('They borrow and repay, with a key a command, until they are answered.');
+    const gaps: number[] = [];
+    for (let kill = 0; kill < Number(wish.kills); kill += 1) {
+      await acknowledgements(load.acknowledged, BETWEEN);
+      gaps.push(await killLeader(cluster, load));
+    }
+    const stuck = await load.end();
+    say('Comparing acknowledgements, keys, facts, ledger and the gateway’s statement …');
+    const faults = [...stuck, ...(await compareBooks(cluster, load.acknowledged))];
+    for (const fault of faults) say(fault);
+    const figures = [
+      `kills=${gaps.length}`,
+      `acknowledged=${load.acknowledged.length}`,
+      `loans=${load.loans}`,
+      `gap_seconds=${gaps.map((gap) => gap.toFixed(1)).join('/')}`,
+      `lost_or_doubled=${faults.length}`,
+    ];
+    say(figures.join(' '));
+    return faults.length === 0 ? 0 : 1;
+  } finally {
+    await cluster.stop();
+    say('Everything is stopped.');
+  }
+}
+
+process.exitCode = await main();

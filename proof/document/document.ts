@@ -1,0 +1,76 @@
+/** The server's own description of its routes. */
+import type { Server } from '../../apps/api/src/testing/borrower';
+
+export interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+}
+
+export interface Parameter {
+  readonly in: 'path' | 'query' | 'header';
+  readonly name: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+export interface Route {
+  readonly method: string;
+  /** With `{name}` where a parameter stands. */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  /** Null where no JSON is taken. */
+  readonly body: Schema | null;
+  readonly takesForm: boolean;
+  /** By status, or by its class as `4XX`. */
+  readonly answers: Readonly<Record<string, Schema | null>>;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+interface Operation {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content?: Content };
+  readonly responses?: Readonly<Record<string, { readonly content?: Content }>>;
+}
+
+export async function routesOf({ url }: Server): Promise<Route[]> {
+  const answer = await fetch(`${url}/api/v1/openapi.json`);
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => routeOf(method.toUpperCase(), path, operation)),
+  );
+}
+
+function routeOf(method: string, path: string, operation: Operation): Route {
+  const content = operation.requestBody?.content ?? {};
+  const answers = Object.entries(operation.responses ?? {}).map(
+    ([status, { content: types }]) => [status, types?.['application/json']?.schema ?? null] as const,
+  );
+  return {
+    method,
+    path,
+    parameters: operation.parameters ?? [],
+    body: content['application/json']?.schema ?? null,
+    takesForm: 'multipart/form-data' in content,
+    answers: Object.fromEntries(answers),
+  };
+}
+
+/** The path with each parameter filled in. */
+export const filled = (path: string, value: (name: string) => string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(value(name)));

@@ -1,0 +1,69 @@
+/** Runs the promises that were asked for, all of them without a number, and prints a line for each. */
+import { parseArgs } from 'node:util';
+import type { Finding, Proof } from './proof';
+import { PROOFS, STAGES } from './proofs';
+import { type Asked, Runs } from './runs';
+import { inTurns } from './simulation/in-turns';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string' },
+    bug: { type: 'string' },
+  },
+});
+
+/** The same cases each time, unless other ones are asked for. */
+const seed =
+  values.seed === 'random' ? Math.floor(performance.timeOrigin % 1_000_000_007) : Number(values.seed);
+if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number or "random": ${values.seed}`);
+const wanted = new Set(positionals.map(Number));
+const unknown = [...wanted].filter((number) => !PROOFS.some((proof) => proof.number === number));
+if (unknown.length > 0) throw new Error(`there is no proof of promise ${unknown.join(', ')} here`);
+
+const asked: Asked = {
+  seed,
+  full: values.full,
+  ...(values.count !== undefined && { count: Number(values.count) }),
+  ...(values.bug !== undefined && { bug: values.bug }),
+};
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const secondsSince = (began: number): string => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
+
+async function prove(runs: Runs, proof: Proof): Promise<boolean> {
+  const began = performance.now();
+  const broken = (error: unknown): Finding => ({
+    figure: 'did-not-end',
+    target: 'an-answer',
+    faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+  });
+  const { figure, target, faults } = await runs.take(proof).catch(broken);
+  const verdict = faults.length === 0 ? 'pass' : 'fail';
+  for (const fault of faults.slice(0, 20)) say(`  ${fault}`);
+  say(`PROOF ${proof.number} ${figure} ${target} ${verdict} seed=${seed}`);
+  process.stderr.write(`  ${proof.number} ${proof.says}: ${secondsSince(began)}\n`);
+  if (faults.length > 0) {
+    const form = `${values.full ? ' --full' : ''}${values.count === undefined ? '' : ` --count ${values.count}`}`;
+    say(`  Again: npm run proof -- ${proof.number} --seed ${seed}${form}`);
+  }
+  return faults.length === 0;
+}
+
+const began = performance.now();
+const runs = new Runs(asked);
+let failed = 0;
+try {
+  for (const { proofs, atOnce } of STAGES) {
+    const chosen = proofs.filter(({ number }) => wanted.size === 0 || wanted.has(number));
+    await inTurns(chosen, values.full ? 1 : atOnce, async (proof) => {
+      if (!(await prove(runs, proof))) failed += 1;
+    });
+  }
+} finally {
+  await runs.end();
+}
+process.stderr.write(`  all of it: ${secondsSince(began)}\n`);
+process.exitCode = failed === 0 ? 0 : 1;

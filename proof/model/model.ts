@@ -1,0 +1,95 @@
+/** A loan as the proof itself remembers it, with everything that happened to it, whoever has heard of it. */
+import type { OrderBody } from '@tulay/contract/loan';
+import { position } from '@tulay/engine/loan/position';
+import { standingOf } from '@tulay/engine/loan/standing';
+import type {
+  CancellationFact,
+  ExtensionFact,
+  LoanFacts,
+  PaymentFact,
+  Quote,
+  WaiverFact,
+} from '@tulay/engine/loan/types';
+
+/** Money that the gateway took, by the payment that asked for it. */
+export interface Money extends PaymentFact {
+  readonly paymentId: string;
+  readonly reference: string;
+  /** What it paid for, where that was granted. */
+  readonly as?: 'extension' | 'cancellation';
+}
+
+export class Model {
+  money: Money[] = [];
+  readonly extensions: ExtensionFact[] = [];
+  readonly waivers: WaiverFact[] = [];
+  cancellation: CancellationFact | null = null;
+  writtenOffOn: string | null = null;
+  readonly orderId: string;
+  readonly quoted: Quote;
+  readonly contractDate: string;
+
+  constructor(orderId: string, quoted: Quote, contractDate: string) {
+    this.orderId = orderId;
+    this.quoted = quoted;
+    this.contractDate = contractDate;
+  }
+
+  /** What the API has heard of, as an order of it tells. */
+  facts(order: OrderBody): LoanFacts {
+    const known = new Set([
+      ...order.payments.filter(({ received }) => received > 0).map((each) => each.paymentId),
+      // Nothing of a payment stands that was taken back, and it was heard of all the same.
+      ...this.money.filter((each) => each.reversedOn !== undefined).map((each) => each.paymentId),
+    ]);
+    const { principal, netProceeds, terms, startDate, schedule } = this.quoted;
+    const reversedOn = new Map(this.money.map((each) => [each.id, each.reversedOn]));
+    return {
+      principal,
+      terms,
+      contractDate: this.contractDate,
+      valueDate: startDate,
+      upfrontCost: principal - netProceeds,
+      schedule,
+      payments: this.money.filter((each) => known.has(each.paymentId) && each.as === undefined),
+      extensions: this.extensions.map((each) => {
+        const on = reversedOn.get(each.id);
+        return on === undefined ? each : { ...each, reversedOn: on };
+      }),
+      waivers: this.waivers,
+      ...(this.cancellation && { cancellation: this.cancellation }),
+      ...(this.writtenOffOn !== null && { writtenOffOn: this.writtenOffOn }),
+    };
+  }
+}
+
+/** What differs between the engine over the model's facts and the API; null when nothing does. */
+export function difference(model: Model, order: OrderBody, today: string): string | null {
+  const facts = model.facts(order);
+  const now = position(facts, today);
+  const { penalty, fees, interest, principal, total } = now.payoff;
+  const expected = {
+    status: standingOf(facts, today),
+    payoff: { penalty, fees, interest, principal, total },
+    paidAhead: now.principalOwed - principal,
+    credit: now.credit,
+    overdue: now.overdueAmount,
+    plan: now.instalments.map(({ dueDate, dueAmount }) => `${dueDate} ${dueAmount}`),
+  };
+  const found = {
+    status: order.status,
+    payoff: order.payoff && {
+      penalty: order.payoff.penalty,
+      fees: order.payoff.fees,
+      interest: order.payoff.interest,
+      principal: order.payoff.principal,
+      total: order.payoffToday,
+    },
+    paidAhead: order.payoff?.paidAhead,
+    credit: order.credit,
+    overdue: order.overdueAmount,
+    plan: order.plan.map(({ dueDate, dueAmount }) => `${dueDate} ${dueAmount}`),
+  };
+  const same = JSON.stringify(expected) === JSON.stringify(found);
+  return same ? null : `the engine says ${JSON.stringify(expected)}, the API ${JSON.stringify(found)}`;
+}

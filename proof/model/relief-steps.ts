@@ -1,0 +1,63 @@
+/** Extensions, later due dates and cancellations: what the engine would grant, asked of the API. */
+import type { ProblemBody } from '@tulay/contract/common';
+import type { PaymentOpenedBody } from '@tulay/contract/repayment';
+import { addDays } from '@tulay/engine/calendar';
+import { coolingOff } from '@tulay/engine/loan/cooling-off';
+import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '@tulay/engine/loan/extension';
+import type { Answer } from '../../apps/api/src/testing/borrower';
+import { count, open, payAt, type Taking } from './step';
+
+/** The engine's word on a wish beside the API's: both refuse it, or both price it alike. */
+function disagreement(
+  what: string,
+  engine: { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly code: string },
+  { status, body }: Answer<PaymentOpenedBody & Partial<ProblemBody>>,
+): string | null {
+  const expected = engine.ok ? `${engine.amount}` : engine.code;
+  const found = status === 201 ? `${body.amount}` : String(body.code);
+  return expected === found ? null : `the engine says ${what} for ${expected}, the API ${found}`;
+}
+
+export async function extend(taking: Taking): Promise<string | null> {
+  const { model, order, today } = taking;
+  const facts = model.facts(order);
+  const offer = extensionOffer(facts, today, { feeRate: facts.terms.extensionFeeRate ?? 0 });
+  const opened = await open(taking, { kind: 'extension' });
+  const engine = offer.ok ? { ok: true as const, amount: offer.value.price.total } : offer;
+  const differs = disagreement('an extension', engine, opened);
+  if (differs || !offer.ok) return differs;
+  const [id = ''] = await payAt(taking, opened.body, 'extension');
+  model.extensions.push(extensionFact(id, offer.value));
+  return null;
+}
+
+export async function move({ person, model, order, step, today, counted }: Taking): Promise<string | null> {
+  const due = order.nextDue?.date;
+  if (!due) return null;
+  const to = addDays(due, step.days);
+  const preview = dueDatePreview(model.facts(order), today, to);
+  const answer = await person.send<Partial<ProblemBody>>('PUT', `/orders/${model.orderId}/due-date`, { to });
+  const [expected, found] = [
+    preview.ok ? 'moved' : preview.code,
+    answer.status === 200 ? 'moved' : answer.body.code,
+  ];
+  if (expected !== found) return `the engine says of a later due date ${expected}, the API ${found}`;
+  if (!preview.ok) return null;
+  model.extensions.push(dueDateFact(`due date ${model.orderId}`, today, preview.value.days));
+  count(counted, step);
+  return null;
+}
+
+export async function cancel(taking: Taking): Promise<string | null> {
+  const { model, order, today } = taking;
+  const offer = order.status === 'active' ? coolingOff(model.facts(order), today) : null;
+  const opened = await open(taking, { kind: 'cancellation' });
+  const refused = { ok: false as const, code: 'not_cancellable' };
+  const engine = offer?.ok ? { ok: true as const, amount: offer.value.amount } : (offer ?? refused);
+  const free = engine.ok && engine.amount === 0;
+  const differs = disagreement('a cancellation', free ? { ok: false, code: 'nothing_due' } : engine, opened);
+  if (differs || opened.status !== 201) return differs;
+  const [id = ''] = await payAt(taking, opened.body, 'cancellation');
+  model.cancellation = { id, amount: opened.body.amount, valueDate: today };
+  return null;
+}

@@ -1,0 +1,94 @@
+/** A step of a random life, and the paying that most of them are made of. */
+import type { OrderBody } from '@tulay/contract/loan';
+import type { PaymentOpenedBody } from '@tulay/contract/repayment';
+import * as fc from 'fast-check';
+import { type Borrower, control } from '../../apps/api/src/testing/borrower';
+import { type Acknowledgement, insist } from '../borrower/insist';
+import type { ProofStack } from '../stack/stack';
+import type { Model } from './model';
+
+const KINDS = [
+  'nothing',
+  'nothing',
+  'part',
+  'part',
+  'late',
+  'other sum',
+  'full',
+  'twice',
+  'extend',
+  'extend',
+  'move',
+  'cancel',
+  'waive',
+  'reverse',
+  'write off',
+] as const;
+
+export interface Step {
+  readonly kind: (typeof KINDS)[number];
+  /** Of the payoff, in thousandths. */
+  readonly share: number;
+  readonly days: number;
+}
+
+export const anySequence = (steps: number): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom(...KINDS),
+      share: fc.integer({ min: 40, max: 700 }),
+      days: fc.integer({ min: 1, max: 4 }),
+    }),
+    { minLength: steps, maxLength: steps },
+  );
+
+export interface Scene {
+  readonly stack: ProofStack;
+  readonly person: Borrower;
+  readonly acknowledged: Acknowledgement[];
+  /** How often each step had an effect. */
+  readonly counted: Map<string, number>;
+}
+
+/** A step on a loan as the API tells it before. */
+export interface Taking extends Scene {
+  readonly model: Model;
+  readonly order: OrderBody;
+  readonly step: Step;
+  readonly now: Date;
+  readonly today: string;
+}
+
+export type Wish =
+  | { readonly kind: 'full' | 'extension' | 'cancellation' }
+  | { readonly kind: 'part'; readonly amount: number };
+
+export const open = ({ person, model, acknowledged }: Taking, wish: Wish) => {
+  const path = `/orders/${model.orderId}/payments`;
+  const opening = { operation: 'payment_open', path, body: { ...wish, language: 'en' } } as const;
+  return insist<PaymentOpenedBody>(person, opening, acknowledged);
+};
+
+/** Pays an opened payment; the model keeps what the gateway took. */
+export async function payAt(
+  { stack, model, step, today, counted }: Taking,
+  { paymentId, reference, amount: asked }: PaymentOpenedBody,
+  as?: 'extension' | 'cancellation',
+): Promise<readonly string[]> {
+  const amount = step.kind === 'other sum' ? asked + step.share - 370 : asked;
+  const action = { late: 'late', twice: 'twice' }[step.kind as string] ?? 'pay';
+  const { transactions } = await control<{ transactions: { transactionId: string; amount: number }[] }>(
+    stack.world,
+    `payments/${reference}`,
+    { action, amount, days: step.days },
+  );
+  for (const each of transactions) {
+    const fact = { id: each.transactionId, amount: each.amount, valueDate: today, status: 'posted' } as const;
+    model.money.push({ ...fact, paymentId, reference, ...(as && { as }) });
+  }
+  count(counted, step);
+  return transactions.map(({ transactionId }) => transactionId);
+}
+
+export const count = (counted: Scene['counted'], { kind }: Step): void =>
+  void counted.set(kind, (counted.get(kind) ?? 0) + 1);

@@ -1,0 +1,83 @@
+/** Bugs that let somebody in, let a word out or charge for what was not done. */
+import { API, type Bug } from './bug';
+
+export const BUGS_OF_ACCESS: readonly Bug[] = [
+  {
+    name: 'signature-unchecked',
+    caughtBy: 6,
+    cases: 1,
+    sign: /a forged webhook was answered 200/,
+    swaps: [
+      {
+        file: `${API}/adapters/collections/sandbox-signature.ts`,
+        from: "if (!timingSafeEqual(Buffer.from(given, 'hex'), expected))",
+        to: 'if (given.length !== 2 * expected.length || timingSafeEqual === undefined)',
+      },
+    ],
+  },
+  {
+    name: 'old-signature-accepted',
+    caughtBy: 6,
+    cases: 1,
+    sign: /a stale webhook was answered 200/,
+    swaps: [
+      {
+        file: `${API}/adapters/collections/sandbox-signature.ts`,
+        from: 'Math.abs(age) > TOLERANCE_SECONDS',
+        to: 'Math.abs(age) > 100 * TOLERANCE_SECONDS',
+      },
+    ],
+  },
+  {
+    name: 'loan-of-anybody',
+    caughtBy: 14,
+    cases: 1,
+    sign: /as another customer was (told|answered)/,
+    swaps: [
+      {
+        file: `${API}/features/loan/loan.store.ts`,
+        from: ".where('loan_order.customer_id', '=', customerId)\n    .selectAll('loan_order')",
+        to: ".selectAll('loan_order')",
+      },
+    ],
+  },
+  {
+    name: 'session-never-expires',
+    caughtBy: 14,
+    cases: 1,
+    sign: /an expired session was answered/,
+    swaps: [
+      {
+        file: `${API}/features/auth/session.store.ts`,
+        from: 'livingSession(db, tokenHash, at.now)',
+        to: 'livingSession(db, tokenHash, new Date(0))',
+      },
+    ],
+  },
+  {
+    name: 'phone-in-the-log',
+    caughtBy: 16,
+    cases: 1,
+    sign: /readable in the API’s log: .*phone/,
+    swaps: [
+      {
+        file: `${API}/adapters/sms/sandbox.ts`,
+        from: "const answer = await ask(link, 'POST', '/sms/v1/messages'",
+        to: "process.stdout.write(`text to ${to}\\n`);\n      const answer = await ask(link, 'POST', '/sms/v1/messages'",
+      },
+    ],
+  },
+  {
+    name: 'code-charged-that-was-never-sent',
+    caughtBy: 11,
+    cases: 1,
+    sign: /texts cut: a refused request changed send_budget/,
+    swaps: [
+      {
+        file: `${API}/features/auth/code.service.ts`,
+        from: "await giveBackCode(db, phone, order, hashOf(phone, use, code).toString('hex'));",
+        to: 'void giveBackCode;',
+      },
+    ],
+  },
+];

@@ -1,0 +1,140 @@
+/** Bugs that lose money, double it or count it wrongly. */
+import { API, type Bug, SQL } from './bug';
+
+export const BUGS_OF_MONEY: readonly Bug[] = [
+  {
+    name: 'idempotency-key-ignored',
+    caughtBy: 5,
+    cases: 6,
+    sign: /case \d+, |at once made/,
+    swaps: [
+      {
+        file: `${SQL}/envelope.sql`,
+        from: '  if not found then\n    return null;\n  end if;\n  if kept.input_hash',
+        to: '  return null;\n  if kept.input_hash',
+      },
+      {
+        file: `${SQL}/envelope.sql`,
+        from: 'values (p_customer, p_operation, p_key, p_hash, p_answer, p_now);',
+        to: 'values (p_customer, p_operation, p_key, p_hash, p_answer, p_now) on conflict do nothing;',
+      },
+    ],
+  },
+  {
+    name: 'announcement-forgotten-before-it-is-queued',
+    caughtBy: 1,
+    cases: 8,
+    sign: /"status":"disbursing"|is created/,
+    swaps: [
+      {
+        file: `${API}/jobs/relay.ts`,
+        from: '  await queue.addJobs(\n',
+        to: `  await db.deleteFrom('outbox').where('outbox_id', 'in', rows.map((row) => row.outbox_id)).execute();
+  await pause(2_000);
+  await queue.addJobs(\n`,
+      },
+    ],
+  },
+  {
+    name: 'loan-not-locked-while-money-is-booked',
+    caughtBy: 6,
+    cases: 3,
+    sign: /ended as|genuine webhook was answered 5|orders:|repayments:/,
+    swaps: [
+      {
+        file: `${SQL}/repayment.sql`,
+        from: `v_order := order_locked(p_customer, p_input);
+  if v_order.order_id is null then return refuse('not_found'); end if;
+  if exists (select 1 from repayment`,
+        to: `select * into v_order from loan_order
+    where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid;
+  perform pg_sleep(0.05);
+  if v_order.order_id is null then return refuse('not_found'); end if;
+  if exists (select 1 from repayment`,
+      },
+    ],
+  },
+  {
+    name: 'value-date-lost',
+    caughtBy: 6,
+    cases: 1,
+    sign: /counts from/,
+    swaps: [
+      {
+        file: `${API}/features/repayment/posting.service.ts`,
+        from: 'return paid < loan.valueDate ? loan.valueDate : paid;',
+        to: 'return today;',
+      },
+    ],
+  },
+  {
+    name: 'webhook-counted-each-time-it-comes',
+    caughtBy: 6,
+    cases: 1,
+    sign: /ended as/,
+    swaps: [
+      {
+        file: `${API}/features/repayment/webhook.service.ts`,
+        from: 'repayments.post(row, { transactionId, amount,',
+        to: 'repayments.post(row, { transactionId: `${transactionId} ${performance.now()}`, amount,',
+      },
+    ],
+  },
+  {
+    name: 'pay-out-sent-again-after-a-time-out',
+    caughtBy: 7,
+    cases: 4,
+    sign: /was sent again without/,
+    swaps: [
+      {
+        file: `${API}/features/loan/payout.service.ts`,
+        from: 'if (payout.provider === null) return send(payout);',
+        to: 'if (payout.provider !== undefined) return send(payout);',
+      },
+    ],
+  },
+  {
+    name: 'principal-paid-before-interest',
+    caughtBy: 8,
+    cases: 4,
+    sign: /the engine says/,
+    swaps: [
+      {
+        file: 'packages/engine/src/loan/components.ts',
+        from: "['penalty', 'fees', 'interest', 'principal'] as const",
+        to: "['principal', 'penalty', 'fees', 'interest'] as const",
+      },
+    ],
+  },
+  {
+    name: 'rounding-lost',
+    caughtBy: 8,
+    cases: 4,
+    sign: /the engine says/,
+    swaps: [
+      {
+        file: 'packages/engine/src/money.ts',
+        from: 'return away ? quotient + (num < 0n ? -1n : 1n) : quotient;',
+        to: 'return quotient;',
+      },
+    ],
+  },
+  {
+    name: 'coupon-counted-twice',
+    caughtBy: 6,
+    cases: 1,
+    sign: /in two payments cost 10000/,
+    swaps: [
+      {
+        file: `${API}/features/repayment/coupon-share.ts`,
+        from: "return coupon.state === 'available' && money.valueDate",
+        to: 'return money.valueDate',
+      },
+      {
+        file: `${SQL}/coupon.sql`,
+        from: "and coupon_id = p_coupon and status = 'reserved' and order_id = p_order;\n  return found;",
+        to: 'and coupon_id = p_coupon;\n  return found;',
+      },
+    ],
+  },
+];

@@ -1,0 +1,6 @@
+/** All planted bugs; each has to be caught. */
+import type { Bug } from './bug';
+import { BUGS_OF_ACCESS } from './bugs-of-access';
+import { BUGS_OF_MONEY } from './bugs-of-money';
+
+export const BUGS: readonly Bug[] = [...BUGS_OF_MONEY, ...BUGS_OF_ACCESS];

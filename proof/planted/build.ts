@@ -1,0 +1,45 @@
+/** A build of the API with one bug in it, in a folder of its own; the sources stay as they are. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { buildApi } from '../../scripts/build';
+import type { Bug, Swap } from './bug';
+
+const ASSETS = 'apps/api/src';
+
+/** The text with all swaps of its file made; throws when one is not found exactly once. */
+export function swapped(text: string, swaps: readonly Swap[]): string {
+  return swaps.reduce((before, { file, from, to }) => {
+    const found = before.split(from).length - 1;
+    if (found !== 1) throw new Error(`${file} has the text of a planted bug ${found} times: ${from}`);
+    return before.replace(from, () => to);
+  }, text);
+}
+
+/** Gives the folder with the built programs. */
+export async function buildWith({ name, swaps }: Bug): Promise<string> {
+  const target = join('dist', 'planted', name);
+  await buildApi(target, [swapping(swaps.filter(({ file }) => file.endsWith('.ts')))]);
+  for (const file of new Set(swaps.map((swap) => swap.file).filter((each) => !each.endsWith('.ts')))) {
+    const asset = join(target, relative(ASSETS, file));
+    const text = readFileSync(asset, 'utf8');
+    writeFileSync(
+      asset,
+      swapped(
+        text,
+        swaps.filter((swap) => swap.file === file),
+      ),
+    );
+  }
+  return target;
+}
+
+const swapping = (swaps: readonly Swap[]): Plugin => ({
+  name: 'planted-bug',
+  setup: (build) =>
+    build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const own = swaps.filter(({ file }) => resolve(file) === path);
+      if (own.length === 0) return null;
+      return { contents: swapped(readFileSync(path, 'utf8'), own), loader: 'ts' };
+    }),
+});

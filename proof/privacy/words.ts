@@ -1,0 +1,123 @@
+/** Every word about one borrower, each found nowhere else in the world, and how it may be spelled. */
+import sharp from 'sharp';
+import { FILLED } from '../../apps/api/src/testing/forms';
+import type { Seeded } from '../seeded';
+
+export interface Word {
+  /** What of the borrower it is. */
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Words {
+  /** What is typed into forms and told to people. */
+  readonly said: readonly Word[];
+  /** What a camera writes into its pictures. */
+  readonly camera: readonly Word[];
+  readonly phone: string;
+  readonly forms: Readonly<Record<string, object>>;
+  readonly draft: object;
+  readonly ticket: string;
+  readonly dispute: string;
+  readonly signature: string;
+  readonly browser: string;
+}
+
+const CONSONANTS = 'bdgklmnprstw';
+const VOWELS = 'aeiou';
+
+export function wordsOf(random: Seeded): Words {
+  const said: Word[] = [];
+  const note = (name: string, value: string): string => {
+    said.push({ name, value });
+    return value;
+  };
+  const letters = () =>
+    Array.from({ length: 6 }, () => random.pick([...CONSONANTS]) + random.pick([...VOWELS])).join('');
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const digits = (length: number) => Array.from({ length }, () => String(random.between(1, 8))).join('');
+  const name = (of: string) => note(of, capital(letters()));
+  const mobile = (of: string) => note(of, `917${digits(7)}`);
+  const [first, middle, last] = [name('first name'), name('middle name'), name('last name')];
+  const phone = mobile('phone');
+  const street = `${digits(3)} ${name('street')} Street`;
+  const contact = (of: string, relation: string) => ({
+    name: name(`name of a ${of}`),
+    phone: mobile(`phone of a ${of}`),
+    relation,
+  });
+  const forms = {
+    identity: { ...FILLED.identity, idNumber: note('ID number', `${digits(14)}77`) },
+    basic: {
+      ...FILLED.basic,
+      firstName: first,
+      middleName: middle,
+      lastName: last,
+      email: `${note('e-mail', letters())}@example.com`,
+    },
+    purpose: {
+      ...FILLED.purpose,
+      whatsapp: `0${mobile('WhatsApp')}`,
+      viber: `0${mobile('Viber')}`,
+      facebook: note('Facebook', letters()),
+    },
+    address: { ...FILLED.address, barangay: name('barangay'), street },
+    // The clock is moved by months.
+    work: {
+      ...FILLED.work,
+      payday: '2099-12-15',
+      companyName: name('employer'),
+      companyPhone: `02${note('employer’s phone', digits(8))}`,
+      companyAddress: `1 ${name('employer’s address')}, Calamba`,
+      position: name('position'),
+    },
+    contacts: { people: [contact('friend', 'friend'), contact('sibling', 'sibling')] },
+    bank: {
+      ...FILLED.bank,
+      account: `09${note('account', digits(9))}`,
+      payeeFirstName: first,
+      payeeLastName: last,
+    },
+  };
+  return {
+    said,
+    camera: ['Artist', 'Make', 'Model', 'GPSMapDatum'].map((tag) => ({
+      name: `${tag} of a picture`,
+      value: `canary${letters()}`,
+    })),
+    phone,
+    forms,
+    draft: { ...forms.address, street: `9 ${name('half typed street')} Street` },
+    ticket: `I was told ${note('words to customer service', letters())} by phone.`,
+    dispute: `I paid this as ${note('words of a dispute', letters())} on Monday.`,
+    signature: `${first} ${last}`,
+    browser: note('browser', `Canary${letters()}`),
+  };
+}
+
+/** A photo as a phone's camera takes it: with the owner, the device and the place. */
+export function taken(
+  { camera }: Words,
+  size: { width: number; height: number },
+  shade: number,
+): Promise<Buffer> {
+  const [Artist = '', Make = '', Model = '', GPSMapDatum = ''] = camera.map(({ value }) => value);
+  const place = { GPSLatitudeRef: 'N', GPSLatitude: '14/1 12/1 4216/100', GPSMapDatum };
+  return sharp({ create: { ...size, channels: 3, background: { r: shade, g: 90, b: 80 } } })
+    .withExif({ IFD0: { Artist, Make, Model }, IFD3: place })
+    .jpeg()
+    .toBuffer();
+}
+
+/** As text, in a path, as bytes in a dump, and inside of what is base64. */
+export function spellingsOf({ value }: Word): string[] {
+  const bytes = Buffer.from(value);
+  // Where it begins within three bytes changes its letters; the first and last of them depend on the neighbours.
+  const inBase64 = [0, 1, 2].map((ahead) =>
+    Buffer.concat([Buffer.alloc(ahead), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
+      .slice(ahead === 0 ? 0 : ahead + 1, -1),
+  );
+  return [value.toLowerCase(), bytes.toString('hex'), ...inBase64];
+}

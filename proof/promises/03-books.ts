@@ -1,0 +1,70 @@
+/** Promise 3: four books agree after every run; and a book that is tampered with is found out. */
+import pg from 'pg';
+import { comparisons, compareBooks } from '../books';
+import type { Acknowledgement } from '../borrower/insist';
+import { wholeLoan } from '../borrower/life';
+import type { Proof } from '../proof';
+
+/** What somebody with the owner's password might do to one of the books. */
+const TAMPERINGS = [
+  `delete from idempotency where (customer_id, operation, key) in (
+    select customer_id, operation, key from idempotency where operation = 'payment_open' limit 1)`,
+  `update ledger_entry set amount = amount + 1 where (customer_id, journal_id, line) in (
+    select customer_id, journal_id, line from ledger_entry where debit = 'gateway_clearing' limit 1)`,
+  `delete from ledger_entry where journal_id in (select journal_id from journal where event = 'disbursement_delivered' limit 1)`,
+  `update repayment set amount = amount - 100 where transaction_id in (select transaction_id from repayment limit 1)`,
+] as const;
+
+export const fourBooks: Proof = {
+  number: 3,
+  says: 'acknowledgements, keys, ledger and the gateway’s statement, after every run',
+  async run(run) {
+    const { stack, people } = await run.open({ people: 2 });
+    const acknowledged: Acknowledgement[] = [];
+    const loans = people.map((person) =>
+      wholeLoan({ person, world: stack.world, random: run.random.branch(), acknowledged }),
+    );
+    await Promise.all(loans);
+    const before = { ...comparisons };
+    const faults = await compareBooks(stack, acknowledged);
+    const compared = { ...comparisons };
+    if (before.differences > 0) faults.push(`${before.differences} differences in the runs before this one`);
+
+    let found = 0;
+    for (const tampering of TAMPERINGS) {
+      const undo = await tamper(stack.ownerUrl, tampering);
+      const blind = (await compareBooks(stack, acknowledged)).length === 0;
+      await undo();
+      if (blind) faults.push(`nobody noticed: ${tampering}`);
+      else found += 1;
+    }
+    return {
+      figure: `comparisons=${compared.made},differences=${compared.differences},tamperings=${found}of${TAMPERINGS.length}`,
+      target: 'differences=0,tamperings=all',
+      faults,
+    };
+  },
+};
+
+/** Changes a book as the schema's owner, past every rule; gives the way back. */
+async function tamper(ownerUrl: string, statement: string): Promise<() => Promise<void>> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const before = await copyBooks(owner);
+  await owner.query(`set session_replication_role = replica; ${statement}`);
+  return async () => {
+    await before();
+    await owner.end();
+  };
+}
+
+const BOOKS = ['idempotency', 'ledger_entry', 'repayment'] as const;
+
+async function copyBooks(owner: pg.Client): Promise<() => Promise<void>> {
+  for (const book of BOOKS) await owner.query(`create temp table kept_${book} as table public.${book}`);
+  return async () => {
+    for (const book of BOOKS) {
+      await owner.query(`delete from public.${book}; insert into public.${book} table kept_${book}`);
+    }
+  };
+}

@@ -1,0 +1,199 @@
+/** Promise 5: one key, one effect, one answer: repeated, with another body, at once, by somebody else, after a crash. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProblemBody } from '@tulay/contract/common';
+import { type Answer, type Borrower, newKey } from '../../apps/api/src/testing/borrower';
+import { compareBooks } from '../books';
+import { type Acknowledgement, untilAnswered } from '../borrower/insist';
+import { borrow, WISH } from '../borrower/life';
+import type { Proof } from '../proof';
+import type { Seeded } from '../seeded';
+import type { ProofStack } from '../stack/stack';
+import { everythingAgain, longDead } from '../stack/time';
+
+const CROWD = 100;
+/** A crash costs a second or two, the other ways milliseconds: of very many cases, so many are crashes. */
+const CRASHES_PER_CASE = 0.03;
+const MOST_CRASHES = 100;
+const LONGEST_ANSWER_MS = 25;
+
+type Body = { paymentId?: string; orderId?: string } & Partial<ProblemBody>;
+
+/** One who repeats a command, and what the command is. */
+interface Subject {
+  readonly person: Borrower;
+  readonly operation: 'payment_open' | 'order_offer';
+  readonly path: string;
+  body(random: Seeded): object;
+  /** Another request than the one given. */
+  other(body: object): object;
+}
+
+interface Case {
+  readonly stack: ProofStack;
+  readonly subject: Subject;
+  readonly stranger: Subject;
+  readonly random: Seeded;
+  readonly key: string;
+  readonly body: object;
+}
+
+const named = ({ body }: Answer<Body>) => body?.paymentId ?? body?.orderId ?? body?.code;
+const ask = ({ person, path }: Subject, body: object, key: string) =>
+  untilAnswered(() => person.send<Body>('POST', path, body, key));
+
+/** Each gives the answers that must all be the first one's. */
+const WAYS: Readonly<Record<string, (one: Case) => Promise<Answer<Body>[]>>> = {
+  async repeated({ subject, body, key }) {
+    const first = await ask(subject, body, key);
+    return [first, await ask(subject, body, key), await ask(subject, body, key)];
+  },
+  async otherBody({ subject, body, key }) {
+    const first = await ask(subject, body, key);
+    const other = await ask(subject, subject.other(body), key);
+    if (other.body.code !== 'idempotency_key_reused') return [first, other];
+    return [first, await ask(subject, body, key)];
+  },
+  async together({ subject, body, key, random }) {
+    return Promise.all(Array.from({ length: random.between(2, 8) }, () => ask(subject, body, key)));
+  },
+  async stranger({ subject, stranger, body, key, random }) {
+    const first = await ask(subject, body, key);
+    const own = await ask(stranger, stranger.body(random), key);
+    if (own.status >= 300 || named(own) === named(first)) return [first, own];
+    // The stranger's key and session open nothing of the other's.
+    if (subject.operation === 'payment_open') {
+      const taken = await ask({ ...stranger, path: subject.path }, body, newKey());
+      if (taken.status !== 404) return [first, taken];
+    }
+    return [first, await ask(subject, body, key)];
+  },
+  async crash({ stack, subject, body, key, random }) {
+    const lost = subject.person.send<Body>('POST', subject.path, body, key).catch(() => null);
+    await pause(random.between(0, LONGEST_ANSWER_MS));
+    await stack.api.kill();
+    const heard = await lost;
+    await longDead(stack);
+    await stack.api.start();
+    await everythingAgain(stack);
+    const after = await ask(subject, body, key);
+    return heard && heard.status < 300 ? [heard, after] : [after, await ask(subject, body, key)];
+  },
+};
+
+const OTHERS = Object.keys(WAYS).filter((way) => way !== 'crash');
+
+export const idempotency: Proof = {
+  number: 5,
+  says: 'one key, one effect, one answer',
+  async run(run) {
+    const cases = run.count(60, 10_000);
+    const { stack, people } = await run.open({ people: 4 });
+    const acknowledged: Acknowledgement[] = [];
+    const subjects = await subjectsOf(stack, people, run.random.branch(), acknowledged);
+    const faults: string[] = [];
+    let strangers = 0;
+    for (let count = 0; count < cases; count += 1) {
+      const { random } = run;
+      const way = random.chance(Math.min(CRASHES_PER_CASE, MOST_CRASHES / cases))
+        ? 'crash'
+        : random.pick(OTHERS);
+      const [subject, stranger] = random.pick(subjects);
+      const one: Case = { stack, subject, stranger, random, key: newKey(), body: subject.body(random) };
+      const answers = (await WAYS[way]?.(one)) ?? [];
+      if (way === 'stranger') strangers += 1;
+      const [first] = answers;
+      const same = first && first.status < 300 && answers.every((each) => named(each) === named(first));
+      if (!same) faults.push(`case ${count}, ${way}: ${JSON.stringify(answers)}`);
+      else note(acknowledged, one, first);
+    }
+    for (const [subject] of subjects) {
+      faults.push(...(await crowd(stack, subject, run.random, acknowledged)));
+    }
+    // Strangers' own effects were acknowledged to them, under keys that they shared.
+    const books = await compareBooks(stack, acknowledged, 'a key alone');
+    const alone = await keysAlone(stack, acknowledged);
+    if (alone !== strangers) books.push(`${alone} keys without a client, ${strangers} of strangers`);
+    faults.push(...books);
+    return {
+      figure: `cases=${cases},crowds=${subjects.length}x${CROWD},faults=${faults.length}`,
+      target: 'faults=0',
+      faults,
+    };
+  },
+};
+
+function note(acknowledged: Acknowledgement[], { subject, key }: Case, answer: Answer<Body>): void {
+  const { person, operation } = subject;
+  acknowledged.push({ customerId: person.customerId, operation, key, answer: answer.body });
+}
+
+/** A hundred at once under one key: one answer, one effect. */
+async function crowd(
+  stack: ProofStack,
+  subject: Subject,
+  random: Seeded,
+  acknowledged: Acknowledgement[],
+): Promise<string[]> {
+  const [key, body] = [newKey(), subject.body(random)];
+  const effects = async () =>
+    (
+      await stack.rows<{ count: number }>(
+        'select (select count(*) from payment) + (select count(*) from loan_order) as count',
+      )
+    )[0]?.count ?? 0;
+  const before = await effects();
+  const answers = await Promise.all(Array.from({ length: CROWD }, () => ask(subject, body, key)));
+  const made = (await effects()) - before;
+  const names = new Set(answers.map(named));
+  const [first] = answers;
+  if (first)
+    acknowledged.push({
+      customerId: subject.person.customerId,
+      operation: subject.operation,
+      key,
+      answer: first.body,
+    });
+  return made === 1 && names.size === 1
+    ? []
+    : [`${CROWD} at once made ${made} effects and heard ${names.size} answers: ${[...names].join()}`];
+}
+
+async function keysAlone({ rows }: ProofStack, acknowledged: readonly Acknowledgement[]): Promise<number> {
+  const known = new Set(acknowledged.map((each) => `${each.customerId} ${each.key}`));
+  const kept = await rows<{ customer_id: string; key: string }>(
+    `select customer_id, key from idempotency where operation in ('payment_open', 'order_offer')`,
+  );
+  return kept.filter((row) => !known.has(`${row.customer_id} ${row.key}`)).length;
+}
+
+/** Two who owe and two who do not yet, each beside a stranger of the same kind. */
+async function subjectsOf(
+  stack: ProofStack,
+  people: readonly Borrower[],
+  random: Seeded,
+  acknowledged: Acknowledgement[],
+): Promise<(readonly [Subject, Subject])[]> {
+  const [payer, otherPayer, asker, otherAsker] = people;
+  if (!payer || !otherPayer || !asker || !otherAsker) throw new Error('four people are needed');
+  const paying = async (person: Borrower): Promise<Subject> => {
+    const orderId = await borrow({ person, world: stack.world, random, acknowledged });
+    return {
+      person,
+      operation: 'payment_open',
+      path: `/orders/${orderId}/payments`,
+      body: (own) => ({ kind: 'part', amount: 100 * own.between(100, 900), language: 'en' }),
+      other: (body) => ({ ...body, amount: 95_000 }),
+    };
+  };
+  const asking = (person: Borrower): Subject => ({
+    person,
+    operation: 'order_offer',
+    path: '/orders',
+    body: (own) => ({ ...WISH, amount: 100_000 * own.between(2, 4) }),
+    other: (body) => ({ ...body, amount: 500_000 }),
+  });
+  return [
+    [await paying(payer), await paying(otherPayer)],
+    [asking(asker), asking(otherAsker)],
+  ];
+}

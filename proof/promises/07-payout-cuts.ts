@@ -1,0 +1,66 @@
+/** Promise 7: a pay-out whose answer was lost is asked about, and sent again only if the gateway never had it. */
+import { compareBooks } from '../books';
+import { untilActive, withdrawCopies } from '../borrower/bulk';
+import type { Acknowledgement } from '../borrower/insist';
+import { borrow } from '../borrower/life';
+import type { Proof } from '../proof';
+import { type CuttingProxy, cuttingProxy, type Passage } from '../stack/cutting-proxy';
+
+const BATCH = 50;
+const PAYOUTS = '/gateway/v1/payouts';
+
+export const payoutCuts: Proof = {
+  number: 7,
+  says: 'connections to the gateway cut before and after it commits a pay-out',
+  async run(run) {
+    const cuts = run.count(20, 1_000);
+    const proxy = cuttingProxy(run.random.branch(), 0);
+    try {
+      const { stack, people } = await run.open({ people: 1, between: proxy.before });
+      const [person] = people;
+      if (!person) throw new Error('nobody lives here');
+      const acknowledged: Acknowledgement[] = [];
+      const random = run.random.branch();
+      const pattern = await borrow({ person, world: stack.world, random, acknowledged });
+      for (let left = cuts; left > 0; left -= BATCH) {
+        proxy.cuts = Math.min(BATCH, left);
+        const orders = await withdrawCopies(stack, person, pattern, proxy.cuts);
+        await untilActive(stack, orders);
+      }
+      const books = await compareBooks(stack, acknowledged, ' copy ');
+      const faults = [...books, ...sentUnasked(proxy)];
+      const cut = proxy.passages.filter((each) => each.method === 'POST' && each.cut !== 'none');
+      const late = cut.filter((each) => each.cut === 'after').length;
+      return {
+        figure: `cuts=${cut.length},after-the-commit=${late},faults=${faults.length}`,
+        target: 'faults=0',
+        faults,
+      };
+    } finally {
+      await proxy.stop();
+    }
+  },
+};
+
+/** Pay-outs that were sent again although nobody had asked what became of them, or the gateway had them. */
+function sentUnasked({ passages }: CuttingProxy): string[] {
+  const byReference = new Map<string, Passage[]>();
+  for (const passage of passages) {
+    if (!passage.path.startsWith(PAYOUTS)) continue;
+    const reference =
+      passage.method === 'POST'
+        ? (JSON.parse(passage.body) as { reference: string }).reference
+        : decodeURIComponent(passage.path.slice(PAYOUTS.length + 1));
+    byReference.set(reference, [...(byReference.get(reference) ?? []), passage]);
+  }
+  return [...byReference].flatMap(([reference, story]) =>
+    story.flatMap((passage, at) => {
+      const sentBefore = story.slice(0, at).some(({ method }) => method === 'POST');
+      if (passage.method !== 'POST' || !sentBefore) return [];
+      const asked = story[at - 1];
+      const never =
+        asked?.method === 'GET' && asked.cut === 'none' && asked.answer?.includes('payout_unknown');
+      return never ? [] : [`${reference} was sent again without the gateway’s word that it never had it`];
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+/** Promise 10: no clock that jumps, no midnight and no end of a month charges twice or ends anything early. */
+import { jumps } from '../clock/jumps';
+import { monthEnds } from '../clock/month-ends';
+import type { Proof } from '../proof';
+
+export const clockJumps: Proof = {
+  number: 10,
+  says: 'clocks that jump, midnights and ends of months',
+  async run(run) {
+    const lived = await monthEnds(run, run.count(15, 180));
+    const jumped = await jumps(run);
+    const faults = [...lived.faults, ...jumped.faults];
+    return {
+      figure: `jumps=${jumped.jumps},midnights=${lived.cases},days=${lived.days},faults=${faults.length}`,
+      target: 'faults=0',
+      faults,
+    };
+  },
+};

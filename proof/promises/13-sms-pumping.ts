@@ -1,0 +1,69 @@
+/** Promise 13: who makes us text ever new numbers spends no more of ours than the caps, and never beyond +63 9. */
+import { freshAddress } from '../borrower/people';
+import { askForCode } from '../borrower/stranger';
+import type { Proof } from '../proof';
+import type { Seeded } from '../seeded';
+import { inTurns } from '../simulation/in-turns';
+
+/** Texts of a day to everybody, and to one operator's block of numbers. */
+const CAPS = { everybody: 20_000, prefix: 5_000 } as const;
+const SHARE_LEFT = 4;
+const AT_ONCE = 4;
+
+/** Numbers that cost most to text, and how people might write them. */
+const ELSEWHERE = [
+  '+8821612345678',
+  '+12025550143',
+  '+37112345678',
+  '+6321234567',
+  '+63212345678',
+  '0063917123456',
+  '+639',
+  '917123456789',
+  '+63817123456',
+] as const;
+
+export const smsPumping: Proof = {
+  number: 13,
+  says: 'codes asked for ever new numbers from ever new addresses',
+  async run(run) {
+    const numbers = run.count(80, 10_000);
+    const { stack } = await run.open();
+    // The short form begins with a day on which most of the caps was spent.
+    const left = Math.floor(numbers / SHARE_LEFT);
+    const { now } = (
+      await stack.rows<{ now: string }>(
+        `select to_char(now() at time zone 'Asia/Manila', 'YYYY-MM-DD') as now`,
+      )
+    )[0] ?? { now: '' };
+    await stack.rows(`insert into send_budget (subject, day, sends) values ('everybody', $1::date, $2)`, [
+      now,
+      CAPS.everybody - left,
+    ]);
+    const random = run.random.branch();
+    const statuses = new Map<number, number>();
+    const phones = Array.from({ length: numbers }, () =>
+      random.chance(0.1) ? random.pick(ELSEWHERE) : philippine(random),
+    );
+    await inTurns(phones, AT_ONCE, async (phone) => {
+      const { status } = await askForCode(stack, phone, { 'x-forwarded-for': freshAddress() });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    });
+    const texts = await stack.worldRows<{ to: string }>('select recipient as to from sms');
+    const outside = texts.filter(({ to }) => !/^\+639\d{9}$/.test(to)).length;
+    const faults = [
+      ...(texts.length > left ? [`${texts.length} texts went out where ${left} were left of the day`] : []),
+      ...(outside > 0 ? [`${outside} texts went outside +63 9`] : []),
+      ...((statuses.get(200) ?? 0) === texts.length ? [] : ['some were told of a text that was never sent']),
+      ...([...statuses.keys()].some((status) => status >= 500) ? ['a refusal was answered 5xx'] : []),
+    ];
+    return {
+      figure: `numbers=${numbers},texts=${texts.length},left-of-the-cap=${left},outside=${outside}`,
+      target: 'texts<=left-of-the-cap,outside=0',
+      faults,
+    };
+  },
+};
+
+const philippine = (random: Seeded): string =>
+  `9${random.pick(['17', '18', '27', '39', '66'])}${String(random.between(1_000_000, 9_999_999))}`;

@@ -1,0 +1,164 @@
+/** Promise 15: whatever is sent to any route, nothing breaks, and every answer is what the document says. */
+import { type Borrower, newKey } from '../../apps/api/src/testing/borrower';
+import { filled, type Route, routesOf, type Schema } from '../document/document';
+import { nonsense, valueOf, word } from '../document/generate';
+import { idsOf, type OwnIds } from '../document/ids';
+import { mismatch } from '../document/validate';
+import { borrow } from '../borrower/life';
+import { freshAddress } from '../borrower/people';
+import type { Proof } from '../proof';
+import type { Seeded } from '../seeded';
+import type { ProofStack } from '../stack/stack';
+
+/** They would end the session that the others need. */
+const NEVER = ['/auth/logout', '/account/sessions/end'];
+const CLIENTS = 4;
+/** A tenth is sent without a session; where most are told so, the session is gone. */
+const MOST_STRANGERS = 0.3;
+
+interface Sender {
+  readonly person: Borrower;
+  readonly ids: OwnIds;
+}
+
+interface Tally {
+  readonly statuses: Map<number, number>;
+  readonly faults: Map<string, string>;
+}
+
+export const badInput: Proof = {
+  number: 15,
+  says: 'requests made from the document, fitting and broken, to every route',
+  async run(run) {
+    const requests = run.count(1_000, 50_000);
+    const { stack, people } = await run.open({ people: 2 });
+    const senders: Sender[] = [];
+    for (const person of people) {
+      await borrow({ person, world: stack.world, random: run.random.branch(), acknowledged: [] });
+      // Nobody may end the session that the others need.
+      senders.push({ person, ids: { ...(await idsOf(stack, person.customerId)), sessionId: [] } });
+    }
+    const all = await routesOf(stack);
+    const routes = all.filter(({ path }) => !NEVER.some((each) => path.endsWith(each)));
+    const tally: Tally = { statuses: new Map(), faults: new Map() };
+    let left = requests;
+    const client = async (random: Seeded) => {
+      for (; left > 0; left -= 1) await once(stack, random.pick(routes), random.pick(senders), random, tally);
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, () => client(run.random.branch())));
+    const answered = [...tally.statuses].toSorted(([one], [other]) => one - other);
+    process.stderr.write(
+      `  15 answered: ${answered.map(([status, times]) => `${status} ${times}`).join(', ')}\n`,
+    );
+    const strangers = tally.statuses.get(401) ?? 0;
+    if (strangers > requests * MOST_STRANGERS) {
+      tally.faults.set(
+        'strangers',
+        `${strangers} of ${requests} requests were taken for a stranger’s: nothing behind a log-in was tried`,
+      );
+    }
+    const count = (least: number) =>
+      [...tally.statuses].reduce(
+        (sum, [status, times]) => (Math.floor(status / 100) === least ? sum + times : sum),
+        0,
+      );
+    return {
+      figure: `requests=${requests},routes=${routes.length},ok=${count(2)},refused=${count(4)},5xx=${count(5)},faults=${tally.faults.size}`,
+      target: '5xx=0,faults=0',
+      faults: [...tally.faults.values()],
+    };
+  },
+};
+
+async function once(
+  { url }: ProofStack,
+  route: Route,
+  { person, ids }: Sender,
+  random: Seeded,
+  { statuses, faults }: Tally,
+): Promise<void> {
+  const { path, init } = requestTo(route, { person, ids }, random);
+  const answer = await fetch(`${url}${path}`, init);
+  const text = await answer.text();
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  const wrong = whatIsWrong(route, answer, text);
+  // One of a kind is enough to mend it.
+  const kind = `${route.method} ${route.path}: ${wrong?.replaceAll(/[\d"']+/g, '#').slice(0, 60)}`;
+  if (wrong && !faults.has(kind)) {
+    faults.set(
+      kind,
+      `${route.method} ${path} ${String(init.body).slice(0, 300)}: ${wrong}: ${text.slice(0, 300)}`,
+    );
+  }
+}
+
+function requestTo(
+  route: Route,
+  { person, ids }: Sender,
+  random: Seeded,
+): { path: string; init: RequestInit } {
+  const making = { random, broken: random.pick([0, 0.05, 0.3]), ids: Object.values(ids).flat() };
+  const value = (schema: Schema): string => {
+    const made = valueOf(schema, making);
+    return typeof made === 'string' ? made : JSON.stringify(made);
+  };
+  const parameters = (place: string) =>
+    route.parameters.filter((each) => each.in === place && !random.chance(making.broken));
+  const inPath = (name: string) =>
+    random.chance(making.broken)
+      ? wellFormed(word(making))
+      : random.pick(ids[name]?.length ? ids[name] : [newKey()]);
+  const query = new URLSearchParams(parameters('query').map(({ name, schema }) => [name, value(schema)]));
+  const headers: Record<string, string> = {
+    ...(random.chance(0.1) ? {} : person.headers()),
+    'x-forwarded-for': freshAddress(),
+    'idempotency-key': random.chance(making.broken) ? 'short' : newKey(),
+  };
+  for (const { name, schema } of parameters('header')) {
+    if (name !== 'idempotency-key') headers[name] = value(schema).replaceAll(/[^\x20-\x7e]/g, '');
+  }
+  const body = bodyOf(route, random, () =>
+    random.chance(making.broken) ? nonsense(making) : route.body && valueOf(route.body, making),
+  );
+  if (body !== null && headers['content-type'] === undefined) {
+    headers['content-type'] = random.chance(making.broken)
+      ? random.pick(['text/plain', 'application/xml', 'application/json; charset=latin1'])
+      : route.takesForm
+        ? 'multipart/form-data; boundary=frontier'
+        : 'application/json';
+  }
+  const init = {
+    method: route.method,
+    redirect: 'manual',
+    headers,
+    ...(body === null ? {} : { body }),
+  } as const;
+  return { path: `${filled(route.path, inPath)}?${query}`, init };
+}
+
+function bodyOf(route: Route, random: Seeded, made: () => unknown): string | null {
+  if (route.method === 'GET') return null;
+  if (route.takesForm) {
+    const part = `content-disposition: form-data; name="${random.pick(['file', 'kind', 'frames', ''])}"`;
+    const broken = `--frontier\r\n${part}\r\n\r\n${random.pick(['id_front', '', '\u0000', 'GIF89a'])}\r\n--frontier--\r\n`;
+    return random.chance(0.2) ? broken.slice(0, random.between(0, broken.length)) : broken;
+  }
+  if (route.body === null) return random.chance(0.8) ? null : '{}';
+  const text = JSON.stringify(made()) ?? '';
+  return random.chance(0.03) ? text.slice(0, text.length / 2) : text;
+}
+
+/** A lone half of a pair of UTF-16 cannot stand in an address at all. */
+const wellFormed = (text: string): string => text.replaceAll(/[\ud800-\udfff]/g, '?').slice(0, 300);
+
+function whatIsWrong({ answers }: Route, answer: Response, text: string): string | null {
+  const { status } = answer;
+  if (status >= 500) return `status ${status}`;
+  const name = [String(status), `${Math.floor(status / 100)}XX`].find((each) => each in answers);
+  if (name === undefined)
+    return status === 204 || status === 304 ? null : `status ${status} is not described`;
+  const described = answers[name] ?? null;
+  const type = answer.headers.get('content-type') ?? '';
+  if (!type.includes('json')) return described === null || status < 300 ? null : `the answer is ${type}`;
+  return described && mismatch(described, JSON.parse(text) as unknown);
+}

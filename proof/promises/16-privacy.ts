@@ -1,0 +1,160 @@
+/** Promise 16: a borrower's words stand only where they must, reach only who needs them, and are gone after an erasure. */
+import { DELETION_SUBJECT } from '@tulay/contract/confirmation-subject';
+import type { DeletionBody } from '@tulay/contract/account';
+import { type Borrower, confirmed, control, newKey } from '../../apps/api/src/testing/borrower';
+import { untilAnswered } from '../borrower/insist';
+import { must } from '../privacy/everything';
+import { liveALoan } from '../privacy/life';
+import { CLEAR, TOLD } from '../privacy/rules';
+import { filesBelow, type Finder, finderOf, type Found, inFiles, inTables } from '../privacy/search';
+import { type Surroundings, surround } from '../privacy/surroundings';
+import { wordsOf } from '../privacy/words';
+import type { Proof } from '../proof';
+import { A_MINUTE_LATER } from '../stack/time';
+import { untilQuiet } from '../stack/town';
+
+const COOLING_DAYS = 8;
+
+export const privacy: Proof = {
+  number: 16,
+  says: 'a borrower’s words, searched for everywhere, before and after an erasure',
+  async run(run) {
+    const words = wordsOf(run.random.branch());
+    const around = await surround(run);
+    const { stack } = around;
+    const { person, secrets } = await liveALoan(stack, words);
+    await untilQuiet(stack);
+    // What lies in the server's memory alone is not in its files yet.
+    await stack.rows('checkpoint');
+    const never = [...words.camera, ...secrets, ...words.said.filter(({ name }) => name === 'browser')];
+    const all = [...words.said, ...words.camera, ...secrets];
+    const finder = finderOf(all);
+    const before = [
+      ...(await spoken(around, finder)),
+      ...(await kept(around, finder)),
+      ...told(around, finder),
+      ...leaks('in the database’s files', inFiles(around.cluster, finderOf(never))),
+      ...blindness(around, finder),
+    ];
+    await leave(around, person);
+    const after = [
+      ...(await spoken(around, finder)),
+      ...leaks('after the erasure in', await inTables(stack, finder)),
+      ...leaks('after the erasure in the store', inFiles(stack.storageDir, finder)),
+      ...(await remains(around, finder)),
+    ];
+    const faults = [...new Set([...before, ...after])];
+    return {
+      figure: `words=${all.length},requests-to-providers=${around.traffic.length},clear-columns=${Object.keys(CLEAR).length},leaks=${faults.length}`,
+      target: 'leaks=0',
+      faults,
+    };
+  },
+};
+
+/** A sentence a place, with the words that stand there. */
+function leaks(where: string, found: readonly Found[]): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const { place, word } of found) places.set(place, (places.get(place) ?? new Set()).add(word));
+  return [...places].map(([place, words]) => `${where} ${place}: ${[...words].join(', ')}`);
+}
+
+/** Logs, figures and traces. */
+async function spoken({ logs, metrics, traces }: Surroundings, finder: Finder): Promise<string[]> {
+  const said = { ...logs(), 'the figures': await metrics(), 'the traces': Buffer.concat(traces) };
+  const silent = Object.entries(said).filter(
+    ([place, bytes]) => place.startsWith('the') && bytes.length === 0,
+  );
+  return [
+    ...leaks(
+      'readable in',
+      Object.entries(said).flatMap(([place, bytes]) => finder(bytes).map((word) => ({ place, word }))),
+    ),
+    ...silent.map(([place]) => `nothing was heard of ${place}`),
+  ];
+}
+
+/** Rows and objects of a borrower who is with us. */
+async function kept({ stack }: Surroundings, finder: Finder): Promise<string[]> {
+  const found = await inTables(stack, finder);
+  const needless = Object.keys(CLEAR).filter((column) => !found.some(({ place }) => place === column));
+  return [
+    ...leaks(
+      'readable in a column',
+      found.filter(({ place }) => CLEAR[place] === undefined),
+    ),
+    ...needless.map((column) => `${column} may hold words and holds none`),
+    ...leaks('readable in the store', inFiles(stack.storageDir, finder)),
+  ];
+}
+
+/** What providers were told beyond what they need. */
+function told({ traffic }: Surroundings, finder: Finder): string[] {
+  const beyond = traffic.flatMap(({ path, body }) => {
+    const [, allowed = []] = Object.entries(TOLD).find(([begin]) => path.startsWith(begin)) ?? [];
+    const found = [...finder(Buffer.from(path)), ...finder(body)];
+    const place = path
+      .split('/')
+      .slice(1, 4)
+      .join('/')
+      .replace(/(push)\/.*/, '$1');
+    return found.filter((word) => !allowed.includes(word)).map((word) => ({ place, word }));
+  });
+  return leaks('needlessly sent to', beyond);
+}
+
+/** A search that finds nothing where words must stand would find nothing anywhere. */
+function blindness({ cluster, traffic }: Surroundings, finder: Finder): string[] {
+  const inRows = inFiles(cluster, finder).some(({ place }) => place.startsWith('base/'));
+  const needless = Object.entries(TOLD).flatMap(([begin, words]) => {
+    const heard = traffic.filter(({ path }) => path.startsWith(begin));
+    const found = new Set(heard.flatMap(({ path, body }) => [...finder(Buffer.from(path)), ...finder(body)]));
+    return words
+      .filter((word) => !found.has(word))
+      .map((word) => `${begin} may be told the ${word} and never is`);
+  });
+  return [...needless, ...(inRows ? [] : ['nothing was found in the files of the tables'])];
+}
+
+/** Asks to leave, is allowed to by two people, waits a week, and is erased. */
+async function leave({ stack, operate }: Surroundings, person: Borrower): Promise<void> {
+  const confirmationId = await confirmed(stack.world, person, 'account_deletion', DELETION_SUBJECT);
+  const asked = must(
+    await person.send<DeletionBody>('POST', '/account/deletion', { confirmationId }, newKey()),
+  );
+  const ticket = asked.request?.ticket ?? '';
+  const first = await operate('deletion', 'approve', ticket, '--say', 'As you wish.', '--why', 'asked for');
+  await operate('approve', /R-[\w-]+/.exec(first)?.[0] ?? '', '--as', 'ben');
+  await control(stack.world, 'clock', { advanceDays: COOLING_DAYS });
+  const erased = () =>
+    stack.rows<{ erased_at: Date | null }>('select erased_at from customer where customer_id = $1', [
+      person.customerId,
+    ]);
+  await untilAnswered(
+    async () => {
+      await stack.rows(A_MINUTE_LATER);
+      return { status: 200, body: (await erased())[0] };
+    },
+    ({ body }) => body?.erased_at != null,
+  );
+  await untilQuiet(stack);
+}
+
+/** What is left: sealed papers alone, no row that was merely marked as gone, and no paper once their time is over. */
+async function remains({ stack, cluster }: Surroundings, finder: Finder): Promise<string[]> {
+  const objects = () => filesBelow(stack.storageDir).map((path) => path.slice(stack.storageDir.length + 1));
+  const foreign = objects().filter((path) => !/^(paper|sandbox)\//.test(path));
+  await stack.rows('vacuum full');
+  await stack.rows('checkpoint');
+  const lingering = inFiles(cluster, finder).filter(({ place }) => place.startsWith('base/'));
+  await stack.rows(`update customer set papers_until = '2020-01-01'`);
+  await stack.rows(A_MINUTE_LATER);
+  await untilAnswered(
+    async () => ({ status: 200, body: objects() }),
+    ({ body }) => body.every((path) => path.startsWith('sandbox/')),
+  );
+  return [
+    ...foreign.map((path) => `an object stayed after the erasure: ${path}`),
+    ...leaks('after the erasure in the database’s files', lingering),
+  ];
+}

@@ -1,0 +1,169 @@
+/** A rehearsal: a lender's database is backed up, destroyed, and restored to the moment before, by the books. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { connect } from '../../apps/api/src/db/database';
+import { migrate } from '../../apps/api/src/db/migrate';
+import { killAtOnce } from '../../scripts/cluster/part';
+import { ADDRESS, logOf, ownFolder, type Place } from '../../scripts/cluster/place';
+import { chooseAccount } from '../../scripts/embedded/account';
+import { freePort } from '../../scripts/embedded/port';
+import { makeScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { startPostgres } from '../../scripts/postgres';
+import { secretsOf } from '../../scripts/running/settings';
+import { Stop } from '../../scripts/running/stop';
+import { compareBooks } from '../books';
+import type { Acknowledgement } from '../borrower/insist';
+import { wholeLoan } from '../borrower/life';
+import { approvedPeople } from '../borrower/people';
+import { Seeded } from '../seeded';
+import { Program } from '../stack/program';
+import { asOwner, type BackedUp, makeServer, postmasterOf } from './server';
+
+const PEOPLE = 3;
+const began = performance.now();
+const say = (line: string): void => {
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
+  process.stdout.write(`${seconds} s  ${line}\n`);
+};
+
+type Closing = (() => Promise<void> | void)[];
+
+/** The lender's programs over the backed-up server; borrowers then live there. */
+async function openLender(place: Place, server: BackedUp, closing: Closing) {
+  const password = randomBytes(18).toString('base64url');
+  await server.createDatabase(password);
+  const appUrl = `postgres://tulay:${password}@${ADDRESS}:${server.port}/tulay`;
+  await migrate(server.ownerUrl('tulay'), appUrl);
+  const outside = await startPostgres({ dataDir: join(place.folder, 'postgres'), durable: false });
+  closing.push(outside.stop);
+  await outside.createDatabase('tulay_sandbox', undefined, 'tulay');
+  const storage = join(place.folder, 'storage');
+  mkdirSync(storage);
+  const [port, worldPort] = [await freePort(), await freePort()];
+  const [url, world] = [`http://${ADDRESS}:${port}`, `http://${ADDRESS}:${worldPort}`];
+  const env = {
+    MODE: 'sandbox',
+    HOST: ADDRESS,
+    PORT: String(port),
+    MIGRATE: 'false',
+    PUBLIC_URL: url,
+    API_URL: url,
+    SANDBOX_PORT: String(worldPort),
+    SANDBOX_URL: world,
+    SANDBOX_PAYOUT_SECONDS: '0',
+    SANDBOX_DATABASE_URL: outside.appUrl('tulay_sandbox'),
+    STORAGE_DIR: storage,
+    DATABASE_URL: appUrl,
+    ...secretsOf(place.folder),
+  };
+  const program = async (name: string, ready: string) => {
+    const file = resolve('dist/api', `${name}.js`);
+    const made = new Program({ name, file, env, log: logOf(place, name), ready });
+    closing.push(() => made.stop());
+    await made.start();
+    return made;
+  };
+  await program('sandbox', `${world}/healthz`);
+  const api = await program('main', `${url}/readyz`);
+  return { url, world: { url: world }, env, appUrl, api };
+}
+
+async function rehearse(place: Place, closing: Closing): Promise<number> {
+  say('A database server whose WAL is archived …');
+  const server = await makeServer(place);
+  const original = await server.start(server.first);
+  closing.push(original.stop);
+  server.backup('stanza-create');
+  const lender = await openLender(place, server, closing);
+  const people = await approvedPeople(lender, PEOPLE);
+  const random = new Seeded(20261121);
+  const acknowledged: Acknowledgement[] = [];
+  const lend = async () => {
+    for (const person of people) await wholeLoan({ person, world: lender.world, random, acknowledged });
+  };
+  const books = async () => {
+    const connection = connect(lender.appUrl, 4);
+    const rows = <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> =>
+      asOwner(server.ownerUrl('tulay'), async (client) => (await client.query<T>(text, [...values])).rows);
+    try {
+      return await compareBooks({ ...lender, db: connection.db, rows }, acknowledged);
+    } finally {
+      await connection.close();
+    }
+  };
+  const now = () =>
+    asOwner(server.ownerUrl('tulay'), async (client) =>
+      String((await client.query<{ now: string }>('select clock_timestamp()::text as now')).rows[0]?.now),
+    );
+
+  await lend();
+  const whole = performance.now();
+  server.backup('backup', '--type=full');
+  say(`Full back-up in ${secondsSince(whole)} s, after ${acknowledged.length} acknowledged commands.`);
+  await lend();
+  const before = await books();
+  const moment = await now();
+  say(`${acknowledged.length} commands acknowledged by ${moment}; the books agree: ${before.length === 0}.`);
+
+  await asOwner(server.ownerUrl('tulay'), (client) => client.query('truncate ledger_entry, repayment'));
+  await asOwner(server.ownerUrl('tulay'), (client) => client.query('select pg_switch_wal()'));
+  const broken = await books();
+  say(`Somebody empties two tables of the books: ${broken.length} differences. The API is stopped.`);
+  await lender.api.stop();
+  server.backup('check');
+  killAtOnce([original.pid, postmasterOf(server.first)]);
+  rmSync(server.first, { recursive: true });
+  say('The server loses its power, and its disk.');
+
+  const restoring = performance.now();
+  const second = ownFolder(place, 'second');
+  server.backup(
+    'restore',
+    `--pg1-path=${second}`,
+    '--type=time',
+    `--target=${moment}`,
+    '--target-action=promote',
+  );
+  const files = secondsSince(restoring);
+  const restored = await server.start(second);
+  closing.push(restored.stop);
+  say(`Files restored in ${files} s, WAL replayed and writable after ${secondsSince(restoring)} s.`);
+  const faults = [
+    ...before,
+    ...(await books()),
+    ...(broken.length === 0 ? ['the mistake was not seen'] : []),
+  ];
+  for (const fault of faults) say(fault);
+  const size = await asOwner(server.ownerUrl('tulay'), async (client) =>
+    String(
+      (
+        await client.query<{ size: string }>(
+          'select pg_size_pretty(pg_database_size(current_database())) as size',
+        )
+      ).rows[0]?.size,
+    ),
+  );
+  say(
+    `acknowledged=${acknowledged.length} database="${size}" restore_seconds=${secondsSince(restoring)} lost_or_doubled=${faults.length}`,
+  );
+  return faults.length === 0 ? 0 : 1;
+}
+
+const secondsSince = (start: number): string => ((performance.now() - start) / 1000).toFixed(1);
+
+async function main(): Promise<number> {
+  const folder = await makeScratch();
+  const closing: Closing = [() => removeScratch(folder)];
+  try {
+    mkdirSync(join(folder, 'logs'));
+    const account = chooseAccount(folder);
+    if (account === null) throw new Stop('The servers need an account of their own; see scripts/embedded.');
+    return await rehearse({ folder, account, say }, closing);
+  } finally {
+    for (const close of closing.reverse()) await close();
+    say('Everything is stopped.');
+  }
+}
+
+process.exitCode = await main();

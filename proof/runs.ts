@@ -1,0 +1,80 @@
+/** What the promises' runs share in a process, and what each opens for itself. */
+import type { Finding, Place, PlaceWish, Proof, Run } from './proof';
+import { Seeded } from './seeded';
+import { type DatabaseServer, startServer } from './stack/database-server';
+import { openStack } from './stack/stack';
+import { peopleOf, townOf } from './stack/town';
+
+/** People whom the proofs share; more than any of them asks for. */
+const TOWN = 6;
+
+/** What a person asked for, of every promise alike. */
+export interface Asked {
+  readonly seed: number;
+  readonly full: boolean;
+  /** So many cases instead of the form's own. */
+  readonly count?: number;
+  readonly bug?: string;
+}
+
+/** What a run opened is closed when it ends; the forgetful database server serves all of them. */
+export class Runs {
+  readonly #asked: Asked;
+  #shared: Promise<DatabaseServer> | null = null;
+
+  constructor(asked: Asked) {
+    this.#asked = asked;
+  }
+
+  take(proof: Proof): Promise<Finding> {
+    // Each promise has numbers of its own: it gives the same cases alone and among the others.
+    return this.#within(new Seeded(this.#asked.seed * 1_009 + proof.number), (run) => proof.run(run));
+  }
+
+  async #within<T>(random: Seeded, work: (run: Run) => Promise<T>): Promise<T> {
+    const closing: (() => void | Promise<void>)[] = [];
+    const { count, ...asked } = this.#asked;
+    const run: Run = {
+      ...asked,
+      random,
+      count: (short, full) => count ?? (asked.full ? full : short),
+      open: (wish) => this.#open(closing, wish),
+      atTheEnd: (last) => void closing.push(last),
+      apart: (inner) => this.#within(random, inner),
+      database: async () => {
+        const server = await this.#server();
+        return server.postgres.appUrl((await server.databases()).lender);
+      },
+    };
+    try {
+      return await work(run);
+    } finally {
+      for (const close of closing.reverse()) await close();
+    }
+  }
+
+  async #open(
+    closing: (() => void | Promise<void>)[],
+    { people = 0, durable = false, disk, ...wish }: PlaceWish = {},
+  ): Promise<Place> {
+    const server = durable ? await startServer(true, disk) : await this.#server();
+    if (durable) closing.push(() => server.stop());
+    const town = people > 0 ? await townOf(server, durable ? people : TOWN) : null;
+    const stack = await openStack(
+      server,
+      { ...wish, ...(town && { template: town.template }) },
+      await this.#server(),
+    );
+    closing.push(() => stack.stop());
+    return { stack, people: town ? peopleOf(stack, town, people) : [] };
+  }
+
+  #server(): Promise<DatabaseServer> {
+    this.#shared ??= startServer(false);
+    return this.#shared;
+  }
+
+  async end(): Promise<void> {
+    await (await this.#shared)?.stop();
+  }
+}

@@ -1,0 +1,44 @@
+/** A generator of numbers that gives the same ones for the same seed (mulberry32). */
+export class Seeded {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 up to, and never, 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  pick<T>(from: readonly T[]): T {
+    const chosen = from[this.between(0, from.length - 1)];
+    if (chosen === undefined) throw new RangeError('nothing to pick from');
+    return chosen;
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  shuffled<T>(all: readonly T[]): T[] {
+    return all
+      .map((each) => ({ each, place: this.next() }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ each }) => each);
+  }
+
+  /** Another generator, whose numbers do not depend on how many this one gave out meanwhile. */
+  branch(): Seeded {
+    return new Seeded(this.between(0, 2 ** 32 - 1));
+  }
+}

@@ -1,0 +1,46 @@
+/** The clock of a simulated world: each act happens at an instant of its own, whatever acts beside it. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
+import type { Clock } from '../../apps/api/src/ports/clock';
+
+export class SimulatedClock implements Clock {
+  readonly #instants = new AsyncLocalStorage<Date>();
+  #at: Date;
+
+  constructor(at: Date) {
+    this.#at = at;
+  }
+
+  now(): Date {
+    return new Date(this.#instants.getStore() ?? this.#at);
+  }
+
+  wallTime(): Date {
+    return this.now();
+  }
+
+  /** Sets the time of everything that has no instant of its own. */
+  move(at: Date): void {
+    this.#at = at;
+  }
+
+  /** Runs an act as of an instant. */
+  during<T>(instant: Date, act: () => Promise<T>): Promise<T> {
+    return this.#instants.run(instant, act);
+  }
+
+  async refresh(): Promise<void> {}
+
+  stop(): void {}
+}
+
+const SECOND = 1_000;
+
+/** `seconds` after midnight of a Manila day. */
+export const momentOf = (day: ManilaDate, seconds: number): Date =>
+  new Date(startOfManilaDay(day).getTime() + Math.round(seconds * SECOND));
+
+export const later = (instant: Date, seconds: number): Date => new Date(instant.getTime() + seconds * SECOND);
+
+export const HOUR = 3_600;
+export const DAY = 86_400;

@@ -1,0 +1,65 @@
+/** What the simulated gateway writes down: its statement, its names of things, and what it has yet to tell. */
+import { manilaDate } from '@tulay/engine/calendar';
+import type { GatewayEvent } from '../../apps/api/src/ports/gateway';
+import type { StatementLine } from '../../apps/api/src/ports/payouts';
+import { readReference } from '../../apps/api/src/ids';
+import type { SimulatedClock } from './clock';
+import { compare, lineKey, type News, type Told } from './gateway-shapes';
+
+export const customerIn = (reference: string): string => readReference(reference)?.customerId ?? '';
+
+export class GatewayBook {
+  protected readonly clock: SimulatedClock;
+  readonly #lines: StatementLine[] = [];
+  #isSorted = true;
+  readonly #news = new Map<string, News[]>();
+  readonly #made = new Map<string, number>();
+
+  constructor(clock: SimulatedClock) {
+    this.clock = clock;
+  }
+
+  /** What it has moved until now, oldest first. */
+  lines(): StatementLine[] {
+    const now = this.clock.now().toISOString();
+    if (!this.#isSorted) this.#lines.sort((one, other) => compare(lineKey(one), lineKey(other)));
+    this.#isSorted = true;
+    return this.#lines.filter(({ at }) => at <= now);
+  }
+
+  /** When a borrower is next told of something; null when nothing is on its way. */
+  nextNews(customerId: string): Date | null {
+    return this.#news.get(customerId)?.[0]?.at ?? null;
+  }
+
+  /** Takes the next event on its way about a borrower. */
+  takeNews(customerId: string): News | undefined {
+    return this.#news.get(customerId)?.shift();
+  }
+
+  /** @param again when the same event is told once more. */
+  protected tell(what: Told, reference: string, at: Date, again?: Date): void {
+    const customer = customerIn(reference);
+    const createdAt = this.clock.now().toISOString();
+    const event = { id: this.next('event', customer), createdAt, ...what } as GatewayEvent;
+    const waiting = [...(this.#news.get(customer) ?? []), { at, event, isRepeat: false }];
+    if (again) waiting.push({ at: again, event, isRepeat: true });
+    this.#news.set(
+      customer,
+      waiting.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    );
+  }
+
+  protected line(line: Omit<StatementLine, 'at' | 'businessDate'>, at: Date): void {
+    this.#isSorted = false;
+    this.#lines.push({ ...line, at: at.toISOString(), businessDate: manilaDate(at) });
+  }
+
+  /** Names count by borrower, so that they do not depend on who acts beside whom. */
+  protected next(kind: string, customerId: string): string {
+    const key = `${kind}_${customerId.replaceAll('-', '')}`;
+    const number = (this.#made.get(key) ?? 0) + 1;
+    this.#made.set(key, number);
+    return `${key}_${number}`;
+  }
+}

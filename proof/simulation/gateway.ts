@@ -1,0 +1,159 @@
+/**
+ * The gateway of a simulated year, behind the product's ports: it takes pay-outs and checkouts, keeps its own statement, and
+ * tells of money at once, late, twice or not at all.
+ */
+import { ok } from '@tulay/engine/result';
+import type { Collections } from '../../apps/api/src/ports/collections';
+import type { PayoutRequest, Payouts } from '../../apps/api/src/ports/payouts';
+import { DAY, later, type SimulatedClock } from './clock';
+import { type Payment, type SimulatedCheckout, subject, viewOf } from './gateway-shapes';
+import { customerIn, GatewayBook } from './gateway-book';
+import { payoutState, type SimulatedPayout } from './payout-plan';
+
+export const PROVIDER = 'simulated';
+
+export class SimulatedGateway extends GatewayBook {
+  readonly payouts: Payouts;
+  readonly collections: Collections;
+  readonly #planOf: (customerId: string) => SimulatedPayout['plan'];
+  readonly #payouts = new Map<string, SimulatedPayout>();
+  readonly #checkouts = new Map<string, SimulatedCheckout>();
+
+  /** @param planOf what becomes of the next pay-out to a borrower. */
+  constructor(clock: SimulatedClock, planOf: (customerId: string) => SimulatedPayout['plan']) {
+    super(clock);
+    this.#planOf = planOf;
+    this.payouts = {
+      provider: PROVIDER,
+      carries: () => true,
+      send: async (request) => ok(payoutState(this.#take(request), clock.now())),
+      query: async ({ reference }) => {
+        const known = this.#payouts.get(reference);
+        return ok(known ? payoutState(known, clock.now()) : 'not_received');
+      },
+      statement: async (from, to) => {
+        const lines = this.lines().filter(({ businessDate: day }) => day >= from && day <= to);
+        return ok({ lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) });
+      },
+    };
+    this.collections = {
+      provider: PROVIDER,
+      meansOf: (_channel, usual) => usual,
+      createCheckout: async (request) => {
+        const known = this.#checkouts.get(request.reference) ?? { request, transactions: [] };
+        this.#checkouts.set(request.reference, known);
+        return ok(viewOf(known, clock.now()));
+      },
+      getCheckout: async ({ reference }) => {
+        const known = this.#checkouts.get(reference);
+        return ok(known ? viewOf(known, clock.now()) : 'not_received');
+      },
+    };
+  }
+
+  /** Reference and state of every pay-out. */
+  everyPayout(): { ref: string; status: string }[] {
+    const now = this.clock.now();
+    return [...this.#payouts].map(([ref, payout]) => ({ ref, status: payoutState(payout, now).status }));
+  }
+
+  /** Somebody pays a checkout now; gives the transaction. */
+  pay(reference: string, { amount, toldAfter, again }: Payment): string {
+    const transactionId = this.next('tx', customerIn(reference));
+    const paidAt = this.clock.now();
+    this.#checkoutOf(reference).transactions.push({
+      transactionId,
+      amount,
+      end: 'paid',
+      paidAt,
+      knownAt: paidAt,
+    });
+    this.line({ transactionId, kind: 'payment', reference, amount }, paidAt);
+    if (toldAfter !== null) {
+      const twice = again === undefined ? undefined : later(paidAt, again);
+      this.#tellPaid(reference, transactionId, amount, paidAt, later(paidAt, toldAfter), twice);
+    }
+    return transactionId;
+  }
+
+  /** The payer has paid, the channel has not confirmed it: after `seconds` it does, or says that it failed. */
+  hang(reference: string, amount: number, seconds: number, end: 'paid' | 'failed'): void {
+    const transactionId = this.next('tx', customerIn(reference));
+    const paidAt = this.clock.now();
+    const knownAt = later(paidAt, seconds);
+    const data = { ...subject(reference, amount), transactionId };
+    this.tell({ type: 'payment.pending', data }, reference, later(paidAt, 2));
+    this.#checkoutOf(reference).transactions.push({ transactionId, amount, end, paidAt, knownAt });
+    if (end === 'paid') {
+      this.line({ transactionId, kind: 'payment', reference, amount }, paidAt);
+      return this.#tellPaid(reference, transactionId, amount, paidAt, knownAt);
+    }
+    this.tell(
+      { type: 'payment.failed', data: { ...data, failureCode: 'channel_failed' } },
+      reference,
+      knownAt,
+    );
+  }
+
+  /** The channel claims a payment back. */
+  takeBack(transactionId: string, amount: number): void {
+    const line = {
+      transactionId: `back_${transactionId}`,
+      kind: 'payment_reversal',
+      reference: transactionId,
+    } as const;
+    this.line({ ...line, amount: -amount }, this.clock.now());
+  }
+
+  #take(request: PayoutRequest): SimulatedPayout {
+    const known = this.#payouts.get(request.reference);
+    if (known) return known;
+    const sentAt = this.clock.now();
+    const { reference, amount } = request;
+    const plan = this.#planOf(customerIn(reference));
+    const payout = { request, sentAt, plan };
+    this.#payouts.set(reference, payout);
+    const transactionId = this.next('out', customerIn(reference));
+    const endedAt = later(sentAt, plan.seconds);
+    const data = { ...subject(reference, amount), transactionId };
+    if (plan.end === 'fails') {
+      this.tell(
+        { type: 'payout.failed', data: { ...data, failureCode: 'account_invalid' } },
+        reference,
+        endedAt,
+      );
+      return payout;
+    }
+    this.line({ transactionId, kind: 'payout', reference, amount: -amount }, endedAt);
+    const paidAt = endedAt.toISOString();
+    this.tell({ type: 'payout.delivered', data: { ...data, paidAt } }, reference, later(endedAt, 2));
+    if (plan.end === 'comes back') {
+      const backAt = later(endedAt, 2 * DAY);
+      this.line(
+        { transactionId: `back_${transactionId}`, kind: 'payout_reversal', reference, amount },
+        backAt,
+      );
+      const back = { ...data, failureCode: 'not_collected' };
+      this.tell({ type: 'payout.reversed', data: back }, reference, later(backAt, 2));
+    }
+    return payout;
+  }
+
+  #tellPaid(
+    reference: string,
+    transactionId: string,
+    amount: number,
+    paidAt: Date,
+    at: Date,
+    again?: Date,
+  ): void {
+    const data = { ...subject(reference, amount), transactionId, paidAt: paidAt.toISOString() };
+    this.tell({ type: 'payment.paid', data }, reference, at, again);
+  }
+
+  #checkoutOf(reference: string): SimulatedCheckout {
+    const known = this.#checkouts.get(reference);
+    if (!known) throw new Error(`the gateway has no checkout ${reference}`);
+    return known;
+  }
+}

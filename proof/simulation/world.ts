@@ -1,0 +1,68 @@
+/** A lender and its borrowers on a database of the run, day by day. */
+import type { ManilaDate } from '@tulay/engine/calendar';
+import type { Connection } from '../../apps/api/src/db/database';
+import { Seeded } from '../seeded';
+import { HOUR, momentOf, SimulatedClock } from './clock';
+import { SimulatedGateway } from './gateway';
+import { inTurns } from './in-turns';
+import { type Lender, openLender } from './lender';
+import { moveIn } from './people';
+import { Person, type Record } from './person';
+import { minute, relay } from './relay';
+
+const AT_ONCE = 6;
+
+/** Until when people act, in seconds of the day; at the first two the worker's sweeps run. */
+const PHASES = [
+  { end: 60, sweeps: true },
+  { end: 9 * HOUR, sweeps: true },
+  { end: 18 * HOUR, sweeps: false },
+  { end: 24 * HOUR - 0.5, sweeps: false },
+] as const;
+
+/** The lender's database: by the application's role, and its address. */
+export interface At extends Pick<Connection, 'db' | 'pool'> {
+  readonly databaseUrl: string;
+}
+
+export interface SimulatedWorld {
+  readonly lender: Lender;
+  readonly people: readonly Person[];
+  readonly record: Record;
+  /** For what is decided of all of them together. */
+  readonly random: Seeded;
+}
+
+/** @param wish.people so many, each with an accepted application since the first day. */
+export async function openWorld(
+  at: At,
+  wish: { readonly start: ManilaDate; readonly people: number; readonly seed: number },
+): Promise<SimulatedWorld> {
+  const clock = new SimulatedClock(momentOf(wish.start, 0));
+  const people: Person[] = [];
+  const planOf = (customerId: string) =>
+    people[Number(customerId.slice(-12))]?.payout ?? { end: 'arrives', seconds: 60 };
+  const lender = openLender({ ...at, clock, gateway: new SimulatedGateway(clock, planOf) });
+  const record: Record = { acknowledged: [], faults: [], counted: new Map() };
+  const random = new Seeded(wish.seed);
+  for (let number = 0; number < wish.people; number += 1) {
+    people.push(new Person(number, { lender, random: random.branch(), record }));
+  }
+  await moveIn(lender, people);
+  return { lender, people, record, random };
+}
+
+/** Lives a day of everybody, the worker's part of it included. @param acts false: only the gateway goes on. */
+export async function liveDay(
+  { lender, people }: SimulatedWorld,
+  today: ManilaDate,
+  acts = true,
+): Promise<void> {
+  for (const { end, sweeps } of PHASES) {
+    const until = momentOf(today, end);
+    await inTurns(people, AT_ONCE, (person) => person.liveUntil(until, acts));
+    lender.clock.move(until);
+    if (sweeps) await minute(lender);
+    await relay(lender, AT_ONCE);
+  }
+}

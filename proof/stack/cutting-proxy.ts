@@ -1,0 +1,91 @@
+/** Stands between the API and the gateway and cuts connections before the gateway hears of a request, or after. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Seeded } from '../seeded';
+
+export type Cut = 'before' | 'after' | 'none';
+
+/** What passed, in the order in which the gateway or nobody heard it. */
+export interface Passage {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+  readonly cut: Cut;
+  /** What the gateway answered; null when it never heard. */
+  readonly answer: string | null;
+}
+
+export interface CuttingProxy {
+  readonly passages: Passage[];
+  /** How many more pay-outs are cut; asking about them is cut as often as not. */
+  cuts: number;
+  /** Starts in front of the world; gives its own address. */
+  before(worldUrl: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const PAYOUTS = '/gateway/v1/payouts';
+const CUT_QUESTIONS = 0.3;
+
+export function cuttingProxy(random: Seeded, cuts: number): CuttingProxy {
+  let server: Server | null = null;
+  const proxy: CuttingProxy = {
+    passages: [],
+    cuts,
+    async before(worldUrl) {
+      server = createServer((request, response) => {
+        pass(proxy, random, worldUrl, request, response).catch(() => request.socket.destroy());
+      });
+      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server?.closeAllConnections();
+        server?.close(() => resolve());
+      }),
+  };
+  return proxy;
+}
+
+function chooseCut(proxy: CuttingProxy, random: Seeded, request: IncomingMessage): Cut {
+  if (!request.url?.startsWith(PAYOUTS)) return 'none';
+  if (request.method === 'GET') return proxy.cuts > 0 && random.chance(CUT_QUESTIONS) ? 'after' : 'none';
+  if (proxy.cuts <= 0) return 'none';
+  proxy.cuts -= 1;
+  return random.chance(0.5) ? 'before' : 'after';
+}
+
+async function pass(
+  proxy: CuttingProxy,
+  random: Seeded,
+  worldUrl: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const [method, path, body] = [
+    String(request.method),
+    String(request.url),
+    Buffer.concat(chunks).toString('utf8'),
+  ];
+  const cut = chooseCut(proxy, random, request);
+  if (cut === 'before') {
+    proxy.passages.push({ method, path, body, cut, answer: null });
+    request.socket.destroy();
+    return;
+  }
+  const heard = await fetch(new URL(path, worldUrl), {
+    method,
+    headers: {
+      authorization: String(request.headers.authorization ?? ''),
+      'content-type': String(request.headers['content-type'] ?? 'application/json'),
+    },
+    ...(body === '' ? {} : { body }),
+  });
+  const answer = await heard.text();
+  proxy.passages.push({ method, path, body, cut, answer });
+  if (cut === 'after') request.socket.destroy();
+  else response.writeHead(heard.status, { 'content-type': 'application/json' }).end(answer);
+}

@@ -1,0 +1,90 @@
+/** A port between the API and another party that can be closed, made silent, or cut for some paths, and opened again. */
+import {
+  createServer,
+  type IncomingMessage,
+  request as ask,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { freePort } from '../../scripts/embedded/port';
+
+/** `cut`: the connection breaks. `silent`: it is taken, and nothing is ever said. */
+export type Refusal = 'cut' | 'silent';
+
+export interface Gate {
+  /** Starts in front of an address; gives its own. */
+  before(url: string): Promise<string>;
+  /** Nobody listens any more. */
+  close(): Promise<void>;
+  /** Only what is asked below these paths is refused; all of it with `/`. */
+  refuse(how: Refusal, ...paths: readonly string[]): void;
+  /** As if nothing had been. */
+  open(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What was asked for, once all of it has passed. */
+export interface Passed {
+  readonly path: string;
+  readonly body: Buffer;
+}
+
+/** @param hear is told what passes. */
+export function gate(hear?: (passed: Passed) => void): Gate {
+  let server: Server | null = null;
+  let target = new URL('http://127.0.0.1');
+  let port = 0;
+  let refused: { readonly how: Refusal; readonly paths: readonly string[] } | null = null;
+
+  const open = async () => {
+    const listening = createServer((request, response) => {
+      const isRefused = refused?.paths.some((path) => request.url?.startsWith(path)) === true;
+      if (!isRefused) {
+        forward(target, request, response);
+        if (hear) listen(request, hear);
+      } else if (refused?.how === 'cut') request.socket.destroy();
+    });
+    await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
+    server = listening;
+  };
+  const close = async () => {
+    const closing = server;
+    server = null;
+    closing?.closeAllConnections();
+    await new Promise<void>((resolve) => (closing ? closing.close(() => resolve()) : resolve()));
+  };
+  return {
+    async before(url) {
+      target = new URL(url);
+      port = await freePort();
+      await open();
+      return `http://127.0.0.1:${port}`;
+    },
+    close,
+    refuse(how, ...paths) {
+      refused = { how, paths };
+    },
+    async open() {
+      refused = null;
+      if (server === null) await open();
+    },
+    stop: close,
+  };
+}
+
+function listen(request: IncomingMessage, hear: (passed: Passed) => void): void {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => hear({ path: String(request.url), body: Buffer.concat(chunks) }));
+}
+
+/** Word for word, with the name that was called: some sign it. */
+function forward({ hostname, port }: URL, request: IncomingMessage, response: ServerResponse): void {
+  const { method, url, headers } = request;
+  const onward = ask({ hostname, port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}

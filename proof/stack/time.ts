@@ -1,0 +1,40 @@
+/** What only takes its time, at once: the database and the world move their appointments nearer, the clocks stay. */
+import { untilAnswered } from '../borrower/insist';
+import type { ProofStack } from './stack';
+
+/** Has the worker do now what it does each minute. */
+export const A_MINUTE_LATER = `select graphile_worker.add_job('ask_silent_parties', job_key => 'proof', max_attempts => 1)`;
+/** Jobs that the dead hold are given back after five minutes: these have passed. */
+const FIVE_MINUTES_LATER = `update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'
+  where locked_at is not null`;
+/** What failed is tried again after a while, the longer the oftener. */
+const TRIED_AGAIN =
+  'update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null';
+/** The gateway too, with what it could tell nobody. */
+const TOLD_AGAIN = 'update webhook set due_at = created_at where delivered_at is null and due_at is not null';
+
+/** While the worker is dead: it held its jobs long ago. */
+export const longDead = async ({ rows }: ProofStack): Promise<void> => void (await rows(FIVE_MINUTES_LATER));
+
+/** What failed is tried now. */
+export const triedAgain = async ({ rows }: ProofStack): Promise<void> => void (await rows(TRIED_AGAIN));
+
+/** Once everybody is back: nobody waits for the next try of what failed meanwhile. */
+export async function everythingAgain(stack: ProofStack): Promise<void> {
+  await stack.worldRows(TOLD_AGAIN);
+  await triedAgain(stack);
+  await stack.rows(A_MINUTE_LATER);
+}
+
+/** Lets the worker do now what it does each minute, and waits for it. */
+export async function aMinuteLater({ rows }: ProofStack): Promise<void> {
+  await rows(A_MINUTE_LATER);
+  const waiting = () =>
+    rows<{ n: number }>(
+      `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'ask_silent_parties'`,
+    );
+  await untilAnswered(
+    async () => ({ status: 200, body: (await waiting())[0] }),
+    ({ body }) => body?.n === 0,
+  );
+}

@@ -1,0 +1,52 @@
+/** Approved borrowers, made once on a server by the product itself; every stack that wants some starts from a copy. */
+import { type Borrower, borrowerOf, type LoggedIn } from '../../apps/api/src/testing/borrower';
+import { untilAnswered } from '../borrower/insist';
+import { approvedPeople } from '../borrower/people';
+import type { DatabaseServer } from './database-server';
+import { openStack, type ProofStack } from './stack';
+
+export interface Town {
+  /** The lender's database in which they live. */
+  readonly template: string;
+  readonly people: readonly LoggedIn[];
+}
+
+const towns = new WeakMap<DatabaseServer, Promise<Town>>();
+
+/** The town of a server, with at least `size` people when it is made. */
+export function townOf(server: DatabaseServer, size: number): Promise<Town> {
+  const known = towns.get(server);
+  if (known) return known;
+  const made = build(server, size);
+  towns.set(server, made);
+  return made;
+}
+
+async function build(server: DatabaseServer, size: number): Promise<Town> {
+  const stack = await openStack(server);
+  try {
+    const people = await approvedPeople(stack, size);
+    await untilQuiet(stack);
+    const template = new URL(stack.ownerUrl).pathname.slice(1);
+    return { template, people: people.map(({ loggedIn }) => loggedIn) };
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Nothing is left to tell anybody. */
+export async function untilQuiet({ rows }: Pick<ProofStack, 'rows'>): Promise<void> {
+  const waiting = () =>
+    rows<{ open: number }>(`select (select count(*) from outbox) + (select count(*) from graphile_worker.jobs
+      where task_identifier <> 'ask_silent_parties') as open`);
+  await untilAnswered(
+    async () => ({ status: 200, body: (await waiting())[0] }),
+    ({ body }) => body?.open === 0,
+  );
+}
+
+/** The first of the town's people, as clients of this stack. */
+export function peopleOf(stack: ProofStack, { people }: Town, count: number): Borrower[] {
+  if (people.length < count) throw new RangeError(`the town has ${people.length} people, not ${count}`);
+  return people.slice(0, count).map((each) => borrowerOf(stack, each));
+}
