@@ -1,55 +1,113 @@
-/** The close of a day over open loans, against one bare update of the rows that it finds. */
+/**
+ * The worker's night over open loans, by its own services: what ends and what is told of, then the reconciliation with the
+ * gateway, the repayments and the orders. Against one bare update of the loans told of and bare sums of the books.
+ */
+import { addDays, type ManilaDate } from '@tulay/engine/calendar';
+import { ok } from '@tulay/engine/result';
 import type pg from 'pg';
+import { connect } from '../apps/api/src/db/database';
+import { createCloseService } from '../apps/api/src/features/ledger/close.service';
+import { createReconciliationService } from '../apps/api/src/features/ledger/reconciliation.service';
+import type { StatementLine } from '../apps/api/src/ports/payouts';
 import { bookLoans, makeLoans } from './loans';
-import { type Measured, measured, secondsOf } from './measure';
+import { type Measured, measured, promised, secondsOf } from './measure';
 import { START } from './sample';
 
-const STEPS = ['offers', 'payments', 'applications', 'events'];
+const LONGEST_SECONDS = 60;
+/** What the worker holds may grow by half of what it held before. */
+const MOST_MEMORY = 1.5;
+const LOOK_MS = 50;
 
 export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured[]> {
   await makeLoans(pool, 'close-', loans, START);
   await addLapsing(pool);
   await bookLoans(pool);
   await pool.query('vacuum analyze').catch(() => pool.query('analyze'));
+  // Until the evening before, all days were closed and compared.
+  await pool.query(
+    'insert into business_day (business_date, closed_at, reconciled_at) values ($1, now(), now())',
+    [addDays(START, -1)],
+  );
 
-  const close = await secondsOf(async () => {
-    await pool.query('insert into business_day (business_date) values ($1)', [START]);
-    for (const step of STEPS) await pool.query('select close_step($1, $2, now())', [START, step]);
+  const { db, close: leave } = connect(String(process.env['BENCH_DATABASE_URL']), 2);
+  const now = () => new Date(`${addDays(START, 1)}T00:01:00+08:00`);
+  const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+  const closing = createCloseService({ db, clock });
+  const statement = (from: ManilaDate, to: ManilaDate) => statementOf(pool, from, to);
+  const query = async () => ok('not_received' as const);
+  const reconciliation = createReconciliationService({ db, clock, payouts: { statement, query } });
+
+  const memory = watchMemory();
+  const close = await secondsOf(() => closing.closeDays());
+  const compare = await secondsOf(() => reconciliation.reconcileClosedDays());
+  const { before, most } = memory.stop();
+  await leave();
+  const { open, told } = await countsOf(pool);
+  const bare = await secondsOf(() => bareUpdate(pool));
+  const sums = await secondsOf(() =>
+    pool.query('select sum(amount), (select sum(principal) from loan_order) from ledger_entry'),
+  );
+  const night = measured(`a day closed and reconciled over ${open} open loans`, close + compare, 'seconds', {
+    name: 'bare update of the loans told of, and bare sums of the books',
+    value: bare + sums,
   });
-  const { rows } = await pool.query<{ open: number; told: number }>(
-    `select count(*)::int as open, (select count(*)::int from day_event) as told
-      from loan_order where status = 'active'`,
-  );
-  const { open = 0, told = 0 } = rows[0] ?? {};
-  const bare = await secondsOf(() =>
-    pool.query(
-      `update loan_order set version = version + 1 where status = 'active'
-        and next_due_date in ($1::date + 4, $1::date + 2, $1::date + 1, $1::date, $1::date - 2, $1::date - 6)`,
-      [START],
-    ),
-  );
-  const scan = await secondsOf(() =>
-    pool.query(`select count(*) from loan_order where version >= 0 and status = 'active'`),
-  );
+  const held = measured('memory of the worker at most meanwhile', most / 1e6, 'MB', {
+    name: 'before',
+    value: before / 1e6,
+  });
   return [
-    measured(`close of day over ${open} open loans, ${told} told of`, close, 'seconds', {
-      name: 'bare update of the loans told of, with one scan of all',
-      value: bare + scan,
+    measured(`of it: ended and told of (${told} reminders)`, close, 'seconds', {
+      name: 'bare update',
+      value: bare,
     }),
-    await reconciliationBench(pool, open),
+    measured('of it: reconciled', compare, 'seconds', { name: 'bare sums', value: sums }),
+    promised(night, 'value', { atMost: LONGEST_SECONDS }),
+    promised(held, 'ratio', { atMost: MOST_MEMORY }),
   ];
 }
 
-/** The part of the nightly reconciliation that reads every order and every entry. */
-async function reconciliationBench(pool: pg.Pool, open: number): Promise<Measured> {
-  const compare = await secondsOf(() => pool.query('select * from orders_against_receivables()'));
-  const scan = await secondsOf(() =>
-    pool.query('select sum(amount), (select sum(principal) from loan_order) from ledger_entry'),
+/** What the gateway says of these days: what is booked as paid out on them. */
+async function statementOf(pool: pg.Pool, from: ManilaDate, to: ManilaDate) {
+  const { rows } = await pool.query<StatementLine>(
+    `select o.order_id as "transactionId", 'payout' as kind, 'out ' || o.order_id as reference,
+        -o.net_proceeds as amount, o.value_date::text as at, o.value_date as "businessDate"
+      from loan_order o where o.status = 'active' and o.value_date between $1 and $2`,
+    [from, to],
   );
-  return measured(`orders against receivables over ${open} open loans`, compare, 'seconds', {
-    name: 'bare sums of both tables',
-    value: scan,
-  });
+  return ok({ lines: rows, total: rows.reduce((sum, { amount }) => sum + amount, 0) });
+}
+
+async function countsOf(pool: pg.Pool): Promise<{ readonly open: number; readonly told: number }> {
+  const { rows } = await pool.query<{ open: number; told: number; differences: number }>(
+    `select count(*)::int as open, (select count(*)::int from day_event) as told,
+        (select count(*)::int from reconciliation_difference) as differences
+      from loan_order where status = 'active'`,
+  );
+  const { open = 0, told = 0, differences = 0 } = rows[0] ?? {};
+  if (differences > 0) throw new Error(`${differences} differences, where there are none`);
+  return { open, told };
+}
+
+const bareUpdate = (pool: pg.Pool) =>
+  pool.query(
+    `update loan_order set version = version + 1 where status = 'active'
+      and next_due_date in ($1::date + 4, $1::date + 2, $1::date + 1, $1::date, $1::date - 2, $1::date - 6)`,
+    [START],
+  );
+
+/** Bytes of this process, before and at most. */
+function watchMemory() {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, LOOK_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return { before, most: Math.max(most, process.memoryUsage.rss()) };
+    },
+  };
 }
 
 /** One in a hundred borrowers has an offer, a checkout and an acceptance that end with the day. */

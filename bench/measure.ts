@@ -5,6 +5,9 @@ export interface Measured {
   readonly unit: string;
   readonly against: string;
   readonly ratio: number;
+  /** What was promised; absent where nothing was. */
+  readonly target?: string;
+  readonly holds?: boolean;
 }
 
 export interface Baseline {
@@ -19,6 +22,17 @@ export const measured = (name: string, value: number, unit: string, baseline: Ba
   against: `${baseline.name}: ${rounded(baseline.value)}`,
   ratio: rounded(value / baseline.value),
 });
+
+/** Says of a figure what was promised of it: the value, or its ratio to the baseline, on one side of a bound. */
+export function promised(
+  line: Measured,
+  figure: 'value' | 'ratio',
+  bound: { readonly atLeast: number } | { readonly atMost: number },
+): Measured {
+  const target = 'atLeast' in bound ? `${figure} ≥ ${bound.atLeast}` : `${figure} ≤ ${bound.atMost}`;
+  const holds = 'atLeast' in bound ? line[figure] >= bound.atLeast : line[figure] <= bound.atMost;
+  return { ...line, target, holds };
+}
 
 /** Three significant digits. */
 const rounded = (value: number): number => Number(value.toPrecision(3));

@@ -5,8 +5,10 @@ import { makeScratch, removeScratch } from './embedded/scratch';
 import { startPostgres } from './postgres';
 
 /**
- * `npm run bench -- engine ledger close web [--loans 1000000]`: measures against a baseline on the same machine in the
- * same run, on a throw-away database that does not wait for the disk; JSON lines on standard output.
+ * `npm run bench -- engine ledger close web load photo pdf touch memory [--table] [--check] [--loans 1000000] [--seconds 60]`:
+ * measures against a baseline on the same machine in the same run, on a throw-away database that does not wait for the
+ * disk (that of `load` and `memory` does); JSON lines on standard output, or the table of docs/performance.md. With `--check`
+ * it ends with 1 when a figure misses what was promised of it.
  */
 const scratch = await makeScratch();
 const postgres = await startPostgres({ dataDir: join(scratch, 'postgres'), durable: false });

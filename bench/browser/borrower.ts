@@ -1,0 +1,33 @@
+/** A borrower with a running loan and what her browser keeps of her, for loads that begin behind the log-in. */
+import type { Browser, BrowserContext } from '@playwright/test';
+import { outsideWorld } from '../../e2e/outside';
+import { homePage } from '../../e2e/pages/home.page';
+import { freshBorrower } from '../../e2e/person';
+import { readerOf } from '../../e2e/reader';
+import { borrowing } from '../../e2e/short-cut';
+import type { Stack } from '../../scripts/stack';
+import { PHONE } from './page-load';
+
+export interface Borrowing {
+  /** Cookies and what the app has stored. */
+  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
+  readonly orderId: string;
+}
+
+export async function seedBorrower(browser: Browser, stack: Stack): Promise<Borrowing> {
+  const context = await browser.newContext({ ...PHONE, baseURL: stack.url, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const reader = readerOf(page, 'en');
+    await borrowing(reader, outsideWorld(stack), freshBorrower());
+    const orderId = new URL(page.url().replace('/#/', '/')).searchParams.get('order');
+    if (orderId === null) throw new Error(`no loan is on screen: ${page.url()}`);
+    // As anyone who comes back, she has seen Home since the money came: it keeps where she stands.
+    const home = homePage(reader);
+    await home.open();
+    await home.payPart.waitFor();
+    return { state: await context.storageState(), orderId };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,60 @@
+/** What the browser says of taps and frames. */
+import type { Page } from '@playwright/test';
+
+const LEAST_TOLD_MS = 16;
+
+/** TypeScript's own description has no number of the tap yet. */
+interface TapTiming extends PerformanceEntry {
+  readonly interactionId: number;
+}
+
+interface Taps {
+  readonly taps: Map<number, number>;
+}
+
+/** Runs in the page, which knows nothing of this file, before anything of its own: the longest event of each tap, from the finger to the next picture. */
+export function watchTaps(): void {
+  const taps = new Map<number, number>();
+  Object.assign(globalThis, { taps });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as TapTiming[]) {
+      if (interactionId > 0) taps.set(interactionId, Math.max(taps.get(interactionId) ?? 0, duration));
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Milliseconds of the taps since the page was opened, once their pictures are painted. */
+export function latencies(page: Page): Promise<number[]> {
+  return page.evaluate(async (least) => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    const { taps } = globalThis as unknown as Taps;
+    return taps.size > 0 ? [...taps.values()] : [least];
+  }, LEAST_TOLD_MS);
+}
+
+export interface Smoothness {
+  readonly frames: number;
+  /** Frames that came more than 50 ms after the one before. */
+  readonly late: number;
+  readonly rows: number;
+}
+
+/** Scrolls the screen down, a view's height every fifth frame, until nothing more comes or 600 frames are over. */
+export function smoothness(page: Page): Promise<Smoothness> {
+  return page.evaluate(async () => {
+    const screen = document.querySelector('[data-route]');
+    const scrolling = [...(screen?.querySelectorAll('*') ?? []), document.documentElement].find(
+      (each) =>
+        each.scrollHeight > each.clientHeight + 50 && /auto|scroll/.test(getComputedStyle(each).overflowY),
+    );
+    let [frames, late, last] = [0, 0, performance.now()];
+    while (frames < 600) {
+      const now = await new Promise<number>((next) => requestAnimationFrame(next));
+      frames += 1;
+      if (now - last > 50) late += 1;
+      last = now;
+      if (frames % 5 === 0) (scrolling ?? document.documentElement).scrollBy({ top: innerHeight });
+    }
+    return { frames, late, rows: document.querySelectorAll('a[href*="msgDetail"]').length };
+  });
+}

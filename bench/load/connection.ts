@@ -1,0 +1,84 @@
+/**
+ * A kept connection that asks one thing at a time. A plain socket with just enough of HTTP/1.1: who asks runs on the machine
+ * that is measured, and takes as little of it as can be.
+ */
+import { connect, type Socket } from 'node:net';
+
+export interface Asked {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What came of a request: the status, 0 when the connection broke or nothing came for ten seconds. */
+type Answered = (status: number) => void;
+
+const PATIENCE_MS = 10_000;
+const HEAD_END = '\r\n\r\n';
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+const CLOSING = /\r\nconnection: close/i;
+/** `HTTP/1.1 200`. */
+const STATUS = [9, 12] as const;
+
+export class AskingConnection {
+  readonly #host: string;
+  readonly #port: number;
+  #socket: Socket | null = null;
+  #answered: Answered | null = null;
+  #received: Buffer | null = null;
+
+  constructor(url: string) {
+    const { hostname, port } = new URL(url);
+    this.#host = hostname;
+    this.#port = Number(port);
+  }
+
+  /** Once the answer to the last one is there. */
+  ask({ method = 'GET', path, headers, body }: Asked, answered: Answered): void {
+    this.#answered = answered;
+    const said = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    if (body !== undefined) said.push(`content-length: ${Buffer.byteLength(body)}\r\n`);
+    const socket = this.#socket ?? this.#open();
+    socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${said.join('')}\r\n${body ?? ''}`);
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+  }
+
+  #open(): Socket {
+    const socket = connect({ host: this.#host, port: this.#port, noDelay: true });
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.on('data', (chunk) => this.#receive(chunk));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      if (this.#socket === socket) this.#end(0, true);
+    });
+    this.#socket = socket;
+    return socket;
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#received = this.#received ? Buffer.concat([this.#received, chunk]) : chunk;
+    const text = this.#received.toString('latin1');
+    const headEnd = text.indexOf(HEAD_END);
+    if (headEnd < 0) return;
+    const head = text.slice(0, headEnd);
+    const length = Number(LENGTH.exec(head)?.[1]);
+    if (Number.isNaN(length)) throw new Error(`an answer without its length: ${head}`);
+    if (text.length < headEnd + HEAD_END.length + length) return;
+    this.#end(Number(head.slice(...STATUS)), CLOSING.test(head));
+  }
+
+  #end(status: number, isLast: boolean): void {
+    const answered = this.#answered;
+    this.#answered = null;
+    this.#received = null;
+    if (isLast) {
+      this.#socket?.destroy();
+      this.#socket = null;
+    }
+    answered?.(status);
+  }
+}

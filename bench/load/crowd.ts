@@ -1,0 +1,158 @@
+/**
+ * A crowd of borrowers. One is made by the product itself, borrows and sets out to pay; the others are copies of all her
+ * rows. Half of them wait for their money instead: their pay-out is at the gateway.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { PaymentOpenedBody } from '@tulay/contract/repayment';
+import { newKey } from '../../apps/api/src/testing/borrower';
+import { borrow } from '../../proof/borrower/life';
+import { approvedPeople, freshAddress } from '../../proof/borrower/people';
+import { Seeded } from '../../proof/seeded';
+import { type DatabaseServer, startServer } from '../../proof/stack/database-server';
+import { openStack, type ProofStack } from '../../proof/stack/stack';
+
+export interface Member {
+  readonly customer_id: string;
+  readonly order_id: string;
+  readonly payment_id: string;
+  readonly payment_ref: string;
+  readonly payout_id: string;
+  readonly payout_ref: string;
+  readonly amount: number;
+  readonly principal: number;
+  readonly version: number;
+  readonly quote: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Crowd {
+  /** A server without its worker, as several of them stand behind a balancer. */
+  readonly stack: ProofStack;
+  /** With a running loan and an unpaid payment. */
+  readonly paying: readonly Member[];
+  /** With a pay-out of which the gateway has told nothing. */
+  readonly waiting: readonly Member[];
+  /** Signs what the simulated gateway tells. */
+  readonly secret: string;
+  stop(): Promise<void>;
+}
+
+const AMOUNT = 100_000;
+
+/** @param size people of each kind. @param env settings that win over the usual ones. */
+export async function gather(size: number, env: Readonly<Record<string, string>> = {}): Promise<Crowd> {
+  const server = await startServer(true);
+  try {
+    const template = await settle(server, size);
+    // Behind the edge all of them come from one address.
+    const settings = { ROLE: 'api', LOG_LEVEL: 'warn', FLOOD_ADDRESS: '10000000', ...env };
+    const stack = await openStack(server, { template, env: settings });
+    const people = await withSessions(stack);
+    const stop = async () => {
+      await stack.stop();
+      await server.stop();
+    };
+    return {
+      stack,
+      paying: people.filter(({ kind }) => kind === 'paying'),
+      waiting: people.filter(({ kind }) => kind === 'waiting'),
+      secret: String(stack.env['WEBHOOK_SECRET']),
+      stop,
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** Gives the name of the database in which the crowd lives. */
+async function settle(server: DatabaseServer, size: number): Promise<string> {
+  const stack = await openStack(server);
+  try {
+    const [person] = await approvedPeople(stack, 1);
+    if (!person) throw new Error('nobody was approved');
+    const orderId = await borrow({ person, world: stack.world, random: new Seeded(1), acknowledged: [] });
+    const wish = { kind: 'part', amount: AMOUNT, language: 'en' };
+    const opened = await person.send<PaymentOpenedBody>(
+      'POST',
+      `/orders/${orderId}/payments`,
+      wish,
+      newKey(),
+    );
+    if (opened.status !== 201) throw new Error(`a payment was refused: ${JSON.stringify(opened.body)}`);
+    await stack.rows(
+      `create table crowd as select i, gen_random_uuid() as customer_id,
+        case when i % 2 = 0 then 'paying' else 'waiting' end as kind from generate_series(1, $1::int) i`,
+      [2 * size],
+    );
+    for (const copied of COPIED) await stack.rows(copyOf(copied), [person.customerId]);
+    await stack.rows('analyze');
+    return new URL(stack.ownerUrl).pathname.slice(1);
+  } finally {
+    await stack.stop();
+  }
+}
+
+interface Copied {
+  readonly table: string;
+  /** What differs in the copies of those who wait for their money. */
+  readonly waiting?: string;
+  /** Rows that they do not have. */
+  readonly notYet?: string;
+}
+
+const DELIVERY = `select journal_id from journal where customer_id = $1::uuid and event = 'disbursement_delivered'`;
+const COPIED: readonly Copied[] = [
+  { table: 'customer' },
+  { table: 'profile_section' },
+  { table: 'photo' },
+  { table: 'face_check' },
+  { table: 'application' },
+  {
+    table: 'loan_order',
+    waiting: '{"status": "disbursing", "value_date": null, "disbursed_at": null, "next_due_date": null}',
+  },
+  { table: 'payout', waiting: '{"status": "sent", "delivered_at": null}' },
+  { table: 'agreement' },
+  { table: 'payment' },
+  { table: 'journal', notYet: `row.journal_id in (${DELIVERY})` },
+  { table: 'ledger_entry', notYet: `row.journal_id in (${DELIVERY})` },
+  { table: 'message' },
+];
+
+/** The borrower's id stands in references too, there without its hyphens. */
+const copyOf = ({ table, waiting = '{}', notYet = 'false' }: Copied): string => `
+  insert into ${table} select (jsonb_populate_record(null::${table},
+    replace(replace(to_jsonb(row)::text, $1::text, crowd.customer_id::text),
+      replace($1::text, '-', ''), replace(crowd.customer_id::text, '-', ''))::jsonb
+    || case crowd.kind when 'waiting' then '${waiting}'::jsonb else '{}' end
+    || ${table === 'customer' ? `jsonb_build_object('phone', '+63918' || lpad(crowd.i::text, 7, '0'))` : `'{}'::jsonb`})).*
+  from ${table} row, crowd
+  where row.customer_id = $1::uuid and not (crowd.kind = 'waiting' and (${notYet}))`;
+
+const MEMBERS = `
+  select crowd.kind, o.customer_id, o.order_id, p.payment_id, p.reference as payment_ref, out.payout_id,
+    out.reference as payout_ref, p.amount::int as amount, out.amount::int as principal, o.version, o.quote
+  from crowd join loan_order o using (customer_id) join payment p using (customer_id, order_id)
+    join payout out using (customer_id, order_id)
+  order by crowd.i`;
+
+type Row = Omit<Member, 'headers'> & { readonly kind: 'paying' | 'waiting' };
+
+async function withSessions(stack: ProofStack) {
+  const rows = await stack.rows<Row>(MEMBERS);
+  const tokens = rows.map(() => randomBytes(32).toString('base64url'));
+  await stack.rows(
+    `insert into session (token_hash, csrf_hash, customer_id, created_at, last_seen_at, expires_at)
+      select token_hash, token_hash, customer_id, now(), now() + interval '1 hour', now() + interval '30 days'
+      from unnest($1::bytea[], $2::uuid[]) sessions (token_hash, customer_id)`,
+    [
+      tokens.map((token) => createHash('sha256').update(token).digest()),
+      rows.map(({ customer_id }) => customer_id),
+    ],
+  );
+  return rows.map((row, at) => ({
+    ...row,
+    headers: { cookie: `tulay_session=${tokens[at]}`, 'x-forwarded-for': freshAddress() },
+  }));
+}

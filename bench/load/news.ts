@@ -1,0 +1,99 @@
+/** What a gateway tells of a member of the crowd, and the call of the SQL function that comes of it. */
+import { randomUUID } from 'node:crypto';
+import type { Quote } from '@tulay/engine/loan/types';
+import { sign } from '../../apps/api/src/sandbox/webhook.courier';
+import { freshAddress } from '../../proof/borrower/people';
+import type { Member } from './crowd';
+import type { Asked } from './connection';
+
+/** The same instant for all, before anything is measured. */
+const PAID_AT = new Date();
+
+/** A genuine webhook of the sandbox's gateway. */
+function webhook(secret: string, type: string, data: object): Asked {
+  const event = { id: `evt_${randomUUID()}`, createdAt: PAID_AT.toISOString(), type, data };
+  const body = JSON.stringify(event);
+  return {
+    method: 'POST',
+    path: '/api/v1/webhooks/sandbox',
+    headers: {
+      'content-type': 'application/json',
+      'x-gateway-signature': sign(body, secret, new Date()),
+      'x-forwarded-for': freshAddress(),
+    },
+    body,
+  };
+}
+
+const told = (reference: string, amount: number) => ({
+  reference,
+  gatewayRef: `gw_${reference}`,
+  amount,
+  currency: 'PHP',
+  transactionId: `tx_${reference}`,
+  paidAt: PAID_AT.toISOString(),
+});
+
+export const paymentPaid = (secret: string, { payment_ref, amount }: Member): Asked =>
+  webhook(secret, 'payment.paid', told(payment_ref, amount));
+
+export const payoutDelivered = (secret: string, { payout_ref, principal }: Member): Asked =>
+  webhook(secret, 'payout.delivered', told(payout_ref, principal));
+
+const ids = () => ({ outboxId: randomUUID(), auditId: randomUUID() });
+
+/** As the service makes it of the same webhook. */
+export function repaymentInput({
+  order_id,
+  payment_id,
+  payment_ref,
+  amount,
+  version,
+  quote,
+}: Member): object {
+  const { startDate, schedule } = quote as Quote;
+  const entries = [{ debit: 'gateway_clearing', credit: 'loan_receivable', amount }];
+  return {
+    transactionId: `tx_${payment_ref}`,
+    orderId: order_id,
+    paymentId: payment_id,
+    version,
+    amount,
+    valueDate: startDate,
+    change: {
+      allocation: { penalty: 0, fees: 0, interest: 0, principal: amount, credit: 0 },
+      status: 'active',
+      nextDueDate: schedule[0]?.dueDate,
+    },
+    event: null,
+    paymentStatus: 'posted',
+    failure: null,
+    journal: journal('repayment_posted', `tx_${payment_ref}`, startDate, entries),
+    ...ids(),
+  };
+}
+
+export function deliveryInput({ payout_id, payout_ref, principal, quote }: Member): object {
+  const { startDate, schedule } = quote as Quote;
+  const entries = [{ debit: 'payout_clearing', credit: 'gateway_clearing', amount: principal }];
+  return {
+    payoutId: payout_id,
+    status: 'delivered',
+    gatewayRef: `gw_${payout_ref}`,
+    failure: null,
+    deliveredAt: PAID_AT,
+    valueDate: startDate,
+    quote,
+    nextDueDate: schedule[0]?.dueDate,
+    journal: journal('disbursement_delivered', payout_id, startDate, entries),
+    ...ids(),
+  };
+}
+
+const journal = (event: string, source: string, valueDate: string, entries: object[]) => ({
+  journalId: randomUUID(),
+  event,
+  source,
+  valueDate,
+  entries,
+});

@@ -1,0 +1,77 @@
+/** An hour of use in minutes: the heap of the API after each slice of steady reads, payments and log-ins, and its slope. */
+import { logIn } from '../apps/api/src/testing/borrower';
+import { freshAddress, freshPhone } from '../proof/borrower/people';
+import { buildIfChanged } from '../scripts/build';
+import { anyRead } from './load/reads';
+import { gather } from './load/crowd';
+import { type Memory, watchHeap } from './load/heap';
+import { shoot } from './load/shot';
+import { type Measured, measured, promised } from './measure';
+
+export interface MemoryWish {
+  /** Of a slice. */
+  readonly seconds: number;
+  readonly people: number;
+  readonly clients: number;
+}
+
+const SLICES = 6;
+const LOG_INS = 3;
+
+export async function memoryBench({ seconds, people, clients }: MemoryWish): Promise<Measured[]> {
+  await buildIfChanged('api');
+  const heap = await watchHeap();
+  const crowd = await gather(people, heap.env);
+  const { url } = crowd.stack;
+  const read = anyRead(crowd);
+  let reads = 0;
+  const slice = async () => {
+    for (let each = 0; each < LOG_INS; each += 1) await logIn(crowd.stack, freshPhone(), freshAddress());
+    const shot = await shoot({ url, connections: clients, until: { seconds }, next: read });
+    reads += shot.statuses['200'] ?? 0;
+    return heap.read();
+  };
+  try {
+    // What is compiled and cached once is there before the first look.
+    await slice();
+    reads = 0;
+    const looks: Memory[] = [await heap.read()];
+    for (let each = 0; each < SLICES; each += 1) looks.push(await slice());
+    return linesOf(looks, reads);
+  } finally {
+    await crowd.stop();
+  }
+}
+
+/** A borrower who looks at the app makes about ten requests a minute. */
+const REQUESTS_A_MINUTE = 10;
+
+function linesOf(looks: readonly Memory[], reads: number): Measured[] {
+  const first = looks[0] ?? { heapUsed: 0, rss: 0 };
+  const last = looks.at(-1) ?? first;
+  const hours = Math.round(reads / (60 * REQUESTS_A_MINUTE));
+  const after = `after ${reads} reads (${hours} hours of a borrower's use)`;
+  const of = (figure: keyof Memory) =>
+    measured(`${figure === 'rss' ? 'memory' : 'heap'} ${after}`, last[figure] / 1e6, 'MB', {
+      name: 'before',
+      value: first[figure] / 1e6,
+    });
+  const slope = slopeOf(looks.map(({ heapUsed }) => heapUsed)) / (reads / SLICES);
+  return [
+    promised(of('heapUsed'), 'ratio', { atMost: 1.1 }),
+    of('rss'),
+    measured('heap kept of a read, by the slope of all looks', slope, 'bytes', {
+      name: 'the whole heap, shared by all reads',
+      value: last.heapUsed / reads,
+    }),
+  ];
+}
+
+/** Of the straight line nearest to evenly spaced values, by a step. */
+function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const moments = values.map((value, at) => [(at - middle) * (value - mean), (at - middle) ** 2] as const);
+  const sum = (of: 0 | 1) => moments.reduce((total, moment) => total + moment[of], 0);
+  return sum(0) / Math.max(sum(1), 1);
+}

@@ -1,0 +1,46 @@
+/** The three papers of a loan, against bare pdfkit that writes the same words in the same type on as many pages. */
+import PDFDocument from 'pdfkit';
+import { renderDisclosure } from '../apps/api/src/documents/disclosure';
+import { renderLoanAgreement } from '../apps/api/src/documents/loan-agreement';
+import { REGULAR } from '../apps/api/src/documents/page';
+import { textOf } from '../apps/api/src/documents/pdf-text.testing';
+import { samplePaper } from '../apps/api/src/documents/sample.testing';
+import { renderSanctionLetter } from '../apps/api/src/documents/sanction-letter';
+import { type Measured, measured, secondsOf } from './measure';
+
+const ORDERS = 5;
+
+export async function pdfBench(): Promise<Measured[]> {
+  const paper = samplePaper('en');
+  const drawAll = async () => [
+    await renderLoanAgreement(paper),
+    await renderDisclosure(paper),
+    await renderSanctionLetter(paper),
+  ];
+  const texts = (await drawAll()).map(textOf);
+  const bareAll = async () => {
+    for (const text of texts) await bare(text);
+  };
+  await bareAll();
+  const seconds = { ours: 0, bare: 0 };
+  for (let order = 0; order < ORDERS; order += 1) {
+    seconds.ours += await secondsOf(drawAll);
+    seconds.bare += await secondsOf(bareAll);
+  }
+  return [
+    measured('papers of a loan, drawn up', seconds.ours / ORDERS, 'seconds', {
+      name: 'bare pdfkit with the same words',
+      value: seconds.bare / ORDERS,
+    }),
+  ];
+}
+
+function bare(text: string): Promise<Buffer> {
+  const sheet = new PDFDocument({ size: 'A4', margin: 50 });
+  const chunks: Buffer[] = [];
+  sheet.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<Buffer>((resolve) => sheet.on('end', () => resolve(Buffer.concat(chunks))));
+  sheet.font(REGULAR).fontSize(10.5).text(text);
+  sheet.end();
+  return done;
+}

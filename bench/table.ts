@@ -1,0 +1,29 @@
+/** The figures of a run as the table of docs/performance.md. */
+import { cpus, loadavg, totalmem } from 'node:os';
+import type { Measured } from './measure';
+
+const GIBIBYTE = 2 ** 30;
+
+/** @param benches what was run, to say how to repeat it. */
+export function tableOf(lines: readonly Measured[], benches: readonly string[]): string {
+  const [processor] = cpus();
+  const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / GIBIBYTE)} GiB`;
+  const [load = 0] = loadavg();
+  const date = new Date().toISOString().slice(0, 10);
+  const rows = lines.map(({ name, value, unit, against, ratio, target, holds }) => [
+    name,
+    `${value} ${unit}`,
+    against,
+    String(ratio),
+    target ?? '',
+    holds === undefined ? '' : holds ? 'yes' : '**no**',
+  ]);
+  return [
+    `${date}, ${machine}, Node ${process.versions.node}, load ${load.toFixed(1)} at the end: \`npm run bench -- ${benches.join(' ')} --table\``,
+    '',
+    '| What | Figure | Measured against | Ratio | Promised | Holds |',
+    '|---|---|---|---|---|---|',
+    ...rows.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`),
+    '',
+  ].join('\n');
+}
