@@ -18,6 +18,14 @@ import { Stop } from './running/stop';
 
 type Part = 'api' | 'web';
 
+/** What `node dist/api/<name>.js` runs. */
+export const PROGRAMS = {
+  main: 'apps/api/src/start.ts',
+  migrate: 'apps/api/src/db/main.ts',
+  sandbox: 'apps/api/src/sandbox/main.ts',
+  ops: 'apps/api/src/ops/main.ts',
+};
+
 const PACKAGES = ['packages/engine/src', 'packages/contract/src', 'packages/copy/src'];
 const SOURCES: Record<Part, string[]> = {
   api: [...PACKAGES, 'apps/api/src', 'package-lock.json', 'scripts/build.ts'],
@@ -41,24 +49,24 @@ export async function buildIfChanged(...parts: Part[]): Promise<void> {
   }
 }
 
-async function buildApi(): Promise<void> {
-  const target = 'dist/api';
+/** Bundles the API's programs into `target`; `first` are asked for a file's text before anybody else. */
+export async function buildApi(target = 'dist/api', first: readonly Plugin[] = []): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   await bundle({
-    entryPoints: {
-      main: 'apps/api/src/main.ts',
-      sandbox: 'apps/api/src/sandbox/main.ts',
-      ops: 'apps/api/src/ops/main.ts',
-    },
+    entryPoints: PROGRAMS,
     outdir: target,
     bundle: true,
+    // What is imported when it is needed stays a file of its own: production never loads the simulated world.
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
+    // A stack trace names file and line by the map; the text of the sources is not shipped.
+    sourcesContent: false,
     packages: 'external',
-    plugins: [ownPackages],
+    plugins: [...first, ownPackages],
     logLevel: 'error',
   }).catch(() => {
     throw new Stop('The API does not build: the message is above.');

@@ -5,20 +5,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { captchaPainter } from '../apps/api/src/adapters/captcha/canvas';
-import { SystemClock } from '../apps/api/src/adapters/clock/system';
-import { sandboxCollections } from '../apps/api/src/adapters/collections/sandbox';
+import { SteadyClock } from '../apps/api/src/adapters/clock/steady';
 import { configuredFacebook } from '../apps/api/src/adapters/facebook/configured';
-import { sandboxLiveness } from '../apps/api/src/adapters/liveness/sandbox';
-import { sandboxPayouts } from '../apps/api/src/adapters/payouts/sandbox';
-import { sandboxScreening } from '../apps/api/src/adapters/screening/sandbox';
 import { configuredPush } from '../apps/api/src/adapters/push/configured';
 import { configuredSeal } from '../apps/api/src/adapters/seal/configured';
-import { sandboxSms } from '../apps/api/src/adapters/sms/sandbox';
 import { filesystemStorage } from '../apps/api/src/adapters/storage/filesystem';
 import { assemble } from '../apps/api/src/assemble';
 import { readConfig } from '../apps/api/src/config';
+import { sandboxWorld } from '../apps/api/src/adapters/sandbox-world';
 import { connect } from '../apps/api/src/db/database';
-import { createLog } from '../apps/api/src/http/observe';
+import { createLog } from '../apps/api/src/observe/log';
 import { createServer } from '../apps/api/src/server';
 
 const TARGET = new URL('../apps/web/src/api/schema.ts', import.meta.url);
@@ -42,15 +38,10 @@ async function document(): Promise<OpenAPI3> {
   const { db } = connect(config.DATABASE_URL);
   const storage = filesystemStorage('.');
   const app = assemble(config, db, {
-    clock: new SystemClock(),
-    provider: 'sandbox',
-    collections: sandboxCollections({ ...gateway, webhookSecret: secret }),
-    payouts: sandboxPayouts(gateway),
+    clock: new SteadyClock(async () => null),
+    ...sandboxWorld(gateway, secret),
     captcha: captchaPainter(),
-    sms: sandboxSms(gateway),
     facebook: configuredFacebook(config),
-    liveness: sandboxLiveness(gateway),
-    screening: sandboxScreening(gateway),
     storage,
     seal: configuredSeal(config, storage),
     push: configuredPush(config),

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type Account, chooseAccount } from './embedded/account';
 import { findBinaries, reachableFolder } from './embedded/binaries';
 import * as server from './embedded/cluster';
+import { freePort } from './embedded/port';
 
 export type Postgres = {
   port: number;
@@ -78,7 +79,7 @@ async function startNew(
   const cluster = { home, account, durable, binaries: await findBinaries(account) };
   server.createCluster(cluster, passwords.owner);
   for (let attempt = 1; ; attempt++) {
-    const port = wanted ?? (await server.freePort());
+    const port = wanted ?? (await freePort());
     try {
       return { port, ...(await server.launch(cluster, port)) };
     } catch (error) {

@@ -39,7 +39,7 @@ function installLibraries() {
 
 const command = process.argv[2] ?? '';
 const script = join(root, 'scripts', `${command}.ts`);
-if (!/^[a-z0-9]+$/.test(command) || !existsSync(script)) stopWith(`There is no command "${command}".`);
+if (!/^[a-z0-9-]+$/.test(command) || !existsSync(script)) stopWith(`There is no command "${command}".`);
 checkNode();
 installLibraries();
 

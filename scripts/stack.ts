@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { freePort } from './embedded/cluster';
+import { freePort } from './embedded/port';
 import { makeScratch, removeScratch } from './embedded/scratch';
 import { type Child, startChild, untilReady } from './running/child';
 import { openDatabases } from './running/databases';

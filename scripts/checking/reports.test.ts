@@ -34,7 +34,51 @@ test('a runner that failed with nothing failing, ran nothing or left no report i
   expect(countVitest('/nowhere', ended).failed).toBe(1);
 });
 
+const journeys = (stats: object, suites: object[] = []) =>
+  reportOf({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats }, suites, errors: [] });
+
 test('a journey that was flaky or skipped is a failure', () => {
-  const report = reportOf({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 1 } });
+  const report = journeys({ flaky: 1, skipped: 1 });
   expect(countPlaywright(report, ended)).toEqual({ passed: 3, failed: 2, output: '' });
+});
+
+test('what a journey ran into, and what it saw then, is told, in place of the names of all that passed', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'context-')), 'error-context.md');
+  writeFileSync(
+    path,
+    '- banner:\n  - button "Back" [ref=1]\n  - heading "Your ID" [level=1]\n  - generic: Step 1\n',
+  );
+  const attachments = [
+    { name: 'screenshot', path: '/nowhere' },
+    { name: 'error-context', path },
+  ];
+  const spec = (title: string, status: string, message: string) => ({
+    title,
+    file: 'loan.spec.ts',
+    line: 7,
+    tests: [{ projectName: 'phone', status, results: [{ errors: [{ message }], attachments }] }],
+  });
+  const suites = [
+    {
+      specs: [spec('borrows', 'expected', '')],
+      suites: [
+        {
+          specs: [
+            spec(
+              'repays',
+              'unexpected',
+              '\u001b[31mnever paid\u001b[39m\n\n> 7 | pay()\n    | ^\n    at loan',
+            ),
+          ],
+        },
+      ],
+    },
+  ];
+  const { output } = countPlaywright(journeys({ unexpected: 1 }, suites), {
+    ok: false,
+    output: 'borrows repays',
+  });
+  expect(output).toBe(
+    'unexpected: [phone] loan.spec.ts:7 repays\nnever paid\n    at loan\nOn screen: button "Back", heading "Your ID"',
+  );
 });

