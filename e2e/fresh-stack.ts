@@ -2,18 +2,22 @@
 import { type Stack, startStack } from '../scripts/stack';
 
 /**
- * Three ports a process: below those that the system gives to connections, where another program's connection could
+ * Five ports a process: below those that the system gives to connections, where another program's connection could
  * take one between our choosing it and our listening.
  */
-const ownPort = (): number => 20_000 + (process.pid % 3_300) * 3;
+const ownPort = (): number => 20_000 + (process.pid % 2_000) * 5;
 
 /** Where the attribution provider would listen; only its own journeys put somebody there. */
 export const providerPort = (): number => ownPort() + 2;
+
+/** Where a collector of traces would listen; only its own journey puts somebody there. */
+export const collectorPort = (): number => ownPort() + 4;
 
 /** `own` settings win over those of every journey. */
 export function freshStack(own: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const port = ownPort();
   const env = {
+    METRICS_PORT: String(port + 3),
     SANDBOX_PORT: String(port + 1),
     SANDBOX_URL: `http://127.0.0.1:${port + 1}`,
     // Facebook is another site: its own host and port.

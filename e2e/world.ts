@@ -4,7 +4,7 @@
  * one that begins later asks the world what day it is. Every journey brings its own borrower. The phone is read in
  * English, the desktop in Tagalog, so that each journey is lived in both.
  */
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import type { Language } from '@tulay/copy/languages';
 import { buildIfChanged } from '../scripts/build';
 import { freshStack } from './fresh-stack';
@@ -18,6 +18,8 @@ interface Journey {
   /** The browser in the borrower's hand, and the words of her language. */
   readonly reader: Reader;
   readonly language: Language;
+  /** What the browser refused by our content policy so far: nothing, or the journey fails. */
+  readonly refused: string[];
 }
 
 interface World {
@@ -36,11 +38,34 @@ export const test = base.extend<Journey, World>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  refused: [
+    async ({ context }, use) => {
+      const refused: string[] = [];
+      await context.exposeBinding('contentPolicyRefused', (_source, what: string) => {
+        if (!ASKED_IN_VAIN.test(what)) refused.push(what);
+      });
+      await context.addInitScript(tellRefusals);
+      await use(refused);
+      expect(refused, 'refused by the content policy').toEqual([]);
+    },
+    { auto: true },
+  ],
   language: async ({}, use, { project }) => use(project.name === 'desktop' ? 'tl' : 'en'),
   baseURL: async ({ outside }, use) => use(outside.url),
   person: async ({}, use) => use(freshBorrower()),
   reader: async ({ page, language }, use) => use(readerOf(page, language)),
 });
+
+/** The library that looks for faces asks whether it could have WebAssembly, and goes on without. */
+const ASKED_IN_VAIN = /^script-src wasm-eval \S+\/face-detector-[\w-]+\.js$/;
+
+/** Runs in the page. */
+function tellRefusals(): void {
+  const tell: unknown = Reflect.get(globalThis, 'contentPolicyRefused');
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sourceFile ?? ''}`);
+  });
+}
 
 export { expect } from '@playwright/test';
 

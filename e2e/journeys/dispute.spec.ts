@@ -4,6 +4,7 @@ import { inspect } from '../inspect';
 import type { Outside } from '../outside';
 import { checkoutPage } from '../pages/checkout.page';
 import { disputePage } from '../pages/dispute.page';
+import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
 import { resultPage } from '../pages/result.page';
 import type { Person } from '../person';
@@ -19,12 +20,11 @@ const PRINCIPAL = sandali.wish.centavos;
 const DUE = PRINCIPAL + (PRINCIPAL * 15 * 14) / 10_000;
 const WHY = 'I paid at the shop on the corner on Monday.';
 
-/** Two days late, before the form. */
+/** Two days late, on the page of the loan. */
 async function late(reader: Reader, outside: Outside, person: Person): Promise<void> {
   await borrowing(reader, outside, person);
   await outside.advanceDays(16);
   await reader.page.reload();
-  await disputePage(reader).ask.click();
 }
 
 const ticketOf = async (reader: Reader): Promise<string> =>
@@ -39,6 +39,8 @@ test('a late fee is disputed with a photo, frozen, asked about, answered, and gi
   const { page } = reader;
   const dispute = disputePage(reader);
   await late(reader, outside, person);
+  await page.goto('/#/homeIndex');
+  await homePage(reader).somethingWrong.click();
   await dispute.about('penalty').check();
   await dispute.why.fill('Too short');
   await dispute.send.click();
@@ -60,12 +62,12 @@ test('a late fee is disputed with a photo, frozen, asked about, answered, and gi
     (await outside.texts(person.phone)).filter((text) => text.includes(words)).length;
   await expect.poll(() => told(ticket)).toBe(1);
 
-  expect(await outside.operate('dispute', 'list')).toContain(ticket);
-  const shown = await outside.operate('dispute', 'show', ticket);
+  expect(await outside.operate('dispute', 'list', '--why', 'daily')).toContain(ticket);
+  const shown = await outside.operate('dispute', 'show', ticket, '--why', 'seen');
   const [link = ''] = /\/api\/v1\/photo-views\/\S+/.exec(shown) ?? [];
   const seen = await page.request.get(link);
   expect([seen.status(), seen.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-  await outside.operate('dispute', 'ask', ticket, '--say', 'Which shop was it?');
+  await outside.operate('dispute', 'ask', ticket, '--say', 'Which shop was it?', '--why', 'seen');
 
   await page.reload();
   await expect(dispute.state('waiting')).toBeVisible();
@@ -77,7 +79,7 @@ test('a late fee is disputed with a photo, frozen, asked about, answered, and gi
   await expect(dispute.state('in_review')).toBeVisible();
   await outside.advanceDays(1);
   const words = 'We found the shop’s slip. We are sorry.';
-  await outside.operate('dispute', 'answer', ticket, 'upheld', '--say', words);
+  await outside.operate('dispute', 'answer', ticket, 'upheld', '--say', words, '--why', 'seen');
   await page.reload();
   await expect(dispute.state('upheld')).toBeVisible();
   await expect(dispute.says(words).first()).toBeVisible();
@@ -102,13 +104,23 @@ test('a declined dispute says why, is looked at again once, and can be taken bac
   const { page } = reader;
   const dispute = disputePage(reader);
   await late(reader, outside, person);
+  await dispute.ask.click();
   await dispute.why.fill(WHY);
   await page.reload();
   await expect(dispute.why).toHaveValue(WHY);
   await dispute.send.click();
   await expect(dispute.state('opened')).toBeVisible();
   const ticket = await ticketOf(reader);
-  await outside.operate('dispute', 'answer', ticket, 'declined', '--say', 'The shop has no such payment.');
+  await outside.operate(
+    'dispute',
+    'answer',
+    ticket,
+    'declined',
+    '--say',
+    'The shop has no such payment.',
+    '--why',
+    'seen',
+  );
   await page.reload();
   await expect(dispute.state('rejected')).toBeVisible();
   await inspect(reader, '75-dispute-declined');

@@ -3,6 +3,7 @@ import { inspect } from '../inspect';
 import { reliefPage } from '../pages/relief.page';
 import { sandali } from '../sandali';
 import { borrowing } from '../short-cut';
+import { tapTwice } from '../tap-twice';
 import { expect, test } from '../world';
 
 /** Interest of a day, centavos: 0.15 % of what was borrowed. */
@@ -12,6 +13,7 @@ test('another due date is previewed with its cost and the caps, accepted once, a
   reader,
   outside,
   person,
+  hasTouch,
 }) => {
   const { page } = reader;
   const relief = reliefPage(reader);
@@ -30,7 +32,7 @@ test('another due date is previewed with its cost and the caps, accepted once, a
   await relief.newDate.fill(addDays(due, 16));
   await expect(relief.moveTo(to)).toHaveCount(0);
   await relief.newDate.fill(to);
-  await relief.moveTo(to).dblclick();
+  await tapTwice(relief.moveTo(to), hasTouch);
   await expect(relief.movedStep(10)).toBeVisible();
   await inspect(reader, '66-due-date-moved');
   await page.reload();

@@ -48,7 +48,20 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, ho
 
   await test.step('reads the answer of a person', async () => {
     const ticket = /F-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
-    await outside.operate('ticket', 'answer', ticket, '--say', 'We', 'sent', 'one', 'too', 'many.', 'Sorry.');
+    await outside.operate(
+      'ticket',
+      'answer',
+      ticket,
+      '--say',
+      'We',
+      'sent',
+      'one',
+      'too',
+      'many.',
+      'Sorry.',
+      '--why',
+      'seen',
+    );
     await page.reload();
     await expect(page.getByText('We sent one too many. Sorry.')).toBeVisible();
     await page.getByRole('heading', { name: t('feedback.mine') }).scrollIntoViewIfNeeded();

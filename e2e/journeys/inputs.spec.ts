@@ -100,7 +100,7 @@ test('[spec 1.input-point] how fields are left is counted in batches, with page 
     if (request.url().endsWith('/api/v1/points')) bodies.push(String(request.postData()));
   });
   const counted = async (field: string, outcome: string) => {
-    const metrics = await (await fetch(`${outside.url}/metrics`)).text();
+    const metrics = await (await fetch(`${outside.metricsUrl}/metrics`)).text();
     const line = `input_points_total{page="login",field="${field}",outcome="${outcome}"} `;
     return Number(metrics.split(line)[1]?.split('\n')[0] ?? 0);
   };

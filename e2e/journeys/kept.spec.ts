@@ -3,6 +3,7 @@ import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
 import { applied, borrowing } from '../short-cut';
 import { expect, test } from '../world';
+import { viewOf } from '../view';
 
 /** The scroller of the view on the screen. */
 const scrollerOf = (page: Page): Locator =>
@@ -26,7 +27,7 @@ test('[spec 1.keepalive] a kept view finds its state and its scroll again, anoth
   const tabs = page.getByRole('navigation', { name: t('shell.tabs.label') });
   await tabs.getByRole('link', { name: t('shell.tabs.me'), exact: true }).click();
   await page.getByRole('link', { name: t('my.privacyCentre') }).click();
-  await expect(page.locator('[data-route=privacyCentre]')).toBeVisible();
+  await expect(viewOf(page, 'privacyCentre')).toBeVisible();
   await scrollerOf(page).evaluate((element) => element.scrollTo(0, 100));
   await page.goBack();
   await tabs.getByRole('link', { name: t('shell.tabs.home'), exact: true }).click();
@@ -34,7 +35,7 @@ test('[spec 1.keepalive] a kept view finds its state and its scroll again, anoth
   expect(await offset(scrollerOf(page))).toBe(before);
 
   await page.goto('/#/privacy');
-  await expect(page.locator('[data-route=privacy]')).toBeVisible();
+  await expect(viewOf(page, 'privacy')).toBeVisible();
   expect(await offset(scrollerOf(page))).toBe(0);
 });
 

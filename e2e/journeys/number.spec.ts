@@ -3,6 +3,7 @@ import { freshBorrower } from '../person';
 import { filledIn, formsOf } from '../short-cut';
 import { tapUntil } from '../tap';
 import { expect, test } from '../world';
+import { viewOf } from '../view';
 
 test('a borrower whose SIM is lost asks for another number by her ID, and a person moves it', async ({
   reader,
@@ -32,9 +33,9 @@ test('a borrower whose SIM is lost asks for another number by her ID, and a pers
   await test.step('once approved, everyone is signed out and told', async () => {
     const ticket = /N-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
     await expect.poll(() => outside.texts(person.phone)).toContainEqual(expect.stringContaining(ticket));
-    await outside.operate('number', 'approve', ticket, '--say', 'Seen.');
+    await outside.operate('number', 'approve', ticket, '--say', 'Seen.', '--why', 'seen');
     await page.reload();
-    await expect(page.locator('[data-route=login]')).toBeVisible();
+    await expect(viewOf(page, 'login')).toBeVisible();
     await expect.poll(() => outside.texts(phone)).toContainEqual(expect.stringContaining(ticket));
   });
 });

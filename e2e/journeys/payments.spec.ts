@@ -3,6 +3,7 @@ import { inspect } from '../inspect';
 import { checkoutPage } from '../pages/checkout.page';
 import { confirmSheet } from '../pages/confirm.page';
 import { homePage } from '../pages/home.page';
+import { disputePage } from '../pages/dispute.page';
 import { loanPage } from '../pages/loan.page';
 import { offerPage } from '../pages/offer.page';
 import { resultPage } from '../pages/result.page';
@@ -54,6 +55,9 @@ test('[spec 4.repay-results] a payment that hangs is on its way, with its date h
   await expect(loanPage(reader).pending).toBeVisible();
   await page.getByRole('link', { name: t('pay.seePayment') }).click();
   await expect(result.onItsWay).toBeVisible();
+  await result.tooLong.click();
+  await expect(disputePage(reader).about('payment')).toBeChecked();
+  await page.goBack();
   await outside.actOnPayment(ref, 'pay');
   await expect(result.allPaid).toBeVisible({ timeout: 20_000 });
 });

@@ -1,6 +1,8 @@
+import { languageNames } from '@tulay/copy/languages';
 import { ALIASES } from '../aliases';
 import { inspect } from '../inspect';
 import { startPage } from '../pages/start.page';
+import { type Reader, readerOf } from '../reader';
 import { borrowing } from '../short-cut';
 import { expect, test } from '../world';
 
@@ -58,6 +60,8 @@ const PUBLIC = [
 ];
 
 const shown = '[data-route]';
+/** A screen that is still drawn in its empty shape. */
+const waiting = ({ page }: Reader) => page.locator('.breathe').filter({ visible: true });
 
 test('[spec 2.public 6.anonymous] without a session only the public routes open, the others lead to the start; a path that was never ours keeps the way home', async ({
   reader,
@@ -76,18 +80,18 @@ test('[spec 2.public 6.anonymous] without a session only the public routes open,
   await expect(page.locator(shown)).toHaveAttribute('data-route', 'start');
 });
 
-test('[spec $item 2.alias] a borrower opens every screen by its alias and its path, by day and by night, without a barrier', async ({
+test('[spec $item 2.alias] a borrower opens every screen by its alias and its path, by day and by night, in both languages, without a barrier', async ({
   reader,
   outside,
   person,
 }, { project }) => {
   test.slow();
-  const { page, t } = reader;
+  const { page, language } = reader;
   await borrowing(reader, outside, person);
   const order = new URL(page.url().replace('/#/', '/')).searchParams.get('order');
   expect(ROUTES.map(([path]) => path)).toEqual(expect.arrayContaining(SPECIFIED.map(({ path }) => path)));
-  // English on a light phone, Tagalog on a dark desktop: each layout, language and theme once on every screen.
-  await page.emulateMedia({ colorScheme: project.name === 'desktop' ? 'dark' : 'light' });
+  const isDesktop = project.name === 'desktop';
+  await page.emulateMedia({ colorScheme: isDesktop ? 'dark' : 'light' });
   for (const [path, alias] of ROUTES) {
     // Who is logged in is led from the log-in to the home.
     const expected = path === 'login' ? 'homeIndex' : path;
@@ -95,8 +99,20 @@ test('[spec $item 2.alias] a borrower opens every screen by its alias and its pa
       await page.goto(`/#/${address}?order=${order}`);
       await expect(page.locator(shown), address).toHaveAttribute('data-route', expected);
     }
-    const loading = page.getByText(t('common.loading'), { exact: true }).filter({ visible: true });
-    await expect(loading, path).toHaveCount(0);
+    await expect(waiting(reader), path).toHaveCount(0);
     await inspect(reader, `route-${path}`);
+  }
+
+  // The other language and the other theme: both layouts show every screen in both.
+  const other = readerOf(page, language === 'en' ? 'tl' : 'en');
+  await page.emulateMedia({ colorScheme: isDesktop ? 'light' : 'dark' });
+  await page.goto('/#/conditionalTerms');
+  await page.getByRole('button', { name: languageNames[other.language], exact: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other.language);
+  for (const [path] of ROUTES) {
+    await page.goto(`/#/${path}?order=${order}`);
+    await expect(page.locator(shown)).toHaveAttribute('data-route', path === 'login' ? 'homeIndex' : path);
+    await expect(waiting(other), path).toHaveCount(0);
+    await inspect(other, `route-${path}`);
   }
 });

@@ -4,6 +4,7 @@ import { loginPage } from '../pages/login.page';
 import { readerOf } from '../reader';
 import { atLogin, loggedIn } from '../short-cut';
 import { expect, test } from '../world';
+import { viewOf } from '../view';
 
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Safari/537.36 Edg/124.0';
@@ -42,7 +43,7 @@ test('[spec 2.route.setup 2.settings 6.deletion] settings: language, look, devic
     await outside.advanceDays(1);
     await atLogin(other);
     await loginPage(other, outside).logIn(person);
-    await expect(other.page.locator('[data-route=homeIndex]')).toBeVisible();
+    await expect(viewOf(other.page, 'homeIndex')).toBeVisible();
 
     await page.reload();
     const end = page.getByRole('button', { name: t('setup.endNamed', { device: 'Edge, Windows' }) });
@@ -64,7 +65,7 @@ test('[spec 2.route.setup 2.settings 6.deletion] settings: language, look, devic
     await confirmSheet(reader, outside).enter(person, t('setup.leave.ask'));
     await expect(button(t('setup.leave.withdraw'))).toBeVisible();
     const ticket = /X-\d{4}-\d{6}/.exec((await page.getByRole('main').innerText()) ?? '')?.[0] ?? '';
-    await outside.operate('deletion', 'approve', ticket, '--say', 'Salamat', 'po.');
+    await outside.operate('deletion', 'approve', ticket, '--say', 'Salamat', 'po.', '--why', 'seen');
     await page.reload();
     await expect(page.getByText('Salamat po.')).toBeVisible();
     await inspect(reader, 'delete-account-approved');

@@ -4,6 +4,7 @@ import { homePage } from '../pages/home.page';
 import { readerOf } from '../reader';
 import { loggedIn } from '../short-cut';
 import { expect, test } from '../world';
+import { viewOf } from '../view';
 
 test('[spec 4.flags 3.promotion] flags of the address are kept from before and after the #, each where it belongs', async ({
   reader,
@@ -25,10 +26,10 @@ test('[spec 4.flags 3.promotion] flags of the address are kept from before and a
   await page.goto(
     '/?standalone=true&campaign=june#/start?isBrowser=true&Messenger=true&adgroup=b&creative=c',
   );
-  await expect(page.locator('[data-route=start]')).toBeVisible();
+  await expect(viewOf(page, 'start')).toBeVisible();
   expect(await flags()).toEqual(kept);
   await page.goto('/');
-  await expect(page.locator('[data-route=start]')).toBeVisible();
+  await expect(viewOf(page, 'start')).toBeVisible();
   expect(await flags()).toEqual(kept);
 });
 

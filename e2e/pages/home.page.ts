@@ -10,6 +10,8 @@ export function homePage({ page, t }: Reader) {
   const amount = page.getByRole('slider', { name: t('home.howMuch') });
 
   return {
+    /** Only who is late is asked this. */
+    somethingWrong: page.getByRole('link', { name: t('home.helpHint') }),
     apply: page.getByRole('link', { name: t('home.apply') }),
     continueDraft: page.getByRole('link', { name: t('home.continueDraft') }),
     reviewing: page.getByRole('heading', { name: t('home.reviewHeading') }),
@@ -22,6 +24,7 @@ export function homePage({ page, t }: Reader) {
     dueToday: page.getByText(t('loan.labels.due_today'), { exact: true }).filter({ visible: true }),
     settled: page.getByRole('heading', { name: t('home.settledHeading') }),
     calculator: amount,
+    payPart: page.getByRole('link', { name: t('home.payPart') }),
     open: () => page.goto('/#/homeIndex'),
     /** The gauge, which says the limit to those who hear it too. */
     limitIs: (centavos: number) => page.getByRole('img', { name: wholePesos(centavos) }),

@@ -17,6 +17,7 @@ export function resultPage({ page, t }: Reader) {
     toLoan: page.getByRole('link', { name: t('result.toLoan') }),
     toHome: page.getByRole('link', { name: t('result.toHome') }),
     again: page.getByRole('link', { name: t('result.again') }),
+    tooLong: page.getByRole('link', { name: t('result.tooLong') }),
     borrowAgain: page.getByRole('link', { name: t('result.borrowAgain') }),
   };
 }

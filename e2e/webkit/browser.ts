@@ -3,13 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { devices } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../scripts/embedded/cluster';
+import { DriverService } from 'selenium-webdriver/remote';
 
 export interface Browser {
   readonly driver: WebDriver;
   close(): Promise<void>;
 }
 
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const SIZE = '1000x1100x24';
 const AGENT = String(devices['iPhone 13']?.userAgent);
 
@@ -19,18 +20,17 @@ export async function openBrowser(binary: string): Promise<Browser> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
-  const port = await freePort();
-  const program = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
-  });
+  const service = new DriverService.Builder(WEBKIT_DRIVER)
+    .setLoopback(true)
+    .setEnvironment({ ...process.env, DISPLAY: `:${String(number).trim()}` })
+    .build();
   const end = async () => {
-    for (const child of [program, screen]) await stopped(child);
+    await service.kill();
+    await stopped(screen);
   };
   try {
-    await untilListening(port);
     const driver = await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
+      .usingServer(await service.start())
       .withCapabilities({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { binary, args: ['--automation', `--user-agent=${AGENT}`] },
@@ -46,15 +46,6 @@ export async function openBrowser(binary: string): Promise<Browser> {
     await end();
     throw error;
   }
-}
-
-async function untilListening(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('WebKitWebDriver does not answer');
 }
 
 async function stopped(child: ChildProcess): Promise<void> {

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { homePage } from '../pages/home.page';
+import { loanPage } from '../pages/loan.page';
+import { loginPage } from '../pages/login.page';
+import { borrowing } from '../short-cut';
+import { expect, test } from '../world';
+
+// A worker has the files already and tells nobody what it is asked for.
+test.use({ serviceWorkers: 'block' });
+
+/** Comes once the screen is drawn: nothing on it waits for these. */
+const AFTERWARDS = /\/assets\/(attribution|choice|new-version)-|\/pay-link$/;
+/** Behind the log-in, fetched ahead while somebody types. */
+const HOME_AHEAD = /\/assets\/(homeIndex[.]screen|home|inside|kit|rest)-/;
+
+interface Opening {
+  readonly address: string;
+  /** The end of the last address that the page asks for by itself. */
+  readonly last: string;
+  readonly drawn: Locator;
+}
+
+/** Opens an address, keeps every script waiting until the page has asked for `last`, and gives what is asked for after that until all is drawn. */
+async function askedByScripts(page: Page, { address, last, drawn }: Opening): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let letThrough: () => void = () => undefined;
+  const open = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await open;
+    await route.continue();
+  });
+  await page.goto('about:blank');
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect.poll(() => asked.some((path) => path.endsWith(last))).toBe(true);
+  asked.length = 0;
+  letThrough();
+  await expect(drawn).toBeVisible();
+  page.removeAllListeners('request');
+  await page.unrouteAll();
+  return asked.filter((path) => /^\/(api|assets)\//.test(path) && !AFTERWARDS.test(path));
+}
+
+test('all that Home and a loan show at first is asked for before any script has come', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page } = reader;
+  await borrowing(reader, outside, person);
+  const loan = new URL(page.url().replace('/#', '')).searchParams.get('order') ?? '';
+  const last = `/orders/${loan}`;
+
+  const atHome = { address: '/#/homeIndex', last, drawn: homePage(reader).payPart };
+  expect(await askedByScripts(page, atHome)).toEqual([]);
+  const atLoan = { address: `/#/repaidDetail?order=${loan}`, last, drawn: loanPage(reader).plan };
+  expect(await askedByScripts(page, atLoan)).toEqual([]);
+});
+
+test('all that the log-in shows at first is asked for before any script has come', async ({
+  reader,
+  outside,
+}) => {
+  const { page } = reader;
+  const opening = { address: '/#/login', last: '/captcha', drawn: loginPage(reader, outside).picture };
+  const asked = await askedByScripts(page, opening);
+  expect(asked.filter((path) => !HOME_AHEAD.test(path))).toEqual([]);
+});
