@@ -15,6 +15,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'proof/**/*.test.ts',
             'apps/web/{src,build}/**/*.test.{ts,tsx}',
           ],
         },
