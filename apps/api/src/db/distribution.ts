@@ -119,6 +119,7 @@ export const DELEGATED: readonly string[] = [
   'order_withdraw',
   'papers_erase',
   'payment_open',
+  'payout_arrived',
   'payout_delivered',
   'payout_follow',
   'payout_undone',

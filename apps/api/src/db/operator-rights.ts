@@ -84,12 +84,18 @@ export const OPERATOR_FUNCTIONS: readonly OperatorFunction[] = [
   { name: 'payout_follow', about: 'borrower', roles: ['treasury'] },
   { name: 'payout_delivered', about: 'borrower', roles: ['treasury'], second: 'true' },
   {
+    name: 'payout_arrived',
+    about: 'borrower',
+    roles: ['treasury'],
+    second: 'true',
+    fresh: ['commitment,journalId'],
+  },
+  {
     name: 'payout_undone',
     about: 'borrower',
     roles: ['treasury'],
     second: 'true',
-    fresh: ['deliveredAt'],
-    relative: ['valueDate', 'journal,valueDate'],
+    relative: ['journal,valueDate'],
   },
   {
     name: 'credit_return',

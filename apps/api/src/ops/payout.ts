@@ -21,6 +21,13 @@ const REFUSALS = {
   order_state: 'Its end is known already; see the statement of the order.',
 };
 
+const CONTRADICTION_REFUSALS = {
+  ...REFUSALS,
+  order_state:
+    'The gateway says what the books say, or its end is not booked yet, or the order went on meanwhile: have the money sent back.',
+  gateway_unavailable: 'The gateway says nothing that is sure; try later.',
+};
+
 async function resolve(office: Office, reference: string): Promise<Report> {
   const payouts = createPayoutOffice(office);
   const asked = await payouts.ask(reference);
@@ -43,6 +50,12 @@ async function unsure(office: Office, reference: string) {
     return refused('order_state', REFUSALS.order_state);
   if (says === 'no_answer') return payout;
   return refused('gateway_knows', `The gateway says: ${SAYS[says]}. Use \`payout resolve ${reference}\`.`);
+}
+
+/** Its books against the gateway's word, with what is to be booked in their place. */
+async function contradicted(office: Office, reference: string) {
+  const found = await createPayoutOffice(office).contradiction(reference);
+  return found.ok ? found.value : told(found, '', CONTRADICTION_REFUSALS);
 }
 
 export const PAYOUT = [
@@ -98,6 +111,32 @@ export const PAYOUT = [
       office.about(payout.customer_id);
       const decided = await createPayoutOffice(office).decide(payout, end, { who: office.operator.name, on });
       return told(decided, `${reference} is taken as ${end}.`, REFUSALS);
+    },
+  }),
+  command({
+    words: 'payout correct',
+    help: 'books what the gateway says now where we booked the opposite, and closes the events that wait for it',
+    roles: ROLES,
+    takes: { reference: REFERENCE },
+    operands: ['reference'],
+    changes: true,
+    second: 'always',
+    needs: ['gateway'],
+    preview: async (office, { reference }) => {
+      const found = await contradicted(office, reference);
+      if ('outcome' in found) return found;
+      const { amount, channel, status } = found.payout;
+      return done(
+        `${reference}: ${padded(amount).trim()} by ${channel}, booked as ${status}, is booked as ${found.news.status}, as of today`,
+      );
+    },
+    run: async (office, { reference }) => {
+      const found = await contradicted(office, reference);
+      if ('outcome' in found) return found;
+      office.about(found.payout.customer_id);
+      const said = { who: office.operator.name, why: office.why };
+      const corrected = await createPayoutOffice(office).correct(found, said);
+      return told(corrected, `${reference} is booked as ${found.news.status}.`, CONTRADICTION_REFUSALS);
     },
   }),
 ];

@@ -30,11 +30,12 @@ begin
 end $$;
 
 -- The money did not arrive (`failed`) or came back (`reversed`): the commitment is booked back, the borrower mends
--- the account and withdraws again. A loan on which something else happened meanwhile is not undone: people resolve that.
+-- the account and withdraws again. `afterAll`: it failed though it was taken as delivered. A loan on which something else happened meanwhile is not undone: people resolve that.
 create or replace function payout_undone(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
-  v_reversed boolean := p_input ->> 'status' = 'reversed';
+  -- What was booked as delivered came back, or never left after all.
+  v_reversed boolean := p_input ->> 'status' = 'reversed' or coalesce((p_input ->> 'afterAll')::boolean, false);
   v_payout payout;
 begin
   select * into v_payout from payout
@@ -49,7 +50,9 @@ begin
     return refuse('order_state');
   end if;
 
-  update payout set status = p_input ->> 'status', failure = p_input ->> 'failure', gateway_ref = coalesce(gateway_ref, p_input ->> 'gatewayRef')
+  update payout set status = p_input ->> 'status', failure = p_input ->> 'failure',
+      delivered_at = case when p_input ->> 'status' = 'reversed' then delivered_at end,
+      gateway_ref = coalesce(gateway_ref, p_input ->> 'gatewayRef')
     where customer_id = p_customer and payout_id = v_payout.payout_id;
   update loan_order set status = 'payout_failed', value_date = null, disbursed_at = null,
       next_due_date = null, version = version + 1
@@ -61,6 +64,27 @@ begin
   perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'payout.failed',
     jsonb_build_object('orderId', v_payout.order_id, 'failure', p_input ->> 'failure'), p_now);
   return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- It arrived after all, though it was taken as failed: the order is committed again for what went out then, and delivered. Refused
+-- where the order went on meanwhile. p_input: that of `payout_delivered`, and `commitment`, the journal that makes good what the failure undid.
+create or replace function payout_arrived(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_payout payout;
+begin
+  select * into v_payout from payout
+    where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid for update;
+  if v_payout.status is distinct from 'failed' then return payout_delivered(p_customer, p_now, p_input); end if;
+  update loan_order set status = 'disbursing', version = version + 1
+    where customer_id = p_customer and order_id = v_payout.order_id and status = 'payout_failed'
+      and net_proceeds = v_payout.amount;
+  if not found then return refuse('order_state'); end if;
+
+  perform book(p_customer, v_payout.order_id, p_input -> 'commitment', p_now);
+  update payout set status = 'unknown', failure = null
+    where customer_id = p_customer and payout_id = v_payout.payout_id;
+  return payout_delivered(p_customer, p_now, p_input);
 end $$;
 
 -- Lets the application ask the gateway now what became of a pay-out, and follow. p_input: payoutId, outboxId.

@@ -1,16 +1,27 @@
-/** Pay-outs whose end nobody told us, for people: the gateway is asked first, and only where it cannot say, a person decides. */
+/**
+ * Pay-outs whose end nobody told us, or of which the gateway tells another end than we booked, for people: the gateway is asked
+ * first, and only where it cannot say, a person decides.
+ */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import { newId, readReference } from '../../ids';
 import type { PayoutState } from '../../ports/payouts';
+import { askHouse } from '../operator/desk.service';
 import { createPayoutService, type PayoutDependencies } from './payout.service';
+import type { PayoutNews } from './payout-booking';
 import { payoutOf, type PayoutRow, payoutsIn } from './payout.store';
 
 const NOON_MS = 43_200_000;
 
 export type Word = PayoutState['status'] | 'not_received' | 'no_answer';
+
+/** A pay-out and what the gateway says of it against what we booked. */
+export interface Contradiction {
+  readonly payout: PayoutRow;
+  readonly news: PayoutNews;
+}
 
 export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
   async function named(reference: string): Promise<PayoutRow | undefined> {
@@ -19,15 +30,14 @@ export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
   }
 
   /** What the gateway says now; `no_answer` while it says nothing that is sure. */
-  async function wordOf(payout: PayoutRow): Promise<Word> {
+  async function heard(payout: PayoutRow): Promise<PayoutState | 'not_received' | 'no_answer'> {
     const known = await payouts.query({
       ...(payout.provider === null ? {} : { provider: payout.provider }),
       reference: payout.reference,
       gatewayRef: payout.gateway_ref,
       createdAt: payout.created_at,
     });
-    if (!known.ok) return 'no_answer';
-    return known.value === 'not_received' ? known.value : known.value.status;
+    return known.ok ? known.value : 'no_answer';
   }
 
   return {
@@ -36,7 +46,9 @@ export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
     /** The row and the gateway's word on it. `not_found`. */
     async ask(reference: string): Promise<Result<{ payout: PayoutRow; word: Word }, ErrorCode>> {
       const payout = await named(reference);
-      return payout ? ok({ payout, word: await wordOf(payout) }) : err('not_found');
+      if (!payout) return err('not_found');
+      const says = await heard(payout);
+      return ok({ payout, word: typeof says === 'string' ? says : says.status });
     },
 
     /** The application follows the gateway's word at once. `order_state`: its end is known. */
@@ -45,6 +57,38 @@ export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
         payoutId: payout.payout_id,
         outboxId: newId(),
       }),
+
+    /**
+     * What the gateway says against our books now: that it delivered what we took as failed, or that what we took as delivered
+     * failed or came back. `order_state`: they agree, `gateway_unavailable`: it says nothing that is sure.
+     */
+    async contradiction(reference: string): Promise<Result<Contradiction, ErrorCode>> {
+      const payout = await named(reference);
+      if (!payout) return err('not_found');
+      const says = await heard(payout);
+      if (typeof says === 'string') return err('gateway_unavailable');
+      const { status, gatewayRef, failureCode, deliveredAt } = says;
+      if (payout.status === 'failed' && status === 'delivered') {
+        return ok({ payout, news: { status, gatewayRef, failureCode: null, deliveredAt } });
+      }
+      if (payout.status === 'delivered' && (status === 'failed' || status === 'reversed')) {
+        return ok({ payout, news: { status, gatewayRef, failureCode, deliveredAt: null } });
+      }
+      return err('order_state');
+    },
+
+    /** Books the gateway's word in the place of ours, and closes the events that waited for that. */
+    async correct(
+      { payout, news }: Contradiction,
+      said: { readonly who: string; readonly why: string },
+    ): Promise<Result<'done' | 'already', ErrorCode>> {
+      const theirs = { ...news, actor: `operator ${said.who}` };
+      const booked = await createPayoutService({ db, clock, payouts }).correct(payout, theirs);
+      if (!booked.ok) return booked;
+      for (const eventId of payout.parked)
+        await askHouse(db, 'event_close', clock.now(), { eventId, ...said });
+      return booked;
+    },
 
     /** A person's word in the place of the gateway's. @param on the Manila day on which the money arrived. */
     decide: (

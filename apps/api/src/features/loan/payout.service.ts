@@ -3,21 +3,20 @@
  * a delivery counts whenever it comes, an illegal step is refused by the command. Never: the worker asks the gateway.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
-import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { manilaDate } from '@tulay/engine/calendar';
 import {
-  disbursementDelivered,
+  disbursementCommitted,
   disbursementFailed,
   disbursementReversed,
+  type Entry,
 } from '@tulay/engine/ledger/postings';
-import { quote as quoteFrom } from '@tulay/engine/loan/quote';
-import type { Quote } from '@tulay/engine/loan/types';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import type { Database } from '../../db/database';
-import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Payouts, PayoutState } from '../../ports/payouts';
 import { disbursementOf } from './disbursement';
+import { deliveryOf, journalOf, type PayoutKey, type PayoutNews, told } from './payout-booking';
 import {
   chooseGateway,
   type Contract,
@@ -34,16 +33,6 @@ export interface PayoutDependencies {
   readonly payouts: Payouts;
 }
 
-export interface PayoutNews {
-  readonly status: 'delivered' | 'failed' | 'reversed';
-  readonly gatewayRef: string;
-  readonly failureCode: string | null;
-  readonly deliveredAt: string | null;
-  /** Who says so; the gateway unless told. */
-  readonly actor?: string;
-}
-
-type PayoutKey = Pick<PayoutRow, 'customer_id' | 'payout_id' | 'order_id'>;
 type Settled = Result<'done' | 'already', ErrorCode>;
 
 const OPEN: ReadonlySet<PayoutRow['status']> = new Set(['created', 'sent', 'unknown']);
@@ -74,36 +63,45 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     if (quote === undefined || contractDate === undefined) return err('not_found');
 
     const now = clock.now();
-    const deliveredAt = new Date(news.deliveredAt ?? now);
-    const valueDate = manilaDate(news.status === 'delivered' ? deliveredAt : now);
-    const started = startingOn(quote, contractDate, valueDate);
-    const entries = {
-      delivered: disbursementDelivered,
-      failed: disbursementFailed,
-      reversed: disbursementReversed,
-    }[news.status](...disbursementOf(quote));
-    const input = {
-      payoutId,
+    if (news.status === 'delivered') {
+      const valueDate = manilaDate(new Date(news.deliveredAt ?? now));
+      const input = deliveryOf(payout, news, { quote, contractDate, valueDate, now });
+      return runEvent(db, 'payout_delivered', customerId, now, input);
+    }
+    const entriesOf = { failed: disbursementFailed, reversed: disbursementReversed }[news.status];
+    const entries = entriesOf(...disbursementOf(quote));
+    return undo(payout, news, { event: `disbursement_${news.status}`, entries });
+  }
+
+  /** @param afterAll it failed though it was taken as delivered. */
+  function undo(
+    payout: PayoutKey,
+    news: PayoutNews,
+    { event, entries, afterAll = false }: { event: string; entries: readonly Entry[]; afterAll?: boolean },
+  ): Promise<Settled> {
+    const now = clock.now();
+    return runEvent(db, 'payout_undone', payout.customer_id, now, {
+      ...told(payout, news),
       status: news.status,
-      gatewayRef: news.gatewayRef,
       failure: news.failureCode,
-      ...(news.actor === undefined ? {} : { actor: news.actor }),
-      deliveredAt,
-      valueDate,
-      quote: started,
-      nextDueDate: started.schedule[0]?.dueDate,
-      journal: {
-        journalId: newId(),
-        event: `disbursement_${news.status}`,
-        source: payoutId,
-        valueDate,
-        entries,
-      },
-      outboxId: newId(),
-      auditId: newId(),
-    };
-    const command = news.status === 'delivered' ? 'payout_delivered' : 'payout_undone';
-    return runEvent(db, command, customerId, now, input);
+      afterAll,
+      journal: journalOf(payout, event, manilaDate(now), entries),
+    });
+  }
+
+  /**
+   * Delivered after all, though we took it as failed and told the borrower so: the loan runs from today, since nobody bears
+   * interest for days on which the money was said not to have come.
+   */
+  function arrive(payout: PayoutKey & Contract, news: PayoutNews): Promise<Settled> {
+    const { quote, contract_date: contractDate } = payout;
+    const now = clock.now();
+    const valueDate = manilaDate(now);
+    const entries = disbursementCommitted(...disbursementOf(quote));
+    return runEvent(db, 'payout_arrived', payout.customer_id, now, {
+      ...deliveryOf(payout, news, { quote, contractDate, valueDate, now }),
+      commitment: journalOf(payout, 'disbursement_recommitted', valueDate, entries),
+    });
   }
 
   /** What the gateway says of a pay-out now. */
@@ -162,6 +160,17 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
 
     find,
 
+    /** The opposite of what was booked: it arrived, it never left, or it came back after all. `order_state` as above. */
+    async correct(payout: PayoutKey, news: PayoutNews): Promise<Settled> {
+      const found = await find(payout.customer_id, payout.payout_id);
+      if (!found) return err('not_found');
+      if (news.status === 'delivered') return arrive(found, news);
+      if (news.status === 'reversed') return book(found, news);
+      // The gateway's statement has no line of it: both of ours stand under the pay-out's name and come to nothing.
+      const entries = disbursementReversed(...disbursementOf(found.quote));
+      return undo(found, news, { event: 'disbursement_undelivered', entries, afterAll: true });
+    },
+
     async dispatch(customerId: string, payoutId: string): Promise<void> {
       const payout = await payoutOf(db, customerId, payoutId);
       if (payout && OPEN.has(payout.status)) await resolve(payout);
@@ -172,12 +181,4 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
       await Promise.allSettled(silent.map(resolve));
     },
   };
-}
-
-/** The same contract from the day the money arrived: interest runs for the agreed days, never for days in transit. */
-function startingOn(quote: Quote, contractDate: ManilaDate, valueDate: ManilaDate): Quote {
-  const { principal, term, terms, couponDiscount = 0 } = quote;
-  const moved = quoteFrom({ principal, term, terms, startDate: valueDate, contractDate, couponDiscount });
-  if (!moved.ok) throw new Error(`a signed contract cannot start on ${valueDate}: ${moved.code}`);
-  return moved.value;
 }
