@@ -2,8 +2,8 @@
 import { type Stack, startStack } from '../scripts/stack';
 
 /**
- * Five ports a process: below those that the system gives to connections, where another program's connection could
- * take one between our choosing it and our listening.
+ * Five ports a process: above those that `freePort` hands out to the databases, and below those that the system gives to connections,
+ * where another program could take one between our choosing it and our listening.
  */
 const ownPort = (): number => 20_000 + (process.pid % 2_000) * 5;
 
