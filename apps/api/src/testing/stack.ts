@@ -1,8 +1,8 @@
 /** The whole backend on real parts: our server and worker, the outside world over HTTP, a database each. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../../scripts/embedded/port';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { SandboxClock } from '../adapters/clock/sandbox';
 import { configuredFacebook } from '../adapters/facebook/configured';
@@ -157,14 +157,3 @@ const gateOf = (config: Config, { clock }: Outside) =>
     captchaAnswer: (id) => captchaAnswer(config.SESSION_SECRET, id),
     clock,
   });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = createSocket();
-    socket.once('error', reject);
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address();
-      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
