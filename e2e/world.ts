@@ -56,8 +56,11 @@ export const test = base.extend<Journey, World>({
   reader: async ({ page, language }, use) => use(readerOf(page, language)),
 });
 
-/** The library that looks for faces asks whether it could have WebAssembly, and goes on without. */
-const ASKED_IN_VAIN = /^script-src wasm-eval \S+\/face-detector-[\w-]+\.js$/;
+/**
+ * The library that looks for faces asks whether it could have WebAssembly, and goes on without; a recorded trace asks, from
+ * no file of the page, for the pictures that it has only in memory.
+ */
+const ASKED_IN_VAIN = /^(script-src wasm-eval \S+\/face-detector-[\w-]+\.js|connect-src blob )$/;
 
 /** Runs in the page. */
 function tellRefusals(): void {
