@@ -1,5 +1,6 @@
 /** Pay-outs whose end nobody told us. */
 import { manilaDate } from '@tulay/engine/calendar';
+import { createParkedOffice } from '../features/repayment/parked-office.service';
 import { createPayoutOffice, type Word } from '../features/loan/payout-office.service';
 import { command, type Office } from './command';
 import { done, listed, padded, type Report, refused, told } from './report';
@@ -54,7 +55,8 @@ async function unsure(office: Office, reference: string) {
 
 /** Its books against the gateway's word, with what is to be booked in their place. */
 async function contradicted(office: Office, reference: string) {
-  const found = await createPayoutOffice(office).contradiction(reference);
+  const { newest } = createParkedOffice(office);
+  const found = await createPayoutOffice(office).contradiction(reference, newest);
   return found.ok ? found.value : told(found, '', CONTRADICTION_REFUSALS);
 }
 

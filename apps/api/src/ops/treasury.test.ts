@@ -5,6 +5,7 @@ import { control } from '../testing/borrower';
 import { approvedBorrower, lendingOrder, openPayment, orderOf } from '../testing/loan';
 import { differences, payNow, runningOrder } from '../testing/money';
 import { operate, operateAs, operated } from '../testing/operators';
+import { payoutsOf } from '../testing/payouts';
 import { type Stack, startStack } from '../testing/stack';
 import { pesos } from './report';
 
@@ -52,6 +53,20 @@ describe('a pay-out of unknown end', { timeout: 60_000 }, () => {
     await expect
       .poll(async () => (await orderOf(person, orderId)).status, { timeout: 10_000 })
       .toBe('active');
+  });
+
+  it('is booked by the gateway’s signed word, though it cannot be asked, where that contradicts what people decided', async () => {
+    const { person, orderId, payoutRef } = await unknownPayout();
+    await operated(inSilence(), 'payout', 'decide', payoutRef, 'failed', '--why', 'the bank says so');
+    expect((await payoutsOf(stack, person))[0]?.gateway_ref).not.toBe(payoutRef);
+    const correct = () => operate(inSilence(), 'payout', 'correct', payoutRef, '--why', 'their page says so');
+    expect((await correct()).outcome).toBe('gateway_unavailable');
+    await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
+    const parked = async () => (await payoutsOf(stack, person))[0]?.parked;
+    await expect.poll(parked, { timeout: 10_000 }).toHaveLength(1);
+    await operated(inSilence(), 'payout', 'correct', payoutRef, '--why', 'their page says so');
+    expect((await orderOf(person, orderId)).status).toBe('active');
+    expect(await differences(stack)).toEqual([]);
   });
 
   it.each([

@@ -53,6 +53,8 @@ begin
   v_order := order_locked(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.status <> 'offered' then return refuse('order_state'); end if;
+  -- The papers state the figures that were read before they were drawn.
+  if v_order.version is distinct from (p_input ->> 'version')::int then return refuse('stale'); end if;
   if p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
 
   insert into signature (customer_id, signature_id, order_id, manner, storage_key, typed_name, signed_at)
@@ -155,6 +157,9 @@ begin
     if v_order.status = 'signed' and p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
   end loop;
   if payout_in_doubt(p_customer, p_orders) then return refuse('payout_in_doubt'); end if;
+  if exists (select 1 from loan_order where customer_id = p_customer and status = 'written_off') then
+    return refuse('outstanding_loan');
+  end if;
   select coalesce(sum(principal), 0) into v_lent from loan_order where customer_id = p_customer
     and (order_id = any (p_orders) or status in ('disbursing', 'payout_failed', 'active'));
   if v_lent > v_limit then return refuse('limit_exceeded', jsonb_build_object('limit', v_limit)); end if;

@@ -41,6 +41,8 @@ begin
   select * into v_payout from payout
     where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid for update;
   if v_payout.status = p_input ->> 'status' then return refuse('already'); end if;
+  -- Held before it is asked what happened on the loan: whatever else would happen there waits.
+  perform 1 from loan_order where customer_id = p_customer and order_id = v_payout.order_id for update;
   if v_reversed <> (v_payout.status = 'delivered') or v_payout.status in ('failed', 'reversed') then
     return refuse('order_state');
   end if;
@@ -66,22 +68,35 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- It arrived after all, though it was taken as failed: the order is committed again for what went out then, and delivered. Refused
--- where the order went on meanwhile. p_input: that of `payout_delivered`, and `commitment`, the journal that makes good what the failure undid.
+-- It arrived after all, though it was taken as failed: the order is committed again for what went out then, and delivered. What was
+-- withdrawn again meanwhile but sent to nobody is never sent, and its commitment stands for this one. Refused where the order went
+-- on in any other way. p_input: that of `payout_delivered`, and `commitment`, the journal that makes good what the failure undid.
 create or replace function payout_arrived(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_payout payout;
+  v_order loan_order;
+  v_unsent uuid;
 begin
   select * into v_payout from payout
     where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid for update;
   if v_payout.status is distinct from 'failed' then return payout_delivered(p_customer, p_now, p_input); end if;
-  update loan_order set status = 'disbursing', version = version + 1
-    where customer_id = p_customer and order_id = v_payout.order_id and status = 'payout_failed'
-      and net_proceeds = v_payout.amount;
-  if not found then return refuse('order_state'); end if;
+  select * into v_order from loan_order
+    where customer_id = p_customer and order_id = v_payout.order_id for update;
+  select payout_id into v_unsent from payout
+    where customer_id = p_customer and order_id = v_payout.order_id and status = 'created' and provider is null for update;
+  if v_order.net_proceeds <> v_payout.amount
+      or v_order.status <> (case when v_unsent is null then 'payout_failed' else 'disbursing' end) then
+    return refuse('order_state');
+  end if;
 
-  perform book(p_customer, v_payout.order_id, p_input -> 'commitment', p_now);
+  if v_unsent is null then
+    update loan_order set status = 'disbursing', version = version + 1
+      where customer_id = p_customer and order_id = v_payout.order_id;
+    perform book(p_customer, v_payout.order_id, p_input -> 'commitment', p_now);
+  else
+    update payout set status = 'failed' where customer_id = p_customer and payout_id = v_unsent;
+  end if;
   update payout set status = 'unknown', failure = null
     where customer_id = p_customer and payout_id = v_payout.payout_id;
   return payout_delivered(p_customer, p_now, p_input);

@@ -52,6 +52,13 @@ describe('a withdrawal coupon', () => {
     expect(await couponStateOf(person, couponId)).toBe('available');
   });
 
+  it('never changes the figures of papers that are being drawn: one of the two is refused', async () => {
+    const { person, couponId, before, put } = await offered();
+    const sign = person.send<{ code?: string }>('POST', `/orders/${before.orderId}/sign`, SIGNED, newKey());
+    const answers = await Promise.all([sign, put(couponId)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   it('is freed when a new offer takes the place of the old one', async () => {
     const { person, couponId, put } = await offered();
     await put(couponId);

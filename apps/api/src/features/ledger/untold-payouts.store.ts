@@ -26,7 +26,7 @@ export async function endedPayouts(
   const { rows } = await sql<EndedPayout>`
     select payout_id, provider, reference, gateway_ref, created_at, amount, status from payout
     where provider = any(${[...providers]}::text[]) and status in ('delivered', 'failed', 'reversed')
-      and gateway_ref <> reference and created_at >= ${page.from}::timestamptz and created_at < ${page.until}::timestamptz
+      and gateway_ref is not null and created_at >= ${page.from}::timestamptz and created_at < ${page.until}::timestamptz
       ${behind} order by payout_id limit ${page.limit}`.execute(db);
   return rows;
 }

@@ -89,6 +89,8 @@ const withFacts = (db: Database, customerId: string) =>
         .select('payout_channel.name as channel_name')
         .where('payout.customer_id', '=', customerId)
         .whereRef('payout.order_id', '=', 'loan_order.order_id')
+        // What reached the borrower counts, though the order was withdrawn again before we knew.
+        .orderBy(sql`payout.status = 'delivered'`, 'desc')
         .orderBy('payout.created_at', 'desc'),
     ).as('payouts'),
     partOf(customerId, 'agreement', 'kind').as('agreements'),

@@ -5,18 +5,10 @@ import { quote as quoteFrom } from '@tulay/engine/loan/quote';
 import type { Quote } from '@tulay/engine/loan/types';
 import { newId } from '../../ids';
 import { disbursementOf } from './disbursement';
+import type { PayoutNews } from './payout-news.service';
 import type { PayoutRow } from './payout.store';
 
 export type PayoutKey = Pick<PayoutRow, 'customer_id' | 'payout_id' | 'order_id'>;
-
-export interface PayoutNews {
-  readonly status: 'delivered' | 'failed' | 'reversed';
-  readonly gatewayRef: string;
-  readonly failureCode: string | null;
-  readonly deliveredAt: string | null;
-  /** Who says so; the gateway unless told. */
-  readonly actor?: string;
-}
 
 /** What every booking of a pay-out's end takes; ids are fresh. */
 export const told = ({ payout_id: payoutId }: PayoutKey, { gatewayRef, actor }: PayoutNews) => ({

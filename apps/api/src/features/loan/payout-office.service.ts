@@ -10,10 +10,17 @@ import { newId, readReference } from '../../ids';
 import type { PayoutState } from '../../ports/payouts';
 import { askHouse } from '../operator/desk.service';
 import { createPayoutService, type PayoutDependencies } from './payout.service';
-import type { PayoutNews } from './payout-booking';
+import type { PayoutNews } from './payout-news.service';
 import { payoutOf, type PayoutRow, payoutsIn } from './payout.store';
 
 const NOON_MS = 43_200_000;
+
+/** What we may have booked that an end at the gateway contradicts. */
+const OPPOSITES: Readonly<Record<PayoutNews['status'], ReadonlySet<PayoutRow['status']>>> = {
+  delivered: new Set(['failed']),
+  failed: new Set(['delivered']),
+  reversed: new Set(['delivered']),
+};
 
 export type Word = PayoutState['status'] | 'not_received' | 'no_answer';
 
@@ -59,22 +66,22 @@ export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
       }),
 
     /**
-     * What the gateway says against our books now: that it delivered what we took as failed, or that what we took as delivered
-     * failed or came back. `order_state`: they agree, `gateway_unavailable`: it says nothing that is sure.
+     * What the gateway says against our books: that it delivered what we took as failed, or that what we took as delivered failed
+     * or came back. Where it cannot be asked, its signed event is its word. `order_state`: they agree, `gateway_unavailable`: it
+     * says nothing. @param signed what the newest event says that waits for a person.
      */
-    async contradiction(reference: string): Promise<Result<Contradiction, ErrorCode>> {
+    async contradiction(
+      reference: string,
+      signed: (eventIds: readonly string[]) => Promise<PayoutNews | null>,
+    ): Promise<Result<Contradiction, ErrorCode>> {
       const payout = await named(reference);
       if (!payout) return err('not_found');
       const says = await heard(payout);
-      if (typeof says === 'string') return err('gateway_unavailable');
-      const { status, gatewayRef, failureCode, deliveredAt } = says;
-      if (payout.status === 'failed' && status === 'delivered') {
-        return ok({ payout, news: { status, gatewayRef, failureCode: null, deliveredAt } });
-      }
-      if (payout.status === 'delivered' && (status === 'failed' || status === 'reversed')) {
-        return ok({ payout, news: { status, gatewayRef, failureCode, deliveredAt: null } });
-      }
-      return err('order_state');
+      const news = typeof says === 'string' ? await signed(payout.parked) : says;
+      if (news === null) return err('gateway_unavailable');
+      const { status, gatewayRef, failureCode, deliveredAt } = news;
+      if (status === 'pending' || !OPPOSITES[status].has(payout.status)) return err('order_state');
+      return ok({ payout, news: { status, gatewayRef, failureCode, deliveredAt } });
     },
 
     /** Books the gateway's word in the place of ours, and closes the events that waited for that. */
@@ -98,7 +105,7 @@ export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
     ) =>
       createPayoutService({ db, clock, payouts }).record(payout, {
         status,
-        gatewayRef: payout.gateway_ref ?? payout.reference,
+        gatewayRef: payout.gateway_ref,
         failureCode: status === 'failed' ? 'payout_refused' : null,
         deliveredAt:
           status === 'delivered' ? new Date(startOfManilaDay(by.on).getTime() + NOON_MS).toISOString() : null,

@@ -16,7 +16,8 @@ import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Payouts, PayoutState } from '../../ports/payouts';
 import { disbursementOf } from './disbursement';
-import { deliveryOf, journalOf, type PayoutKey, type PayoutNews, told } from './payout-booking';
+import { deliveryOf, journalOf, type PayoutKey, told } from './payout-booking';
+import type { PayoutNews } from './payout-news.service';
 import {
   chooseGateway,
   type Contract,
@@ -131,7 +132,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     if (sent.code === 'reference_conflict') throw new Error('payout reference used for another payout');
     await record(payout, {
       status: 'failed',
-      gatewayRef: payout.reference,
+      gatewayRef: null,
       failureCode: 'payout_refused',
       deliveredAt: null,
     });

@@ -38,7 +38,7 @@ export const payoutWithContract = compiled((db, customerId: string, payoutId: st
 
 /**
  * The gateway that takes this pay-out, written down before it hears of it: the first chosen, whoever takes new ones since. None,
- * and it throws, while an event that speaks of a pay-out of the same order waits for a person.
+ * and it throws, once it has ended, or while an event that speaks of a pay-out of the same order waits for a person.
  */
 export async function chooseGateway(db: Database, payout: PayoutRow, provider: string): Promise<string> {
   if (payout.provider !== null) return payout.provider;
@@ -48,10 +48,11 @@ export async function chooseGateway(db: Database, payout: PayoutRow, provider: s
     .where('customer_id', '=', payout.customer_id)
     .where('payout_id', '=', payout.payout_id)
     .where('provider', 'is', null)
+    .where('status', 'in', ['created', 'unknown'])
     .where(sql<boolean>`not payout_in_doubt(${payout.customer_id}::uuid, array[${payout.order_id}::uuid])`)
     .execute();
   const chosen = await payoutOf(db, payout.customer_id, payout.payout_id);
-  if (!chosen?.provider) throw new Error('a pay-out of this order is in doubt');
+  if (!chosen?.provider) throw new Error('a pay-out that is in doubt, or has ended');
   return chosen.provider;
 }
 

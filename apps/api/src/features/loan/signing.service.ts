@@ -82,7 +82,13 @@ export function createSigningService(dependencies: SigningDependencies) {
       key,
       request: [orderId, wish],
       now,
-      input: { orderId, signatureId: newId(), auditId: newId(), ...drawn.value },
+      input: {
+        orderId,
+        version: facts.order.version,
+        signatureId: newId(),
+        auditId: newId(),
+        ...drawn.value,
+      },
     });
     return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
   }
@@ -90,7 +96,7 @@ export function createSigningService(dependencies: SigningDependencies) {
   return {
     /**
      * Binds the borrower to the offered order. `consent_required`, `signature_invalid`, `order_state`,
-     * `offer_expired`; the same key gives the same answer.
+     * `offer_expired`, `stale`; the same key gives the same answer.
      */
     async sign(
       customerId: string,

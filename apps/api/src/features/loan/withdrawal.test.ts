@@ -55,6 +55,23 @@ describe('money goes out by a fresh code [spec 2.withdraw-confirm]', () => {
     expect((await take(confirmationId, [offered.body.orderId])).body.code).toBe('confirmation_required');
   });
 
+  it('which moves no money to who has a loan that was written off', async () => {
+    const confirmationId = await confirmed(stack, person, 'withdrawal', orderId);
+    const { db } = stack.connection;
+    const facts = await db
+      .selectFrom('loan_order')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const lost = { order_id: newKey(), order_no: 'lost', status: 'written_off' } as const;
+    await db
+      .insertInto('loan_order')
+      .values({ ...facts, quote: JSON.stringify(facts.quote), ...lost })
+      .execute();
+    expect((await take(confirmationId)).body.code).toBe('outstanding_loan');
+    expect((await orderOf(person, orderId)).status).toBe('signed');
+  });
+
   it.each([
     ['another purpose', 'bank_change', 'payout_account'],
     ['other orders', 'withdrawal', '01939f4e-0000-7000-8000-0000000000ee'],

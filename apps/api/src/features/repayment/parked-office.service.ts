@@ -6,6 +6,7 @@ import type { Database } from '../../db/database';
 import { newId, readReference } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import { askHouse } from '../operator/desk.service';
+import { newsOf, type PayoutNews } from '../loan/payout-news.service';
 import { eventNamed, openEvents, type ParkedEvent } from './parked.store';
 import { parkedBody } from './parked.view';
 
@@ -19,6 +20,14 @@ export function createParkedOffice({ db, clock }: { readonly db: Database; reado
   return {
     list: () => openEvents(db),
     find: (eventId: string) => eventNamed(db, eventId),
+
+    /** What the newest of these says of its pay-out; null where none does. */
+    async newest(eventIds: readonly string[]): Promise<PayoutNews | null> {
+      const events = await Promise.all(eventIds.map((eventId) => eventNamed(db, eventId)));
+      const bodies = events.filter((event) => event !== undefined).map(parkedBody);
+      const [newest] = bodies.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+      return newest ? newsOf(newest) : null;
+    },
 
     /** Lets the application try it once more, now. `not_found`: it is closed, or names nobody whom we know. */
     async tryAgain(event: ParkedEvent): Promise<Result<'done' | 'already', string>> {

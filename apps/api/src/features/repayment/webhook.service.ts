@@ -3,6 +3,7 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { ok, type Result } from '@tulay/engine/result';
 import { readReference } from '../../ids';
 import type { GatewayEvent } from '../../ports/gateway';
+import { newsOf } from '../loan/payout-news.service';
 import type { PayoutService } from '../loan/payout.service';
 import { parkedBody } from './parked.view';
 import type { RepaymentService } from './repayment.service';
@@ -46,26 +47,8 @@ export function createWebhookService(repayments: RepaymentService, payouts: Payo
   ): Promise<Result<unknown, ErrorCode> | null> {
     const row = await payouts.find(customerId, id);
     if (row?.provider !== provider) return null;
-    const { gatewayRef } = event.data;
-    switch (event.type) {
-      case 'payout.delivered': {
-        const { paidAt } = event.data;
-        return payouts.record(row, {
-          status: 'delivered',
-          gatewayRef,
-          failureCode: null,
-          deliveredAt: paidAt,
-        });
-      }
-      case 'payout.failed':
-      case 'payout.reversed': {
-        const status = event.type === 'payout.failed' ? 'failed' : 'reversed';
-        const { failureCode } = event.data;
-        return payouts.record(row, { status, gatewayRef, failureCode, deliveredAt: null });
-      }
-      default:
-        return null;
-    }
+    const news = newsOf(event);
+    return news && payouts.record(row, news);
   }
 
   /** What it came to where it fits; null where it names nothing of that gateway. */

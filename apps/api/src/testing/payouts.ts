@@ -1,0 +1,47 @@
+/** Pay-outs as our database has them, and one of which the gateway tells another end than we booked. */
+import type { Selectable } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Tables } from '../db/tables';
+import { createPayoutService } from '../features/loan/payout.service';
+import { type Borrower, control } from './borrower';
+import { approvedBorrower, lendingOrder } from './loan';
+import type { Stack } from './stack';
+
+/** The newest first. */
+export const payoutsOf = (stack: Stack, person: Borrower): Promise<Selectable<Tables['payout']>[]> =>
+  stack.connection.db
+    .selectFrom('payout')
+    .selectAll()
+    .where('customer_id', '=', person.customerId)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+export interface Contradicted {
+  readonly person: Borrower;
+  readonly orderId: string;
+  readonly payoutRef: string;
+  /** The gateway's word, which waits for a person. */
+  readonly eventId: string;
+}
+
+/** @param status what we take it as, before the gateway tells the opposite. @param meanwhile between the two. */
+export async function contradictedPayout(
+  stack: Stack,
+  status: 'failed' | 'delivered' = 'failed',
+  meanwhile: (person: Borrower, orderId: string) => Promise<unknown> = async () => undefined,
+): Promise<Contradicted> {
+  const person = await approvedBorrower(stack);
+  const { orderId, payoutRef } = await lendingOrder(stack, person);
+  const [payout] = await payoutsOf(stack, person);
+  if (!payout) throw new Error('no pay-out');
+  const failureCode = status === 'failed' ? 'account_invalid' : null;
+  const service = createPayoutService({ db: stack.connection.db, ...stack.outside });
+  const news = { status, gatewayRef: null, failureCode, deliveredAt: null };
+  expect(await service.record(payout, news)).toMatchObject({ ok: true });
+  await meanwhile(person, orderId);
+  await control(stack, `payouts/${payoutRef}`, { action: status === 'failed' ? 'deliver' : 'reject' });
+  const parked = async () => (await payoutsOf(stack, person))[0]?.parked ?? [];
+  await vi.waitFor(async () => expect(await parked()).toHaveLength(1), { timeout: 10_000 });
+  const [eventId = ''] = await parked();
+  return { person, orderId, payoutRef, eventId };
+}
