@@ -47,15 +47,16 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
+  // What is waited for comes in seconds; a machine that does something else beside takes its time.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/journeys.json' }],
   ],
   use: {
     launchOptions,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace costs a third of the time: PLAYWRIGHT_TRACE=1 keeps those of what failed.
     trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -22,11 +22,15 @@ export async function emulateWrapper(
   answers: Readonly<Record<string, object>> = {},
 ) {
   const said: Message[] = [];
-  const say = (message: object) =>
-    page.evaluate((body) => {
+  /** The app answers from when it has found its wrapper, which is after it has drawn itself. */
+  const ready = () => page.waitForFunction(() => 'tulayBridge' in globalThis);
+  const say = async (message: object) => {
+    await ready();
+    await page.evaluate((body) => {
       const host = globalThis as unknown as { tulayBridge: { receive(raw: string): void } };
       host.tulayBridge.receive(JSON.stringify({ v: 1, origin: location.origin, ...body }));
     }, message);
+  };
 
   await page.exposeFunction('nativeHears', async (text: string) => {
     const message = JSON.parse(text) as Message;
@@ -43,5 +47,5 @@ export async function emulateWrapper(
     else host.webkit = { messageHandlers: { tulay: receiver } };
   }, platform);
 
-  return { said, heard: (action: string) => said.filter((message) => message.action === action), say };
+  return { said, heard: (action: string) => said.filter((message) => message.action === action), ready, say };
 }

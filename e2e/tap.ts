@@ -6,5 +6,5 @@ export async function tapUntil(button: Locator, effect: Locator): Promise<void> 
     if (await effect.isVisible()) return;
     await button.click({ timeout: 2_000 });
     await expect(effect).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
 }

@@ -33,7 +33,9 @@ export const test = base.extend<Journey, World>({
   outside: [
     async ({ settings }, use) => {
       const stack = await freshStack(settings);
-      await use(outsideWorld(stack));
+      const outside = outsideWorld(stack);
+      await outside.passMidnight();
+      await use(outside);
       await stack.stop();
     },
     { scope: 'worker', timeout: 60_000 },

@@ -103,6 +103,7 @@ test('[spec 7.bridge.requests] a no is a no, a yes is kept with its date until i
     .click();
   await expect(question(page, 'gps')).toContainText('latitude');
   await page.reload();
+  await wrapper.ready();
   await question(page, 'gps').click();
   await expect(question(page, 'gps')).toContainText('latitude');
   expect(wrapper.heard('gps')).toHaveLength(2);
@@ -122,13 +123,14 @@ test('[spec 7.bridge.requests] a wrapper that refuses, cannot, or speaks nonsens
   reader,
 }) => {
   const { page } = reader;
-  await emulateWrapper(page, 'android', {
+  const wrapper = await emulateWrapper(page, 'android', {
     screen: { error: 'denied' },
     device: { error: 'unsupported' },
     pointInfo: { points: 'all' },
   });
   await startPage(reader).open();
   await page.goto('/#/test');
+  await wrapper.ready();
   for (const [action, outcome] of [
     ['screen', 'denied'],
     ['device', 'unsupported'],

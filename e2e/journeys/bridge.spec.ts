@@ -45,7 +45,7 @@ test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSucc
   await wrapper.say({ action: 'switchLanguage', payload: { language: other } });
   await expect.poll(() => wrapper.heard('switchLanguage').at(-1)?.payload).toEqual({ language: other });
   await wrapper.say({ action: 'switchLanguage', payload: { language } });
-  await wrapper.say({ action: 'refresh' });
+  await Promise.all([page.waitForEvent('load'), wrapper.say({ action: 'refresh' })]);
   await expect(page.getByRole('navigation', { name: t('shell.tabs.label') })).toBeVisible();
   await wrapper.say({ action: 'logout' });
   await expect.poll(() => wrapper.heard('logout').length).toBe(1);

@@ -64,6 +64,7 @@ test.describe('before the money has arrived', () => {
     await offerPage(reader).seeLoan.click();
     await expect(loanPage(reader).sendAgain(netProceeds)).toBeVisible();
     await relief.unwanted.click();
+    await expect(relief.cancelNow).toBeVisible();
     await inspect(reader, '69b-cancel-unpaid');
     await relief.cancelNow.dblclick();
     await expect(relief.nothingOwed).toBeVisible();

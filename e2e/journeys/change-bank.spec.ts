@@ -6,6 +6,7 @@ import { resultPage } from '../pages/result.page';
 import { freshBorrower } from '../person';
 import { atCheckout } from '../short-cut';
 import { tapUntil } from '../tap';
+import { viewOf } from '../view';
 import { expect, test } from '../world';
 
 test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes where the next one goes, by a fresh code and never to the same account', async ({
@@ -38,7 +39,7 @@ test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes w
   await expect(confirm.code).toBeVisible();
   await inspect(reader, '70-change-bank-code');
   await confirm.enter(person, t('profile.bank.changeButton'), { twice: true });
-  await expect(page.getByText(t('profile.bank.changed'))).toBeVisible();
+  await expect(viewOf(page, 'my')).toBeVisible();
   await details.click();
   await expect(form.walletNumber).toHaveValue(account);
 });

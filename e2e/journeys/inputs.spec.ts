@@ -11,7 +11,7 @@ async function openAt(reader: Reader, route: string): Promise<void> {
 
 /** Stands the page's clock still, so that only the journey moves it. */
 async function holdTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 test.describe('copying', () => {
@@ -59,6 +59,8 @@ test.describe('copying', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });
+    await expect(button).toBeVisible();
+    await holdTime(page);
     await button.click();
     await expect(page.getByText(t('common.copied'))).toBeVisible();
     expect(await clipboard(page)).toBe(outside.url);

@@ -104,7 +104,7 @@ test.describe('a new version', () => {
     const { page, t } = reader;
     await atLogin(reader);
     await expect.poll(() => controller(page)).toContain('/service-worker.js');
-    expect(await hindrances(page)).toEqual([]);
+    await expect.poll(() => hindrances(page)).toEqual([]);
     const { phone } = loginPage(reader, outside);
     await phone.fill('9171234567');
 

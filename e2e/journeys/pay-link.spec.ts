@@ -6,6 +6,7 @@ import { resultPage } from '../pages/result.page';
 import { readerOf } from '../reader';
 import { sandali } from '../sandali';
 import { borrowing } from '../short-cut';
+import { tapUntil } from '../tap';
 import { expect, test } from '../world';
 
 test('[spec 2.repay-confirm 6.anonymous] somebody else pays by a link that names nobody, until it is withdrawn', async ({
@@ -26,10 +27,7 @@ test('[spec 2.repay-confirm 6.anonymous] somebody else pays by a link that names
   await inspect(reader, '76-link');
   await page.getByRole('button', { name: t('pay.link.withdraw') }).click();
   await expect(make).toBeVisible();
-  await expect(async () => {
-    await make.click();
-    await expect(link).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await tapUntil(make, link);
   const second = (await link.textContent()) ?? '';
 
   const context = await browser.newContext({ baseURL: outside.url });

@@ -35,6 +35,9 @@ test('the privacy centre shows consents, contacts and who looked, measures only 
 
   await test.step('turns the measuring on, off, and off for good', async () => {
     await button(t('attribution.allow')).click();
+    // The provider knows her from when its library has begun; before that there is nothing to forget.
+    const wish = () => page.evaluate(() => localStorage.getItem('attribution') ?? '');
+    await expect.poll(wish).toContain('"known":true');
     await button(t('attribution.stop')).click();
     await button(t('attribution.forget')).click();
     await expect(page.getByText(t('attribution.state.forgetting'))).toBeVisible();
@@ -44,6 +47,7 @@ test('the privacy centre shows consents, contacts and who looked, measures only 
     await button(t('privacyCentre.copy.ask')).dblclick();
     await expect(button(t('privacyCentre.copy.pdf'))).toBeVisible({ timeout: 20_000 });
     await page.reload();
+    await expect(button(t('privacyCentre.copy.pdf'))).toBeVisible();
     await inspect(reader, 'privacy-copy');
     const fetched = async (name: string) => {
       const [file] = await Promise.all([page.waitForEvent('download'), button(name).click()]);

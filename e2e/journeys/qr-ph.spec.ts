@@ -19,8 +19,11 @@ test('[spec 2.repay-confirm 4.repay-results] a QR Ph code is shown, saved as a p
   await borrowing(reader, outside, person);
   const loan = loanPage(reader);
   await page.getByRole('button', { name: reader.t('pay.change') }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
   await inspect(reader, '70-channels');
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await chooseChannel(reader, 'QR Ph');
   await inspect(reader, '70-pay-by-qr');
   await loan.pay(owed).dblclick();

@@ -54,7 +54,8 @@ test('[spec 2.route.setup 2.settings 6.deletion] settings: language, look, devic
     await other.page.reload();
     await expect(other.page.locator('[data-route=login], [data-route=start]')).toBeVisible();
     await elsewhere.close();
-    expect(await outside.texts(person.phone)).toContainEqual(expect.stringContaining('Edge, Windows'));
+    const texts = () => outside.texts(person.phone);
+    await expect.poll(texts).toContainEqual(expect.stringContaining('Edge, Windows'));
   });
 
   await test.step('asks to delete the account by a code, and changes her mind', async () => {

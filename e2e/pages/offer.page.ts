@@ -1,5 +1,5 @@
 import { formatMoney } from '@tulay/copy/papers-format';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Quote } from '@tulay/engine/loan/types';
 import type { Reader } from '../reader';
 import { dayIn } from '../dates';
@@ -51,9 +51,14 @@ export function offerPage({ page, t, language }: Reader) {
       ];
     },
 
+    /** The pad comes a moment after its box, and what is above it may still move it. */
     async sign(): Promise<void> {
-      await this.signatureBox.scrollIntoViewIfNeeded();
-      await drawIn(page, await this.signatureBox.boundingBox());
+      await expect(async () => {
+        if (await this.signed.isVisible()) return;
+        await this.signatureBox.scrollIntoViewIfNeeded({ timeout: 2_000 });
+        await drawIn(page, await this.signatureBox.boundingBox());
+        await expect(this.signed).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 30_000 });
     },
   };
 }

@@ -47,6 +47,7 @@ test('[spec 5.attr-twice 1.attribution] opening and allowing again changes nothi
   }, provider.host);
   expect(same).toBe(true);
   await expect.poll(() => said.join()).toContain('You already initiated your instance');
+  await expect.poll(() => said.join()).toContain('Request /session has been finished');
   await wire.pass(AN_HOUR / 4);
   expect(provider.at('/session')).toHaveLength(1);
 });
@@ -54,8 +55,9 @@ test('[spec 5.attr-twice 1.attribution] opening and allowing again changes nothi
 test('[spec 4.attr-states] stop is silence at once, also after a reload; allowing starts again', async ({
   wire,
 }) => {
-  const { page, provider } = wire;
+  const { page, provider, said } = wire;
   await wire.begin();
+  await expect.poll(() => said.join()).toContain('Request /session has been finished');
   await page.evaluate(() => {
     void line.track({ token: 'before' });
     hand.stopAttribution();

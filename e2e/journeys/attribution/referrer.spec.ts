@@ -6,12 +6,14 @@ for (const [where, address, referrer] of [
   ['with a broken escape', '?adjust_referrer=100%', '100%'],
 ] as const) {
   test(`[spec 5.attr-referrer] the mark of the address ${where} is told once`, async ({ wire }) => {
-    const { page, provider } = wire;
+    const { page, provider, said } = wire;
     await wire.begin(address);
     await expect
       .poll(() => provider.at('/sdk_click').map(({ params }) => params.referrer))
       .toEqual([referrer]);
     expect(new URL(page.url()).search).not.toContain('adjust_referrer');
+    // Heard is not yet done: who leaves before the answer is in tells it again.
+    await expect.poll(() => said.join()).toContain('Request /sdk_click has been finished');
     await page.reload();
     await wire.visit();
     await wire.pass(60_000);
