@@ -1,6 +1,5 @@
 import type { PaperCheckBody } from '@tulay/contract/paper';
 import type { Language } from '@tulay/copy/languages';
-import { CircleAlert, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Command } from '../../../api/command';
@@ -22,7 +21,7 @@ export function Finding({ by, check }: Props) {
   if (by === undefined || pending) return null;
   if (problem?.code === 'not_found' || problem?.code === 'invalid_input') {
     return (
-      <Verdict look="red" icon={<CircleAlert size={24} aria-hidden="true" />} title={t('notOurs')}>
+      <Verdict look="red" title={t('notOurs')}>
         {t(by === 'file' ? 'notOursFile' : 'notOursCode')}
       </Verdict>
     );
@@ -32,11 +31,11 @@ export function Finding({ by, check }: Props) {
   return (
     <>
       {value.valid ? (
-        <Verdict look="green" icon={<ShieldCheck size={24} aria-hidden="true" />} title={t('genuine')}>
+        <Verdict look="green" title={t('genuine')}>
           {t(by === 'file' ? 'genuineFile' : 'genuineCode')}
         </Verdict>
       ) : (
-        <Verdict look="red" icon={<CircleAlert size={24} aria-hidden="true" />} title={t('void')}>
+        <Verdict look="red" title={t('void')}>
           {t('voidHint')}
         </Verdict>
       )}
@@ -47,19 +46,15 @@ export function Finding({ by, check }: Props) {
 
 interface VerdictProps {
   readonly look: 'green' | 'red';
-  readonly icon: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Verdict({ look, icon, title, children }: VerdictProps) {
+function Verdict({ look, title, children }: VerdictProps) {
   return (
     <div role="status">
       <Note look={look}>
-        <p className="t-strong flex items-center gap-2">
-          {icon}
-          {title}
-        </p>
+        <p className="t-strong">{title}</p>
         <p>{children}</p>
       </Note>
     </div>
