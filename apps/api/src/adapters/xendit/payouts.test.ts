@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAYOUT_CHANNELS } from '../../db/seed/payout-channels';
 import { payoutsConformance } from '../payouts/conformance';
 import type { Fault } from '../testing/stand-in';
 import { startXendit, xenditLinkTo, type XenditStandIn } from '../testing/xendit';
@@ -105,13 +106,42 @@ describe('a pay-out by Xendit', () => {
     expect(await payouts(undefined, 21).query({ ...asked, gatewayRef: null })).toEqual(UNSURE);
   });
 
-  it('goes to no counter that pays cash', async () => {
-    expect(payouts().carries('palawan')).toBe(false);
-    expect(await payouts().send({ ...payout(), channel: 'palawan' })).toEqual({
-      ok: false,
-      code: 'payout_refused',
-    });
+  it('is taken for every channel that is offered, each under a code of Xendit’s list', async () => {
+    const offered = PAYOUT_CHANNELS.filter(({ channel }) => payouts().carries(channel));
+    expect(offered.length).toBeGreaterThan(40);
+    for (const { channel } of offered) {
+      expect([channel, await payouts().send({ ...payout(), channel })]).toMatchObject([
+        channel,
+        { ok: true },
+      ]);
+    }
   });
+
+  it.each([
+    ['metrobank', 'PH_MET'],
+    ['landbank', 'PH_LBP'],
+    ['unionbank', 'PH_UBP'],
+    ['chinabank', 'PH_CBC'],
+    ['securitybank', 'PH_SEC'],
+    ['eastwest', 'PH_EWB'],
+    ['psbank', 'PH_PSB'],
+    ['maybank', 'PH_MPI'],
+    ['pbcom', 'PH_PBC'],
+    ['chinabanksavings', 'PH_CBS'],
+    ['bdonetwork', 'PH_ONB'],
+  ])('to %s goes by Xendit’s own code', async (channel, channel_code) => {
+    await payouts().send({ ...payout(), channel });
+    expect(xendit.requests.at(-1)?.json).toMatchObject({ channel_code });
+  });
+
+  it.each(['palawan', 'gotyme', 'shopeepay', 'imagined'])(
+    'goes to no counter that pays cash, and to nobody whose code is not known (%s)',
+    async (channel) => {
+      expect(payouts().carries(channel)).toBe(false);
+      const refused = { ok: false, code: 'payout_refused' };
+      expect(await payouts().send({ ...payout(), channel })).toEqual(refused);
+    },
+  );
 
   it('that came back has moved twice, one that failed before it arrived never', async () => {
     const [back, failed] = [payout(), payout()];
