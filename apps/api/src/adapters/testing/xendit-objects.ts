@@ -25,6 +25,18 @@ export interface PaymentObject extends Record<string, unknown> {
   status: string;
 }
 
+/** A line of its account of what it moved. */
+export interface TransactionObject {
+  readonly id: string;
+  readonly product_id: string;
+  readonly reference_id: string;
+  readonly type: string;
+  readonly amount: number;
+  readonly status: string;
+  readonly created: string;
+  readonly updated: string;
+}
+
 export const error = (status: number, error_code: string): Reply => ({
   status,
   body: { error_code, message: 'no' },

@@ -1,3 +1,4 @@
+import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYOUT_CHANNELS } from '../../db/seed/payout-channels';
 import { payoutsConformance } from '../payouts/conformance';
@@ -162,5 +163,48 @@ describe('a pay-out by Xendit', () => {
     expect(await payouts().query({ ...back, gatewayRef: null })).toMatchObject({
       value: { status: 'reversed', failureCode: 'account_invalid' },
     });
+  });
+});
+
+describe('the statement of Xendit', () => {
+  /** Sign and kind of what it names on these days, of one pay-out. */
+  async function told(reference: string, from: ManilaDate, to: ManilaDate = from) {
+    const statement = await payouts().statement(from, to);
+    const lines = statement.ok ? statement.value.lines : [];
+    return lines
+      .filter((line) => line.reference === reference)
+      .map(({ kind, amount, businessDate }) => [kind, amount, businessDate]);
+  }
+
+  it('names a pay-out on the day it left, and its return on the day it came back', async () => {
+    const asked = payout();
+    await payouts().send(asked);
+    // Manila's day begins at 16:00 UTC.
+    xendit.endPayout(asked.reference, 'deliver', '2026-03-01T15:59:59.000Z');
+    const left = ['payout', -450_050, '2026-03-01'];
+    expect(await told(asked.reference, '2026-03-01')).toEqual([left]);
+
+    xendit.endPayout(asked.reference, 'reverse', '2026-03-05T16:00:00.000Z');
+    const back = ['payout_reversal', 450_050, '2026-03-06'];
+    expect(await told(asked.reference, '2026-03-06')).toEqual([back]);
+    expect(await told(asked.reference, '2026-03-01')).toEqual([left]);
+    expect(await told(asked.reference, '2026-03-02', '2026-03-05')).toEqual([]);
+    expect(await told(asked.reference, '2026-03-01', '2026-03-06')).toEqual([left, back]);
+  });
+
+  it.each(['REFUND', 'CHARGEBACK'] as const)(
+    'shows a %s as money taken back, which the books have to explain',
+    async (type) => {
+      const { product_id } = xendit.move(type, 123.45);
+      const today = manilaDate(new Date());
+      expect(await told(product_id, today)).toEqual([['payment_reversal', -12_345, today]]);
+    },
+  );
+
+  it('leaves out what we move between our own accounts', async () => {
+    const { product_id } = xendit.move('TOPUP', 5_000);
+    const statement = await payouts().statement('2000-01-01', '2199-12-31');
+    expect(statement.ok).toBe(true);
+    expect(JSON.stringify(statement)).not.toContain(product_id);
   });
 });
