@@ -14,6 +14,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { configuredFacebook } from '../adapters/facebook/configured';
 import { sandboxLiveness } from '../adapters/liveness/sandbox';
+import { sandboxPayouts } from '../adapters/payouts/sandbox';
 import { sandboxScreening } from '../adapters/screening/sandbox';
 import { sandboxSms } from '../adapters/sms/sandbox';
 import { filesystemStorage } from '../adapters/storage/filesystem';
@@ -89,6 +90,7 @@ export async function startOnboarding(
     captcha: captchaPainter(),
     sms: sandboxSms(link),
     liveness: sandboxLiveness(link),
+    payouts: sandboxPayouts(link),
     facebook: configuredFacebook({ ...config, SANDBOX_URL: link.url, GATEWAY_SECRET: link.secret }),
     screening: sandboxScreening(link),
     storage: filesystemStorage(storageDir),

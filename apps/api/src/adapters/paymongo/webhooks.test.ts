@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type PaymongoStandIn,
   SECRET_KEY,
+  signatureOf,
   type Signing,
   startPaymongo,
   WEBHOOK_SECRET,
 } from '../testing/paymongo';
 import { WALLET } from '../testing/paymongo-objects';
 import { HASTY } from '../testing/stand-in';
+import { webhooksConformance } from '../webhooks/conformance';
 import { paymongoLink } from './client';
 import { paymongoCollections } from './collections';
 import { paymongoWebhooks } from './webhooks';
@@ -72,6 +74,24 @@ const moved = (attributes: object = {}) => ({
     ...attributes,
   },
 });
+
+webhooksConformance('PayMongo', () => ({
+  webhooks: webhooks(),
+  async paid(named) {
+    reference = named;
+    const { rawBody } = paymongo.signed('checkout_session.payment.paid', await paidSession());
+    return rawBody.toString();
+  },
+  unfollowed: () => paymongo.signed('payment.paid', {}).rawBody.toString(),
+  delivery: (body, by) => {
+    const signed = signatureOf(body, by === 'stranger' ? { secret: 'whsk_of_a_stranger' } : {});
+    return {
+      rawBody: Buffer.from(body),
+      headers: { 'paymongo-signature': signed },
+      receivedAt: new Date(),
+    };
+  },
+}));
 
 describe('the signature of PayMongo', () => {
   it.each<[string, Way, string]>([

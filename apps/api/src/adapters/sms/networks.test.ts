@@ -4,7 +4,7 @@ import { createTextsOnce } from '../../features/message/once.service';
 import { SetClock } from '../../testing/set-clock';
 import { type TestDatabase, testDatabase } from '../../testing/database';
 import type { SmsNetwork } from '../../ports/sms';
-import { SEMAPHORE_KEY, type SemaphoreStandIn, startSemaphore } from '../testing/semaphore';
+import { REFUSALS, SEMAPHORE_KEY, type SemaphoreStandIn, startSemaphore } from '../testing/semaphore';
 import { type Fault, HASTY } from '../testing/stand-in';
 import { startTwilio, TWILIO_SID, TWILIO_TOKEN, type TwilioStandIn } from '../testing/twilio';
 import { smsConformance } from './conformance';
@@ -46,6 +46,13 @@ const once = (...networks: SmsNetwork[]) =>
   createTextsOnce({ db: connection.db, clock: new SetClock(), sms: smsByNetworks(networks) }).sms;
 
 smsConformance('Semaphore', () => ({ sms: once(bySemaphore()), inbox: async (to) => semaphore.inbox(to) }));
+smsConformance('Twilio', () => ({
+  // Its own references: a text is sent once whoever carries it.
+  sms: {
+    send: (text) => once(byTwilio()).send({ ...text, reference: `twilio ${text.reference}` }),
+  },
+  inbox: async (to) => twilio.inbox(to),
+}));
 
 let serial = 0;
 let to: string;
@@ -71,6 +78,9 @@ describe('a text by Semaphore', () => {
     ['that it took though its answer was lost, is found in its list', 'cut_after', 1],
     ['that it had no room for, goes to Twilio', { status: 429, body: {} }, 0],
     ['whose sender it refuses, goes to Twilio', { status: 403, body: {} }, 0],
+    ['for which its account has no credit, goes to Twilio', REFUSALS.credit, 0],
+    ['for which its account has no sender, goes to Twilio', REFUSALS.senders, 0],
+    ['whose sender it does not know, goes to Twilio', REFUSALS.sender, 0],
   ])('%s', async (_what, fault, taken) => {
     semaphore.fail(fault);
     expect(await once(bySemaphore(), byTwilio()).send(text())).toEqual(DONE);
@@ -81,6 +91,7 @@ describe('a text by Semaphore', () => {
   const SILENCES: [string, Fault[]][] = [
     ['the connection broke', ['cut_before']],
     ['its server failed', [{ status: 500, body: {} }]],
+    ['its server failed with a sentence', [{ status: 500, body: { message: 'Server Error' } }]],
     ['a proxy gave up on it', [{ status: 504, body: '<html>' }]],
     ['the list does not answer either', ['cut_after', 'cut_before', 'cut_before']],
     ['it takes it late, after we looked', ['cut_after', { status: 200, body: [] }]],
@@ -124,12 +135,24 @@ describe('a text by Semaphore', () => {
     expect([semaphore.inbox(to), twilio.inbox(to)]).toEqual([[], []]);
   });
 
-  it('goes to Twilio, and is no longer lost, once Semaphore was silent five times in a row', async () => {
-    const silent = bySemaphore({ link: { ...HASTY, retries: 0, openMs: 60_000 } });
-    semaphore.fail(...Array<Fault>(5).fill('cut_before'));
-    const sms = smsByNetworks([silent, byTwilio()]);
-    for (let sent = 0; sent < 4; sent += 1) await sms.send(text({ reference: `silent-${sent}` }));
-    expect(twilio.inbox(to)).toHaveLength(1);
+  it.each<[string, Fault]>([
+    ['is silent too', 'cut_before'],
+    ['answers', { status: 200, body: [] }],
+  ])(
+    'goes to Twilio, and is no longer lost, after five silences of which the list %s',
+    async (_what, list) => {
+      const silent = bySemaphore({ link: { ...HASTY, retries: 0, openMs: 60_000 } });
+      semaphore.fail(...Array.from({ length: 5 }, (): Fault[] => ['cut_before', list]).flat());
+      const sms = smsByNetworks([silent, byTwilio()]);
+      for (let sent = 0; sent < 6; sent += 1) await sms.send(text({ reference: `silent-${sent}` }));
+      expect(twilio.inbox(to)).toHaveLength(1);
+    },
+  );
+
+  it.each([400, 500])('to a number that Semaphore knows to be none (%i) goes to nobody', async (status) => {
+    semaphore.fail({ status, body: [{ number: 'The number format is invalid.' }] });
+    expect(await once(bySemaphore(), byTwilio()).send(text())).toEqual({ ok: false, code: 'sms_refused' });
+    expect(twilio.inbox(to)).toEqual([]);
   });
 
   it('goes to Twilio once Semaphore had 120 in a minute, and back a minute later', async () => {

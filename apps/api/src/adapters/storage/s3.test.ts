@@ -5,6 +5,7 @@ import {
   BUCKET,
   CLOCK_OFF,
   INTERNAL_ERROR,
+  LISTLESS_KEY_ID,
   REGION,
   type S3StandIn,
   SECRET_ACCESS_KEY,
@@ -73,6 +74,15 @@ describe('a bucket', () => {
       expect(s3.names()).not.toContain(`${key}-new.bin`);
     },
   );
+
+  it('that our key may not list cannot say that an object is not there: nobody is told that it is gone', async () => {
+    const listless = storage({ accessKeyId: LISTLESS_KEY_ID });
+    expect(await listless.put(key, BYTES)).toEqual(DONE);
+    expect(await listless.get(key)).toEqual({ ok: true, value: BYTES });
+    expect(await listless.get(`${key}-missing`)).toEqual(UNAVAILABLE);
+    expect(await storage().get(`${key}-missing`)).toEqual({ ok: true, value: null });
+    expect(await listless.delete(key)).toEqual(DONE);
+  });
 
   it.each<[string, Fault]>([
     ['has too much to do', SLOW_DOWN],

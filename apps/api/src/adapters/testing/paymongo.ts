@@ -131,11 +131,19 @@ export async function startPaymongo(): Promise<PaymongoStandIn> {
     ) {
       const attributes = { type, livemode: mode === 'live', created_at: seconds(at), data };
       const text = JSON.stringify({ data: { id: name, type: 'event', attributes } });
-      const digest = createHmac('sha256', secret)
-        .update(`${seconds(at)}.${text}`)
-        .digest('hex');
-      const header = `t=${seconds(at)},te=${mode === 'test' ? digest : ''},li=${mode === 'live' ? digest : ''}`;
+      const header = signatureOf(text, { secret, at, mode });
       return { rawBody: Buffer.from(text), header };
     },
   };
+}
+
+/** The header that signs a webhook's body. */
+export function signatureOf(
+  text: string,
+  { secret = WEBHOOK_SECRET, at = new Date(), mode = 'live' }: Omit<Signing, 'id'> = {},
+): string {
+  const digest = createHmac('sha256', secret)
+    .update(`${seconds(at)}.${text}`)
+    .digest('hex');
+  return `t=${seconds(at)},te=${mode === 'test' ? digest : ''},li=${mode === 'live' ? digest : ''}`;
 }

@@ -6,6 +6,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Incoming, type Reply, type StandIn, startStandIn } from './stand-in';
 
 export const ACCESS_KEY_ID = 'AKIAOFTHETESTS000001';
+/** A key of the same secret that may put, get and delete, but not list: to it a name that is not there is forbidden. */
+export const LISTLESS_KEY_ID = 'AKIAOFTHETESTS000002';
 export const SECRET_ACCESS_KEY = 'a-secret-key-of-the-tests-000000000001';
 export const REGION = 'ap-southeast-1';
 export const BUCKET = 'photos';
@@ -48,7 +50,8 @@ export async function startS3(): Promise<S3StandIn> {
         objects.set(name, incoming.bytes);
         return { status: 200, headers: { etag: `"${hex(incoming.bytes).slice(0, 32)}"` }, body: '' };
       case 'GET':
-        if (!kept) return xml(404, 'NoSuchKey');
+        if (!kept)
+          return keyIdOf(incoming) === LISTLESS_KEY_ID ? xml(403, 'AccessDenied') : xml(404, 'NoSuchKey');
         return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: kept };
       case 'DELETE':
         objects.delete(name);
@@ -65,13 +68,16 @@ export async function startS3(): Promise<S3StandIn> {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
 
+const keyIdOf = ({ headers }: Incoming): string | undefined =>
+  AUTHORIZATION.exec(headers.authorization ?? '')?.[1];
+
 /** Null for a request that is signed as it must be. */
 function refusalOf(incoming: Incoming): Reply | null {
   const { headers, bytes } = incoming;
   const [, id, day = '', region = '', names = '', given = ''] =
     AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   if (id === undefined) return xml(403, 'AccessDenied');
-  if (id !== ACCESS_KEY_ID) return xml(403, 'InvalidAccessKeyId');
+  if (id !== ACCESS_KEY_ID && id !== LISTLESS_KEY_ID) return xml(403, 'InvalidAccessKeyId');
   if (region !== REGION) return xml(400, 'AuthorizationHeaderMalformed');
   const at = String(headers['x-amz-date']);
   const [, year, month, date, hour, minute, second] =

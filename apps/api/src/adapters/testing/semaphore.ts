@@ -10,6 +10,16 @@ export interface SemaphoreStandIn extends StandIn {
   tire(): void;
 }
 
+/** What it answers, under which status, to texts that it does not take. */
+export const REFUSALS = {
+  credit: {
+    status: 500,
+    body: ['Your current balance of 0 credits is not sufficient. This transaction requires 1 credits.'],
+  },
+  senders: { status: 500, body: [{ senderName: 'No active sender name was found for this account.' }] },
+  sender: { status: 200, body: { sendername: ['The selected sendername is invalid.'] } },
+} as const satisfies Record<string, Reply>;
+
 export async function startSemaphore(): Promise<SemaphoreStandIn> {
   const texts: { message_id: number; recipient: string; message: string; status: string }[] = [];
   let left = Number.POSITIVE_INFINITY;

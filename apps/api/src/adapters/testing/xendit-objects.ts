@@ -25,11 +25,32 @@ export interface PaymentObject extends Record<string, unknown> {
   status: string;
 }
 
+/** A line of its account of what it moved. */
+export interface TransactionObject {
+  readonly id: string;
+  readonly product_id: string;
+  readonly reference_id: string;
+  readonly type: string;
+  readonly amount: number;
+  readonly status: string;
+  readonly created: string;
+  readonly updated: string;
+}
+
 export const error = (status: number, error_code: string): Reply => ({
   status,
   body: { error_code, message: 'no' },
 });
 export const now = () => new Date().toISOString();
+
+/** Where Xendit pays out in the Philippines, by the channel list of its own libraries. */
+const PAYOUT_CHANNEL_CODES: ReadonlySet<string> = new Set(
+  `ABP AUB BDO BMB BOC BPI BPIDB BRB CBC CBS CEBRUR CMG CRD CTBC DBI DBP DCP EQB EWB EWR ING ISLA LBP MET MPI MSB OMNI ONB
+  PAR PBB PBC PNB PNBSB PRB PSB PTC PVB QCB QCRB RBG RCBC ROB SBA SEC SSB UCBSB UCPB UBP WDB YUANSB COINS GCASH GRABPAY PAYMAYA
+  SPY`
+    .split(/\s+/)
+    .map((code) => `PH_${code}`),
+);
 
 /** The pay-out that was asked for, or why there is none. */
 export function payoutOf({ json }: Incoming): PayoutObject | Reply {
@@ -38,7 +59,7 @@ export function payoutOf({ json }: Incoming): PayoutObject | Reply {
   if (!asked.reference_id || !account_number || !account_holder_name || asked['currency'] !== 'PHP') {
     return error(400, 'API_VALIDATION_ERROR');
   }
-  if (!/^PH_[A-Z0-9]+$/.test(String(asked['channel_code'])))
+  if (!PAYOUT_CHANNEL_CODES.has(String(asked['channel_code'])))
     return error(400, 'CHANNEL_CODE_NOT_SUPPORTED_ERROR');
   if (typeof asked.amount !== 'number' || asked.amount <= 0) return error(400, 'RECIPIENT_AMOUNT_ERROR');
   const at = now();
@@ -51,6 +72,16 @@ export function payoutOf({ json }: Incoming): PayoutObject | Reply {
   } as PayoutObject;
 }
 
+/** The least and the most that a channel takes, in pesos, where its page says so. */
+const SUMS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  GCASH: [1, 100_000],
+  QRPH: [1, 50_000],
+  BPI_DIRECT_DEBIT: [0.01, 500_000],
+  '7ELEVEN': [50, 50_000],
+  CEBUANA: [1, 30_000],
+  PALAWAN: [50, 20_000],
+};
+
 /** The payment request that was asked for, or why there is none. */
 export function requestOf({ json }: Incoming): RequestObject | Reply {
   const asked = json as Partial<RequestObject> & { channel_properties?: Record<string, unknown> };
@@ -60,6 +91,8 @@ export function requestOf({ json }: Incoming): RequestObject | Reply {
   if (!isWellFormed || typeof asked.request_amount !== 'number' || asked.request_amount <= 0) {
     return error(400, 'API_VALIDATION_ERROR');
   }
+  const [least, most] = SUMS[code] ?? [0, Number.POSITIVE_INFINITY];
+  if (asked.request_amount < least || asked.request_amount > most) return error(400, 'API_VALIDATION_ERROR');
   const redirects = !['QRPH', '7ELEVEN', 'CEBUANA', 'MLHUILLIER', 'PALAWAN'].includes(code);
   if (redirects && !asked.channel_properties?.['success_return_url'])
     return error(400, 'API_VALIDATION_ERROR');

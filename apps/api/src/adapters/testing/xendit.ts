@@ -10,6 +10,7 @@ import {
   payoutOf,
   type RequestObject,
   requestOf,
+  type TransactionObject,
 } from './xendit-objects';
 
 export const SECRET_KEY = 'xnd_production_of_the_tests';
@@ -21,11 +22,14 @@ export const xenditLinkTo = ({ url }: StandIn, { secretKey = SECRET_KEY, retries
   xenditLink({ secretKey, callbackTokens: [CALLBACK_TOKEN], baseUrl: url, link: { ...HASTY, retries } });
 
 export interface XenditStandIn extends StandIn {
-  endPayout(reference: string, how: 'deliver' | 'reject' | 'reverse'): { id: string };
+  /** @param at when it happens, ISO UTC; now unless told otherwise. */
+  endPayout(reference: string, how: 'deliver' | 'reject' | 'reverse', at?: string): { id: string };
   pay(reference: string, status?: 'SUCCEEDED' | 'FAILED' | 'PENDING'): { payment_id: string };
   /** Pay-outs ever made, whatever became of them. */
   payouts(reference: string): PayoutObject[];
   paymentRequests(reference: string): RequestObject[];
+  /** Money that moved otherwise, in pesos: a line of its own, under a name of its own. */
+  move(type: 'REFUND' | 'CHARGEBACK' | 'TOPUP', pesos: number): { product_id: string };
 }
 
 export async function startXendit(): Promise<XenditStandIn> {
@@ -33,7 +37,7 @@ export async function startXendit(): Promise<XenditStandIn> {
   const keys = new Map<string, { body: string; answer: Reply }>();
   const requests: RequestObject[] = [];
   const payments: PaymentObject[] = [];
-  const transactions: Record<string, unknown>[] = [];
+  const transactions: TransactionObject[] = [];
 
   /** The same key and body give the first answer again. */
   function createPayout(incoming: Incoming): Reply {
@@ -57,14 +61,18 @@ export async function startXendit(): Promise<XenditStandIn> {
   }
 
   function list({ query }: Incoming): Reply {
+    const isAsked = (name: string, value: string) =>
+      query.getAll(name).length === 0 || query.getAll(name).includes(value);
+    const isWithin = (name: 'created' | 'updated', at: string) =>
+      at >= (query.get(`${name}[gte]`) ?? at) && at <= (query.get(`${name}[lte]`) ?? at);
     const wanted = transactions.filter(
-      (each) =>
-        query.getAll('types').includes(String(each['type'])) &&
-        query.getAll('statuses').includes(String(each['status'])) &&
-        String(each['created']) >= String(query.get('created[gte]')) &&
-        String(each['created']) <= String(query.get('created[lte]')),
+      ({ type, status, created, updated }) =>
+        isAsked('types', type) &&
+        isAsked('statuses', status) &&
+        isWithin('created', created) &&
+        isWithin('updated', updated),
     );
-    const after = wanted.findIndex((each) => each['id'] === query.get('after_id')) + 1;
+    const after = wanted.findIndex((each) => each.id === query.get('after_id')) + 1;
     // Small pages, whatever was asked for, so that there are several.
     const page = wanted.slice(after, after + 2);
     return { status: 200, body: { data: page, has_more: after + 2 < wanted.length, links: [] } };
@@ -94,30 +102,33 @@ export async function startXendit(): Promise<XenditStandIn> {
     return found ? { status: 200, body: found } : error(404, 'DATA_NOT_FOUND');
   }
 
-  const book = (line: object) =>
-    transactions.push({ id: `txn_${randomUUID()}`, created: now(), updated: now(), ...line });
+  const book = (line: Omit<TransactionObject, 'id' | 'created' | 'updated'>, at = now()) =>
+    transactions.push({ id: `txn_${randomUUID()}`, created: at, updated: at, ...line });
   const standIn = await startStandIn(handle);
   return {
     ...standIn,
     payouts: (reference) => payouts.filter((each) => each.reference_id === reference),
     paymentRequests: (reference) => requests.filter((each) => each.reference_id === reference),
-    endPayout(reference, how) {
+    endPayout(reference, how, at = now()) {
       const payout = payouts.find((each) => each.reference_id === reference);
       if (!payout) throw new Error(`no pay-out ${reference}`);
       const status = { deliver: 'SUCCEEDED', reject: 'FAILED', reverse: 'REVERSED' }[how];
       Object.assign(payout, {
         status,
-        updated: now(),
+        updated: at,
         ...(how === 'deliver' ? {} : { failure_code: 'INVALID_DESTINATION' }),
       });
-      const moved = {
-        product_id: payout.id,
-        reference_id: reference,
-        type: 'DISBURSEMENT',
-        amount: payout.amount,
-      };
-      book({ ...moved, status: how === 'deliver' ? 'SUCCESS' : 'REVERSED' });
+      const moved = { product_id: payout.id, reference_id: reference, type: 'DISBURSEMENT' };
+      // Money that comes back changes the line of the day it left.
+      const left = transactions.find((each) => each.product_id === payout.id);
+      if (left) Object.assign(left, { status: 'REVERSED', updated: at });
+      else book({ ...moved, amount: payout.amount, status: how === 'deliver' ? 'SUCCESS' : 'REVERSED' }, at);
       return { id: payout.id };
+    },
+    move(type, amount) {
+      const product_id = `${type.toLowerCase()}-${randomUUID()}`;
+      book({ product_id, reference_id: randomUUID(), type, amount, status: 'SUCCESS' });
+      return { product_id };
     },
     pay(reference, status = 'SUCCEEDED') {
       const request = requests.find((each) => each.reference_id === reference);

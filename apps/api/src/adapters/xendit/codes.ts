@@ -1,31 +1,62 @@
 /** Xendit's names of the channels of our lists. */
 
-/** Pay-outs: `PH_` and the name, but for these. */
+/**
+ * Pay-outs, each by a code of the channel list in Xendit's own libraries (`DisbursementChannelCode`). A bank that is not in it
+ * is not offered: a code is never made of a name. Counters that pay cash have none.
+ */
 const PAYOUT_CODES: Readonly<Record<string, string>> = {
+  gcash: 'PH_GCASH',
   maya: 'PH_PAYMAYA',
-  mayabank: 'PH_MAYA',
-  shopeepay: 'PH_SHOPEEPAY',
-  standardchartered: 'PH_SCB',
+  grabpay: 'PH_GRABPAY',
+  coins: 'PH_COINS',
+  omnipay: 'PH_OMNI',
+  starpay: 'PH_SPY',
+  bdo: 'PH_BDO',
+  bpi: 'PH_BPI',
+  metrobank: 'PH_MET',
+  landbank: 'PH_LBP',
+  pnb: 'PH_PNB',
+  unionbank: 'PH_UBP',
+  rcbc: 'PH_RCBC',
+  chinabank: 'PH_CBC',
+  securitybank: 'PH_SEC',
+  eastwest: 'PH_EWB',
+  psbank: 'PH_PSB',
+  aub: 'PH_AUB',
+  dbp: 'PH_DBP',
+  bdonetwork: 'PH_ONB',
+  banko: 'PH_BPIDB',
   bankofcommerce: 'PH_BOC',
+  allbank: 'PH_ABP',
+  bangkomabuhay: 'PH_BMB',
+  camalig: 'PH_CMG',
+  cardbank: 'PH_CRD',
+  cebuanabank: 'PH_CEBRUR',
+  chinabanksavings: 'PH_CBS',
+  ctbc: 'PH_CTBC',
+  dungganon: 'PH_DBI',
+  eastwestrural: 'PH_EWR',
+  equicom: 'PH_EQB',
+  isla: 'PH_ISLA',
+  malayan: 'PH_MSB',
+  maybank: 'PH_MPI',
+  partnerrural: 'PH_PAR',
+  pbcom: 'PH_PBC',
+  pbb: 'PH_PBB',
+  philtrust: 'PH_PTC',
+  veterans: 'PH_PVB',
+  producers: 'PH_PRB',
+  queencity: 'PH_QCB',
+  quezoncapital: 'PH_QCRB',
+  guinobatan: 'PH_RBG',
+  sterling: 'PH_SBA',
+  sunsavings: 'PH_SSB',
+  ucpbsavings: 'PH_UCBSB',
+  wealthdevelopment: 'PH_WDB',
 };
-/** Cash at a counter is no bank account: Xendit's pay-outs go by InstaPay and PESONet. */
-const NO_PAYOUT = new Set([
-  'palawan',
-  'cebuana',
-  'mlhuillier',
-  'lbc',
-  '7eleven',
-  'villarica',
-  'rdpawnshop',
-  'tambunting',
-  'perahub',
-  'ussc',
-  'westernunion',
-  'smartpadala',
-]);
 
-export const payoutCode = (channel: string): string | null =>
-  NO_PAYOUT.has(channel) ? null : (PAYOUT_CODES[channel] ?? `PH_${channel.toUpperCase()}`);
+/** Null where Xendit documents no code. */
+export const payoutCode = (channel: string): string | null => PAYOUT_CODES[channel] ?? null;
 
 const PAYMENT_CODES: Readonly<Record<string, string>> = {
   gcash: 'GCASH',

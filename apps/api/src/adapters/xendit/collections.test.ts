@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAYMENT_CHANNELS } from '../../db/seed/payment-channels';
 import { collectionsConformance } from '../collections/conformance';
 import { startXendit, xenditLinkTo, type XenditStandIn } from '../testing/xendit';
 import { xenditCollections } from './collections';
@@ -49,6 +50,17 @@ describe('a checkout by Xendit', () => {
       ok: false,
       code: 'gateway_refused',
     });
+  });
+
+  it('is taken for the least and the most that each of our channels offers', async () => {
+    const offered = PAYMENT_CHANNELS.filter(({ channel, means }) => collections().meansOf(channel, means));
+    expect(offered.length).toBeGreaterThan(10);
+    for (const { channel, means, minAmount, maxAmount } of offered) {
+      for (const amount of [minAmount, maxAmount]) {
+        const made = await collections().createCheckout(request({ channel, means, amount }));
+        expect([channel, amount, made]).toMatchObject([channel, amount, { ok: true }]);
+      }
+    }
   });
 
   it('is unavailable, never refused, while our key is wrong', async () => {

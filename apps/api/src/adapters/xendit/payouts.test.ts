@@ -1,4 +1,6 @@
+import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAYOUT_CHANNELS } from '../../db/seed/payout-channels';
 import { payoutsConformance } from '../payouts/conformance';
 import type { Fault } from '../testing/stand-in';
 import { startXendit, xenditLinkTo, type XenditStandIn } from '../testing/xendit';
@@ -105,13 +107,42 @@ describe('a pay-out by Xendit', () => {
     expect(await payouts(undefined, 21).query({ ...asked, gatewayRef: null })).toEqual(UNSURE);
   });
 
-  it('goes to no counter that pays cash', async () => {
-    expect(payouts().carries('palawan')).toBe(false);
-    expect(await payouts().send({ ...payout(), channel: 'palawan' })).toEqual({
-      ok: false,
-      code: 'payout_refused',
-    });
+  it('is taken for every channel that is offered, each under a code of Xendit’s list', async () => {
+    const offered = PAYOUT_CHANNELS.filter(({ channel }) => payouts().carries(channel));
+    expect(offered.length).toBeGreaterThan(40);
+    for (const { channel } of offered) {
+      expect([channel, await payouts().send({ ...payout(), channel })]).toMatchObject([
+        channel,
+        { ok: true },
+      ]);
+    }
   });
+
+  it.each([
+    ['metrobank', 'PH_MET'],
+    ['landbank', 'PH_LBP'],
+    ['unionbank', 'PH_UBP'],
+    ['chinabank', 'PH_CBC'],
+    ['securitybank', 'PH_SEC'],
+    ['eastwest', 'PH_EWB'],
+    ['psbank', 'PH_PSB'],
+    ['maybank', 'PH_MPI'],
+    ['pbcom', 'PH_PBC'],
+    ['chinabanksavings', 'PH_CBS'],
+    ['bdonetwork', 'PH_ONB'],
+  ])('to %s goes by Xendit’s own code', async (channel, channel_code) => {
+    await payouts().send({ ...payout(), channel });
+    expect(xendit.requests.at(-1)?.json).toMatchObject({ channel_code });
+  });
+
+  it.each(['palawan', 'gotyme', 'shopeepay', 'imagined'])(
+    'goes to no counter that pays cash, and to nobody whose code is not known (%s)',
+    async (channel) => {
+      expect(payouts().carries(channel)).toBe(false);
+      const refused = { ok: false, code: 'payout_refused' };
+      expect(await payouts().send({ ...payout(), channel })).toEqual(refused);
+    },
+  );
 
   it('that came back has moved twice, one that failed before it arrived never', async () => {
     const [back, failed] = [payout(), payout()];
@@ -132,5 +163,48 @@ describe('a pay-out by Xendit', () => {
     expect(await payouts().query({ ...back, gatewayRef: null })).toMatchObject({
       value: { status: 'reversed', failureCode: 'account_invalid' },
     });
+  });
+});
+
+describe('the statement of Xendit', () => {
+  /** Sign and kind of what it names on these days, of one pay-out. */
+  async function told(reference: string, from: ManilaDate, to: ManilaDate = from) {
+    const statement = await payouts().statement(from, to);
+    const lines = statement.ok ? statement.value.lines : [];
+    return lines
+      .filter((line) => line.reference === reference)
+      .map(({ kind, amount, businessDate }) => [kind, amount, businessDate]);
+  }
+
+  it('names a pay-out on the day it left, and its return on the day it came back', async () => {
+    const asked = payout();
+    await payouts().send(asked);
+    // Manila's day begins at 16:00 UTC.
+    xendit.endPayout(asked.reference, 'deliver', '2026-03-01T15:59:59.000Z');
+    const left = ['payout', -450_050, '2026-03-01'];
+    expect(await told(asked.reference, '2026-03-01')).toEqual([left]);
+
+    xendit.endPayout(asked.reference, 'reverse', '2026-03-05T16:00:00.000Z');
+    const back = ['payout_reversal', 450_050, '2026-03-06'];
+    expect(await told(asked.reference, '2026-03-06')).toEqual([back]);
+    expect(await told(asked.reference, '2026-03-01')).toEqual([left]);
+    expect(await told(asked.reference, '2026-03-02', '2026-03-05')).toEqual([]);
+    expect(await told(asked.reference, '2026-03-01', '2026-03-06')).toEqual([left, back]);
+  });
+
+  it.each(['REFUND', 'CHARGEBACK'] as const)(
+    'shows a %s as money taken back, which the books have to explain',
+    async (type) => {
+      const { product_id } = xendit.move(type, 123.45);
+      const today = manilaDate(new Date());
+      expect(await told(product_id, today)).toEqual([['payment_reversal', -12_345, today]]);
+    },
+  );
+
+  it('leaves out what we move between our own accounts', async () => {
+    const { product_id } = xendit.move('TOPUP', 5_000);
+    const statement = await payouts().statement('2000-01-01', '2199-12-31');
+    expect(statement.ok).toBe(true);
+    expect(JSON.stringify(statement)).not.toContain(product_id);
   });
 });

@@ -9,70 +9,98 @@ import type { ProviderLink } from '../http/provider-link';
 import { Id, Instant, Pesos } from './client';
 import { xenditPayout } from './payout';
 
-const Transaction = z.object({
+const Moved = z.object({
   id: Id,
-  /** The payment or pay-out that it is of. */
+  /** The payment, pay-out or refund that it is of. */
   product_id: Id,
-  type: z.enum(['PAYMENT', 'DISBURSEMENT']),
+  type: z.enum(['PAYMENT', 'DISBURSEMENT', 'REFUND', 'CHARGEBACK']),
   status: z.enum(['SUCCESS', 'REVERSED']),
   reference_id: z.string(),
   amount: Pesos,
   created: Instant,
   updated: Instant,
 });
+type MovedBody = z.infer<typeof Moved>;
+
+const MOVES: ReadonlySet<string> = new Set(Moved.shape.type.options);
+/** What we move ourselves between our own accounts, and fees: no borrower's money. */
+const Other = z
+  .object({ id: Id, type: z.string().refine((type) => !MOVES.has(type)) })
+  .transform(({ id }) => ({ id, type: 'OTHER' as const }));
+const Transaction = z.union([Moved, Other]);
 type TransactionBody = z.infer<typeof Transaction>;
 
 const Transactions = z.object({ has_more: z.boolean(), data: z.array(Transaction) });
 
 const PAGE = 50;
 
-export async function xenditStatement(
-  link: ProviderLink,
-  from: ManilaDate,
-  to: ManilaDate,
-): Promise<Result<Statement, 'gateway_unavailable'>> {
+type Read<T> = Promise<Result<T, 'gateway_unavailable'>>;
+
+/**
+ * What was taken back keeps the transaction of its first day, marked as reversed since: so those are asked for by the day
+ * of their mark as well, and each line counts on its own day.
+ */
+export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: ManilaDate): Read<Statement> {
+  const transactions = new Map<string, MovedBody>();
+  for (const asked of [
+    { by: 'created', statuses: ['SUCCESS', 'REVERSED'] },
+    { by: 'updated', statuses: ['REVERSED'] },
+  ] as const) {
+    const read = await eachPage(
+      (after) => pageOf(link, { ...asked, from, to, after }),
+      async (page) => {
+        for (const each of page) if (each.type !== 'OTHER') transactions.set(each.id, each);
+        return ok('more');
+      },
+    );
+    if (!read.ok) return read;
+  }
+
   const lines: StatementLine[] = [];
-  const read = await eachPage(
-    (after) => pageOf(link, from, to, after),
-    async (transactions) => {
-      for (const transaction of transactions) {
-        const moved = await linesOf(link, transaction);
-        if (!moved.ok) return moved;
-        lines.push(...moved.value);
-      }
-      return ok('more');
-    },
-  );
-  if (!read.ok) return read;
+  for (const transaction of transactions.values()) {
+    const moved = await linesOf(link, transaction);
+    if (!moved.ok) return moved;
+    lines.push(...moved.value.filter(({ businessDate }) => businessDate >= from && businessDate <= to));
+  }
   lines.sort((a, b) => (a.at < b.at ? -1 : 1));
   return ok({ lines, total: sum(lines.map(({ amount }) => amount)) });
 }
 
+interface Asked {
+  readonly by: 'created' | 'updated';
+  readonly statuses: readonly string[];
+  readonly from: ManilaDate;
+  readonly to: ManilaDate;
+  readonly after: string | undefined;
+}
+
+/** Of all types: Xendit does not say which it knows in a filter. */
 async function pageOf(
   link: ProviderLink,
-  from: ManilaDate,
-  to: ManilaDate,
-  after: string | undefined,
-): Promise<Result<Page<TransactionBody>, 'gateway_unavailable'>> {
+  { by, statuses, from, to, after }: Asked,
+): Read<Page<TransactionBody>> {
   const query = new URLSearchParams({
-    'created[gte]': startOfManilaDay(from).toISOString(),
-    'created[lte]': endOfManilaDay(to).toISOString(),
+    [`${by}[gte]`]: startOfManilaDay(from).toISOString(),
+    [`${by}[lte]`]: endOfManilaDay(to).toISOString(),
     limit: String(PAGE),
     ...(after === undefined ? {} : { after_id: after }),
   });
-  for (const type of ['PAYMENT', 'DISBURSEMENT']) query.append('types', type);
-  for (const status of ['SUCCESS', 'REVERSED']) query.append('statuses', status);
+  for (const status of statuses) query.append('statuses', status);
   const answer = await link.ask({ method: 'GET', path: `/transactions?${query}`, repeatable: true });
   const page =
     answer.ok && answer.value.status === 200 ? Transactions.safeParse(answer.value.body).data : undefined;
   return page ? ok(page) : err('gateway_unavailable');
 }
 
-/** What was taken back moved twice. A pay-out that failed before it arrived is listed as reversed too, and moved nothing. */
+/**
+ * What was taken back moved twice. A pay-out that failed before it arrived is listed as reversed too, and moved nothing. A
+ * refund or a payer's dispute names itself and not the payment, so it stands as money taken back that no book knows, and
+ * a person looks.
+ */
 async function linesOf(
   link: ProviderLink,
-  { product_id, type, status, reference_id, amount, created, updated }: TransactionBody,
-): Promise<Result<StatementLine[], 'gateway_unavailable'>> {
+  { product_id, type, status, reference_id, amount, created, updated }: MovedBody,
+): Read<StatementLine[]> {
   const of = (kind: StatementLine['kind'], reference: string, signed: number, at: string): StatementLine => ({
     transactionId: product_id,
     kind,
@@ -86,6 +114,8 @@ async function linesOf(
     const back = isBack ? [of('payment_reversal', product_id, -amount, updated)] : [];
     return ok([of('payment', reference_id, amount, created), ...back]);
   }
+  if (type !== 'DISBURSEMENT')
+    return ok(isBack ? [] : [of('payment_reversal', product_id, -amount, created)]);
   if (!isBack) return ok([of('payout', reference_id, -amount, created)]);
   const payout = await xenditPayout(link, product_id);
   if (!payout.ok) return payout;

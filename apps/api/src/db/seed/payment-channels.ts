@@ -60,6 +60,6 @@ export const PAYMENT_CHANNELS: readonly ChannelSeed[] = [
   counter('7eleven', '7-Eleven', { fee: 1_500, postsMinutes: 15, maxAmount: 1_000_000 }),
   counter('cebuana', 'Cebuana Lhuillier', { fee: 1_000, postsMinutes: 60, maxAmount: 3_000_000 }),
   counter('mlhuillier', 'M Lhuillier', { fee: 1_000, postsMinutes: 60, maxAmount: 3_000_000 }),
-  counter('palawan', 'Palawan Pawnshop', { fee: 1_000, postsMinutes: 60, maxAmount: 3_000_000 }),
+  counter('palawan', 'Palawan Pawnshop', { fee: 1_000, postsMinutes: 60, maxAmount: 2_000_000 }),
   counter('bayad', 'Bayad Center', { fee: 1_000, postsMinutes: 1_440, maxAmount: 5_000_000 }),
 ];

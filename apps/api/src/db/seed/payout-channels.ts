@@ -1,6 +1,7 @@
 /**
  * Where a loan can be paid out: participants of InstaPay and PESONet, e-money issuers, and shops that pay cash. Amounts in centavos: InstaPay carries at most ₱50,000 a transfer; wallets and
- * remittance shops state their own limits. Channel codes are the gateway's `PH_…` family without the prefix.
+ * remittance shops state their own limits. The names are ours: each gateway's adapter has its own codes for them, and one
+ * that has none for a channel is not offered it.
  */
 interface ChannelSeed {
   readonly channel: string;

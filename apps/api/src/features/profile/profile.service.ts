@@ -14,6 +14,7 @@ import { createVault } from '../../crypto/envelope';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Liveness } from '../../ports/liveness';
+import type { Payouts } from '../../ports/payouts';
 import type { Sms } from '../../ports/sms';
 import type { Storage } from '../../ports/storage';
 import { createBankService } from './bank.service';
@@ -46,6 +47,7 @@ export interface ProfileDependencies {
   readonly storage: Storage;
   readonly liveness: Liveness;
   readonly sms: Sms;
+  readonly payouts: Pick<Payouts, 'carries'>;
   readonly config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL' | 'LENDER_BRAND' | 'MARKET'>;
 }
 
@@ -71,7 +73,7 @@ export interface FormRefused {
 const DRAFT_BYTES = 20 * 1024;
 
 export function createProfileService(dependencies: ProfileDependencies) {
-  const { db, clock, storage, liveness, sms, config } = dependencies;
+  const { db, clock, storage, liveness, sms, payouts, config } = dependencies;
   const vault = createVault(config.DATA_KEY);
   const hashed = (sections: SavedForms): Claim[] =>
     claimsOf(sections).map(({ kind, value }) => ({ kind, hash: vault.fingerprint(kind, value) }));
@@ -101,12 +103,16 @@ export function createProfileService(dependencies: ProfileDependencies) {
   const contacts = createContactService({ db, clock, sms, vault, config });
   const bank = createBankService({ db, clock });
 
+  /** Those that the gateway of new pay-outs reaches. */
+  const channelsOffered = async () =>
+    (await channelsOf(db, config.MARKET)).filter(({ channel }) => payouts.carries(channel));
+
   /** What a form is held against: only what its section depends on is asked for. */
   async function circumstancesOf(customerId: string, form: object): Promise<Circumstances> {
     const people = 'people' in form ? (form as FormOf<'contacts'>).people : [];
     const [phone, channels, left] = await Promise.all([
       people.length > 0 ? phoneOf(db, customerId) : null,
-      'channel' in form ? channelsOf(db, config.MARKET) : [],
+      'channel' in form ? channelsOffered() : [],
       contacts.whoLeft(people.map((person) => person.phone)),
     ]);
     return { today: manilaDate(clock.now()), phone, channels, left, account: undefined };
@@ -177,7 +183,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
       return ok(undefined);
     },
 
-    channels: () => channelsOf(db, config.MARKET),
+    channels: channelsOffered,
 
     phone: (customerId: string) => phoneOf(db, customerId),
 

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import { gatewayReference, newId } from '../../ids';
 import type { Collections } from '../../ports/collections';
-import { type CheckoutPayment, type PaymentRow, rememberCheckout } from './repayment.store';
+import { type CheckoutPayment, closeUnpaid, type PaymentRow, rememberCheckout } from './repayment.store';
 
 interface CheckoutDependencies {
   readonly db: Database;
@@ -14,7 +14,11 @@ interface CheckoutDependencies {
 
 export function createCheckouts({ db, collections, publicUrl }: CheckoutDependencies) {
   return {
-    /** Opens a checkout for a payment; the reference makes a repeated call open the same one. A code is shown by our own screen. */
+    /**
+     * Opens a checkout for a payment; the reference makes a repeated call open the same one. A code is shown by our own
+     * screen. `channel_unsupported`: the gateway will not take it, now or later, so the payment is over;
+     * `gateway_unavailable`: ask again.
+     */
     async of(
       payment: CheckoutPayment,
       orderNo: string,
@@ -32,6 +36,10 @@ export function createCheckouts({ db, collections, publicUrl }: CheckoutDependen
         language,
         ...(payment.channel === null ? {} : { channel: payment.channel }),
       });
+      if (!opened.ok && opened.code === 'gateway_refused') {
+        await closeUnpaid(db, payment, 'failed', 'channel_failed');
+        return err('channel_unsupported');
+      }
       if (!opened.ok) return err('gateway_unavailable');
       const { code, gatewayRef } = opened.value;
       const url = code === null ? opened.value.url : `${publicUrl}/#/payCode?payment=${payment.reference}`;

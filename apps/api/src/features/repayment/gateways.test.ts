@@ -17,11 +17,25 @@ import {
   type XenditStandIn,
 } from '../../adapters/testing/xendit';
 import { xenditGateway } from '../../adapters/xendit/gateway';
-import type { Borrower } from '../../testing/borrower';
-import { approvedBorrower, openPayment, orderOf, paymentOf, signedOrder, withdraw } from '../../testing/loan';
+import { type Borrower, logIn, newKey } from '../../testing/borrower';
+import { FILLED } from '../../testing/forms';
+import {
+  approvedBorrower,
+  freshPhone,
+  openPayment,
+  orderOf,
+  paymentOf,
+  signedOrder,
+  withdraw,
+} from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 import { createPayoutService } from '../loan/payout.service';
 import { createReconciliationService } from '../ledger/reconciliation.service';
+
+interface Problem {
+  readonly code: string;
+  readonly fields?: { readonly path: string; readonly code: string }[];
+}
 
 let xendit: XenditStandIn;
 let paymongo: PaymongoStandIn;
@@ -160,6 +174,48 @@ describe('two gateways', { timeout: 60_000 }, () => {
       bpi: 'redirect',
       unionbank: 'redirect',
     });
+  });
+
+  const tries = (amount: number, key = newKey()) =>
+    person.send<Problem>(
+      'POST',
+      `/orders/${orderId}/payments`,
+      { kind: 'part', amount, channel: 'gcash', language: 'en' },
+      key,
+    );
+
+  it.each([
+    [400, 60_000],
+    [422, 61_000],
+  ])(
+    'a checkout that is refused (%i) is to be paid by another channel, and its payment is over',
+    async (status, amount) => {
+      paymongo.fail({ status, body: { errors: [{ code: 'parameter_above_maximum' }] } });
+      const refused = await tries(amount);
+      expect([refused.status, refused.body.code]).toEqual([422, 'channel_unsupported']);
+      const { payments } = await orderOf(person, orderId);
+      expect(payments.find(({ requested }) => requested === amount)).toMatchObject({ status: 'failed' });
+    },
+  );
+
+  it('a checkout that nobody answers for may be asked for again under the same key', async () => {
+    paymongo.fail('cut_before');
+    const key = newKey();
+    const silent = await tries(70_000, key);
+    expect([silent.status, silent.body.code]).toEqual([503, 'gateway_unavailable']);
+    expect((await tries(70_000, key)).status).toBe(201);
+  });
+
+  it('offers the accounts that the gateway of pay-outs reaches, and takes no other', async () => {
+    const applicant = await logIn(stack, freshPhone());
+    const { body } = await applicant.get<{ channel: string }[]>('/payout-channels');
+    const offered = body.map(({ channel }) => channel);
+    expect(offered).toEqual(expect.arrayContaining(['gcash', 'bdo', 'metrobank']));
+    for (const missing of ['gotyme', 'palawan']) expect(offered).not.toContain(missing);
+    const account = { account: '001234567890', accountConfirm: '001234567890' };
+    const form = { ...FILLED.bank, ...account, kind: 'bank', channel: 'gotyme' };
+    const refused = await applicant.send<Problem>('PUT', '/profile/bank', form);
+    expect(refused.body).toMatchObject({ fields: [{ path: 'channel', code: 'choose_one' }] });
   });
 
   it('the statements of both agree with the books', async () => {

@@ -74,7 +74,7 @@ export async function holdPending(db: Database, payment: PaymentRow, valueDate: 
 /** No money came. A payment that was posted meanwhile stays posted. */
 export async function closeUnpaid(
   db: Database,
-  payment: PaymentRow,
+  payment: Pick<PaymentRow, 'customer_id' | 'payment_id'>,
   status: 'failed' | 'expired',
   failure: string | null,
 ): Promise<void> {
