@@ -40,6 +40,7 @@ describe('an operator’s command in production', () => {
     ['review approve', DESK],
     ['approve', DESK],
     ['dispute show', { ...DESK, ...LINKS }],
+    ['review show', { ...DESK, ...LINKS }],
     ['dispute show', { ...DESK, PUBLIC_URL: PRODUCTION.PUBLIC_URL, DATA_KEY: PRODUCTION.DATA_KEY }],
     ['payout resolve', { ...DESK, ...GATEWAYS }],
     ['operator found', { MODE: 'production', DATABASE_OWNER_URL: PRODUCTION.DATABASE_URL }],
