@@ -88,6 +88,7 @@ it('what people must see at once raises an alert', () => {
     expect.arrayContaining([
       'reconciliation_differences_open',
       'payouts_unknown',
+      'facts_total',
       'outbox_oldest_seconds',
       'jobs_given_up',
       'days_unclosed',
