@@ -36,6 +36,12 @@ describe('what the deployment sets', () => {
     expect([...names.keys()].filter((name) => !KNOWN.has(name))).toEqual([]);
   });
 
+  it('lets Compose migrate once the database serves, not while it is being made by its socket', () => {
+    const [, asked = ''] = /pg_isready(.*)\]/.exec(read('compose.yaml')) ?? [];
+    expect(asked).toContain('-h 127.0.0.1');
+    expect(read('compose.yaml')).toContain('postgres: { condition: service_healthy }');
+  });
+
   it('shows the figures of every node where Prometheus looks for them', () => {
     const [, targets = ''] = /targets: \[(.+)\]/.exec(read('deploy/prometheus/prometheus.yml')) ?? [];
     const started = [...read('docs/operations.md').matchAll(/tulay-api@(\d+)/g)].map(([, port = '']) => port);
