@@ -20,16 +20,18 @@ beforeAll(async () => {
   person = await logIn(stack, freshPhone());
   await fillIn(person, { idNumber: '7777333311112299', account: '09175550123' });
   await person.send('POST', '/applications', undefined, newKey());
-  await vi.waitFor(async () => expect((await applicationOf(person))?.status).toBe('review'), {
-    timeout: 10_000,
-  });
-  applicationId = (await applicationOf(person))?.applicationId ?? '';
+  applicationId = await vi.waitFor(inReview, { timeout: 10_000 });
 }, 60_000);
 afterAll(async () => {
   await owner.end();
   await stack.stop();
 });
 
+async function inReview(): Promise<string> {
+  const application = await applicationOf(person);
+  if (application?.status !== 'review') throw new Error('not in review yet');
+  return application.applicationId;
+}
 const show = (role: string, application = applicationId) =>
   operateWith(stack, `key of ${role}`, ['review', 'show', application, '--why', 'the queue']);
 const looks = async () =>
