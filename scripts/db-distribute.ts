@@ -1,16 +1,16 @@
+import { readMigrationConfig } from '../apps/api/src/config';
 import { distribute, planDistribution } from '../apps/api/src/db/distribute';
 import pg from 'pg';
 import { Stop } from './running/stop';
 
 /**
- * `npm run db:distribute`: spreads the tables over a Citus cluster whose coordinator is at DATABASE_OWNER_URL. `--print`
+ * `npm run db:distribute`: spreads the tables over a Citus cluster whose coordinator is at DATABASE_OWNER_URL, as a superuser. `--print`
  * says what it would do, on any PostgreSQL.
  */
-const ownerUrl = process.env.DATABASE_OWNER_URL;
-if (!ownerUrl) throw new Stop('Set DATABASE_OWNER_URL to the coordinator, as a superuser.');
+const settings = readSettings();
 const say = (line: string): void => void process.stdout.write(`${line};\n`);
 
-const client = new pg.Client({ connectionString: ownerUrl });
+const client = new pg.Client({ connectionString: settings.ownerUrl });
 await client.connect();
 try {
   const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
@@ -24,9 +24,16 @@ try {
       'Create it on every server, add the workers, and run this again; --print shows the statements.';
     throw new Stop(`This database has no extension "citus". ${how}`);
   } else {
-    const mode = process.env.MODE === 'sandbox' ? 'sandbox' : 'production';
-    await distribute({ ownerUrl, appUrl: process.env.DATABASE_URL ?? ownerUrl, mode }, say);
+    await distribute(settings, say);
   }
 } finally {
   await client.end();
+}
+
+function readSettings() {
+  try {
+    return readMigrationConfig();
+  } catch (error) {
+    throw new Stop(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,5 +1,6 @@
 /** The settings, read once at the start. Everything wrong with them is named at once, before anything starts. */
 import { leavesTheMachine } from './config/attribution';
+import { type MigrationConfig, migrationConfigOf } from './config/migration';
 import { type OpsConfig, opsConfigOf, type OpsNeed } from './config/operators';
 import { productionFaults } from './config/production';
 import { type ProviderChoice, providersOf } from './config/provider-choice';
@@ -71,6 +72,10 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
 /** The same for a command of an operator, by what it needs. */
 export const readOpsConfig = (needs: readonly OpsNeed[], given: NodeJS.ProcessEnv = process.env): OpsConfig =>
   opsConfigOf(needs, given);
+
+/** The same for a migration. */
+export const readMigrationConfig = (given: NodeJS.ProcessEnv = process.env): MigrationConfig =>
+  migrationConfigOf(given);
 
 /** What is missing is called so, whatever kind it would be. */
 const faultOf = (name: string, message: string, environment: NodeJS.ProcessEnv): string =>

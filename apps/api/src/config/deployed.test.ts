@@ -36,6 +36,30 @@ describe('what the deployment sets', () => {
     expect([...names.keys()].filter((name) => !KNOWN.has(name))).toEqual([]);
   });
 
+  it('lets Compose migrate once the database serves, not while it is being made by its socket', () => {
+    const [, asked = ''] = /pg_isready(.*)\]/.exec(read('compose.yaml')) ?? [];
+    expect(asked).toContain('-h 127.0.0.1');
+    expect(read('compose.yaml')).toContain('postgres: { condition: service_healthy }');
+  });
+
+  it('backs up as often as the guide says, to the place that the guide makes', () => {
+    const guide = read('docs/operations.md');
+    const stanza = /^\[(?!global)(\w+)\]$/m.exec(read('deploy/backup/pgbackrest.conf'))?.[1] ?? '';
+    for (const command of ['stanza-create', 'check', 'archive-push']) {
+      expect(guide).toContain(`pgbackrest --stanza=${stanza} ${command}`);
+    }
+    expect(read('deploy/backup/pgbackrest@.service')).toContain(`--stanza=${stanza} --type=%i backup`);
+    const [, enabled = ''] = /systemctl enable --now (pgbackrest@.+)$/m.exec(guide) ?? [];
+    const nights = enabled.split(' ').map((timer) => {
+      const [, days = ''] = /^OnCalendar=(\S+) /m.exec(read(`deploy/backup/${timer}`)) ?? [];
+      return [timer, days];
+    });
+    expect(nights).toEqual([
+      ['pgbackrest@full.timer', 'Sun'],
+      ['pgbackrest@incr.timer', 'Mon..Sat'],
+    ]);
+  });
+
   it('shows the figures of every node where Prometheus looks for them', () => {
     const [, targets = ''] = /targets: \[(.+)\]/.exec(read('deploy/prometheus/prometheus.yml')) ?? [];
     const started = [...read('docs/operations.md').matchAll(/tulay-api@(\d+)/g)].map(([, port = '']) => port);

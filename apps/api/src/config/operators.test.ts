@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOpsConfig } from '../config';
 import { COMMANDS } from '../ops/table';
@@ -40,6 +42,7 @@ describe('an operator’s command in production', () => {
     ['review approve', DESK],
     ['approve', DESK],
     ['dispute show', { ...DESK, ...LINKS }],
+    ['review show', { ...DESK, ...LINKS }],
     ['dispute show', { ...DESK, PUBLIC_URL: PRODUCTION.PUBLIC_URL, DATA_KEY: PRODUCTION.DATA_KEY }],
     ['payout resolve', { ...DESK, ...GATEWAYS }],
     ['operator found', { MODE: 'production', DATABASE_OWNER_URL: PRODUCTION.DATABASE_URL }],
@@ -78,5 +81,26 @@ describe('an operator’s command in production', () => {
     const read = () => readOpsConfig(['links'], { ...DESK, PUBLIC_URL: DESK.OPS_KEY });
     expect(read).toThrow('Settings at fault');
     expect(read).not.toThrow(DESK.OPS_KEY);
+  });
+});
+
+describe('the guide', () => {
+  const guide = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+
+  it.each<[OpsNeed, string]>([
+    ['gateway', 'XENDIT_SECRET_KEY'],
+    ['links', 'IDENTITY_KEY'],
+    ['owner', 'DATABASE_OWNER_URL'],
+  ])('names every command that needs %s beside its settings', (need, setting) => {
+    const chapter = guide.slice(guide.indexOf("**What an operator's environment holds**"));
+    const row =
+      chapter.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${setting}\``)) ?? '';
+    const named = [...(row.split(' | ')[1] ?? '').matchAll(/`([a-z -]+)(?: <\w+>)?`/g)].map(
+      ([, words = '']) => words,
+    );
+    const needing = COMMANDS.filter(({ needs }) => needs.includes(need)).map(({ words }) => words);
+    expect(named.filter((words) => COMMANDS.some((each) => each.words === words)).sort()).toEqual(
+      needing.sort(),
+    );
   });
 });

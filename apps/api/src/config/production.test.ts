@@ -150,6 +150,8 @@ describe('production refuses to start', () => {
     ['a chosen network without its sender', { TWILIO_FROM: undefined }, 'TWILIO_FROM'],
     ['half an e-mail server', { SMTP_URL: 'smtps://u:p@mail.lender.ph:465' }, 'EMAIL_FROM'],
     ['half of Facebook', { FACEBOOK_APP_ID: '123' }, 'FACEBOOK_APP_ID, FACEBOOK_APP_SECRET'],
+    ['a share of traces beyond all', { OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG'],
+    ['a share of traces in words', { OTEL_TRACES_SAMPLER_ARG: 'all' }, 'OTEL_TRACES_SAMPLER_ARG'],
     ['a secret of one letter', { SESSION_SECRET: 'a'.repeat(40) }, 'SESSION_SECRET'],
     [
       'a secret of an example',

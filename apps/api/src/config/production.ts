@@ -87,7 +87,7 @@ const isPoor = (value: string): boolean =>
     .some((key) => key.length < LEAST_LENGTH || new Set(key).size < LEAST_LETTERS || PLACEHOLDER.test(key));
 
 /** Whoever owns the schema may change the books, so the application never does. */
-function ownerFaults({ MIGRATE, DATABASE_URL, DATABASE_OWNER_URL }: NodeJS.ProcessEnv): string[] {
+export function ownerFaults({ MIGRATE, DATABASE_URL, DATABASE_OWNER_URL }: NodeJS.ProcessEnv): string[] {
   const userOf = (address = '') => (URL.canParse(address) ? new URL(address).username : '');
   if (DATABASE_OWNER_URL) {
     const isOne = userOf(DATABASE_OWNER_URL) === userOf(DATABASE_URL);

@@ -62,6 +62,9 @@ export const Environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Spans go to this OpenTelemetry collector by OTLP over HTTP; without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** The share of traces that is kept, 0 to 1, and who they are of; read by `observe/config.ts`, before all others. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Codes, graphic codes and handles of sessions; a list while keys change. */
   SESSION_SECRET: secrets,

@@ -1,11 +1,14 @@
 /** Brings a database to this version, as a step of its own before the nodes of that version start. */
+import { readMigrationConfig } from '../config';
 import { migrate } from './migrate';
 
-const appUrl = process.env['DATABASE_URL'];
-const ownerUrl = process.env['DATABASE_OWNER_URL'] ?? appUrl;
-if (!ownerUrl) {
-  process.stderr.write('Set DATABASE_OWNER_URL, and DATABASE_URL for the application’s role.\n');
-  process.exit(1);
+async function main(): Promise<void> {
+  const { ownerUrl, appUrl, mode } = readMigrationConfig();
+  await migrate(ownerUrl, appUrl, mode);
+  process.stdout.write('The database is at this version.\n');
 }
-await migrate(ownerUrl, appUrl ?? ownerUrl, process.env['MODE'] === 'sandbox' ? 'sandbox' : 'production');
-process.stdout.write('The database is at this version.\n');
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

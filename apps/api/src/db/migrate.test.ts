@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { OPERATOR_ROLES } from '@tulay/contract/operator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -69,3 +72,17 @@ it('while nodes serve, no moment of a start lets the application change the book
   await app.end();
   expect([...seen]).toEqual([false]);
 });
+
+it('the program that migrates names what it lacks, shows no address, and touches nothing before', async () => {
+  const program = resolve(import.meta.dirname, 'main.ts');
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_OWNER_URL: 'postgres://owner:open-sesame@127.0.0.1:none/tulay',
+  };
+  const ended = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env }).catch(
+    (error: { code: number; stderr: string }) => error,
+  );
+  expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Settings at fault:\n {2}MODE: /) });
+  expect(ended.stderr).toContain('DATABASE_URL: must be set');
+  expect(ended.stderr).not.toContain('sesame');
+}, 30_000);

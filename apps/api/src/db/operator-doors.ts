@@ -1,7 +1,7 @@
 /** The doors and views of the schema `ops`: all that operators call and read. */
 import { type Kysely, sql } from 'kysely';
 import { ALWAYS_FRESH, databaseRole, type OperatorFunction } from './operator-rights';
-import { OPERATOR_READS } from './operator-reads';
+import { OPERATOR_READS, OPERATOR_ROWS } from './operator-reads';
 import type { Tables } from './tables';
 
 type Db = Kysely<Tables>;
@@ -72,7 +72,8 @@ export async function openViews(db: Db): Promise<void> {
   for (const [table, columns] of wanted) {
     await sql`create view ops.${sql.id(table)} with (security_barrier) as
       with work as materialized (select operator_reads() as is_known)
-      select ${sql.raw(columns)} from public.${sql.id(table)} read, work where work.is_known`.execute(db);
+      select ${sql.raw(columns)} from public.${sql.id(table)} read, work
+      where work.is_known and (${sql.raw(OPERATOR_ROWS[table] ?? 'true')})`.execute(db);
   }
 }
 

@@ -14,13 +14,18 @@ const FACTS = [
   'coupon',
 ];
 const BORROWER = 'customer (customer_id, phone, language, registered_at, credit_limit, erased_at)';
+/** What an applicant gave, without drafts, and which photos there are, without the keys that open them. */
+const APPLICANT = [
+  'profile_section (customer_id, section, data)',
+  'photo (customer_id, photo_id, kind, uploaded_at, replaced_at)',
+];
 const PRODUCTS = ['product', 'product_version'];
 const DAYS = ['business_day', 'reconciliation_difference'];
 
 /** Tables, or columns of them (the same for each role), that a role may read while somebody works by it. */
 export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]>> = {
   viewer: [...BOOKS, ...DAYS, ...PRODUCTS],
-  reviewer: ['application', 'operator_request'],
+  reviewer: ['application', ...APPLICANT, 'operator_request'],
   support: [
     ...FACTS,
     'ticket',
@@ -35,6 +40,15 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
   treasury: [...BOOKS, ...FACTS, ...DAYS, 'idempotency', 'unmatched_event', 'operator_request', BORROWER],
   risk: [...BOOKS, ...FACTS, ...PRODUCTS, 'campaign', 'operator_request'],
   admin: ['operator', 'operator_action', 'operator_request'],
+};
+
+const IS_IN_REVIEW = `exists (select from public.application a
+  where a.customer_id = read.customer_id and a.status = 'review')`;
+
+/** Of these tables not every row is read: SQL over `read`. */
+export const OPERATOR_ROWS: Readonly<Record<string, string>> = {
+  profile_section: IS_IN_REVIEW,
+  photo: `read.kind <> 'proof' and ${IS_IN_REVIEW}`,
 };
 
 /** Functions that only read. */

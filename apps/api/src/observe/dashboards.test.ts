@@ -65,6 +65,15 @@ describe.each(['alerts', 'dashboard'] as const)('the %s', (name) => {
   });
 });
 
+it('an alert finds each series that it counts from the first moment of a process, at zero', async () => {
+  const counted = expressions.alerts.flatMap((each) =>
+    [...each.matchAll(/increase\((\w+\{(?:\w+="[^"]*",?)+\})\[/g)].map(([, series = '']) => series),
+  );
+  expect(new Set(counted)).toContain('http_refusals_total{code="internal"}');
+  const text = await createWatch().registry.metrics();
+  expect(counted.filter((series) => !text.includes(`\n${series} 0\n`))).toEqual([]);
+});
+
 it('every alert says how bad it is and what it saw', () => {
   const names = alerts.match(/- alert: \w+/g) ?? [];
   expect(names.length).toBeGreaterThan(15);
@@ -79,6 +88,7 @@ it('what people must see at once raises an alert', () => {
     expect.arrayContaining([
       'reconciliation_differences_open',
       'payouts_unknown',
+      'facts_total',
       'outbox_oldest_seconds',
       'jobs_given_up',
       'days_unclosed',

@@ -27,6 +27,7 @@ const PERSONAL = [
   'number list',
   'deletion list',
   'review list',
+  'review show',
   'credit list',
   'statement',
 ];

@@ -2,8 +2,12 @@ import { CORRECTION_NAMES, type CorrectionName } from '@tulay/contract/correctio
 import { manilaDate } from '@tulay/engine/calendar';
 import * as z from 'zod';
 import { createReviewService } from '../features/application/review.service';
+import { operatorLink } from '../features/profile/photo-look.service';
+import { photosOf } from '../features/profile/photo.store';
+import { savedFormsOf } from '../features/profile/profile.store';
 import { command, type Office } from './command';
 import { done, type Report, refused } from './report';
+import { caseLines } from './review-case';
 import { id } from './takes';
 import { waitingList } from './waiting';
 
@@ -30,6 +34,22 @@ async function decide(office: Office, application: string, decision: 'approve' |
   return done(`${application} is ${decision === 'approve' ? 'accepted' : 'rejected'}.`);
 }
 
+async function show(office: Office, application: string): Promise<Report> {
+  const { db, clock, links } = office;
+  if (links === null) throw new Error('nothing to sign a link with');
+  const opened = await createReviewService(office).open(application);
+  if (!opened.ok) return notThere(application);
+  const { row, found } = opened.value;
+  const customerId = row.customer_id;
+  await office.look(customerId, 'data.read', application);
+  const forms = await savedFormsOf(db, customerId);
+  const photos = (await photosOf(db, customerId)).map(({ photo_id: photoId, kind, uploaded_at: at }) => {
+    const { token } = operatorLink(links.identityKey, clock.now(), { customerId, photoId });
+    return `${kind} of ${at.toISOString()}, for a minute: ${links.publicUrl}/api/v1/photo-views/${token}`;
+  });
+  return done([...caseLines(row, found, forms), ...photos], { application, found, forms });
+}
+
 export const REVIEW = [
   waitingList({
     words: 'review list',
@@ -43,6 +63,16 @@ export const REVIEW = [
     },
     none: 'Nothing waits.',
     some: 'wait',
+  }),
+  command({
+    words: 'review show',
+    help: 'what the applicant gave and what the machine found, with links of a minute to the photos',
+    roles: ROLES,
+    takes: { application: APPLICATION },
+    operands: ['application'],
+    needs: ['links'],
+    personal: true,
+    run: (office, { application }) => show(office, application),
   }),
   command({
     words: 'review approve',

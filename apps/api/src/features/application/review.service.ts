@@ -2,14 +2,15 @@
 import type { CorrectionName } from '@tulay/contract/correction';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
-import { firstLimit, score, type ScoreInput } from '@tulay/engine/application/scorecard';
-import { err, type Result } from '@tulay/engine/result';
+import { firstLimit, score } from '@tulay/engine/application/scorecard';
+import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { NoticeService } from '../message/notice.service';
 import type { ApplicationRow } from './application.store';
+import type { Decision } from './decision';
 import { applicationInReview, applicationsInReview, undecidedSince } from './review.store';
 
 export interface ReviewDependencies {
@@ -54,11 +55,19 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
   return {
     queue: () => applicationsInReview(db),
 
+    /** With what the machine found. `not_found` unless it is in review. */
+    async open(
+      applicationId: string,
+    ): Promise<Result<{ readonly row: ApplicationRow; readonly found: Found }, 'not_found'>> {
+      const row = await applicationInReview(db, applicationId);
+      return row ? ok({ row, found: foundOf(row) }) : err('not_found');
+    },
+
     /** Accepts with the limit that the stored inputs score, in centavos. `not_found` unless it is in review. */
     approve: (applicationId: string, judgement: Judgement) =>
       decide(applicationId, judgement, (row) => ({
         status: 'accepted',
-        limit: scoredLimit(row),
+        limit: foundOf(row).limit,
         reapplyOn: null,
       })),
 
@@ -119,8 +128,10 @@ export function createLateNotices({
   };
 }
 
-/** What the scorecard gives the stored points, whatever gate sent the application to a person. */
-function scoredLimit({ inputs }: ApplicationRow): number {
-  const { score: input } = inputs as { readonly score: ScoreInput };
-  return firstLimit(score(input).points);
+/** What the scorecard makes of the stored inputs; `limit`, in centavos, is what accepting gives, whatever gate sent it to a person. */
+function foundOf({ inputs }: ApplicationRow) {
+  const { score: input, screening } = inputs as Decision['inputs'];
+  const { points } = score(input);
+  return { input, screening, points, limit: firstLimit(points) };
 }
+export type Found = ReturnType<typeof foundOf>;

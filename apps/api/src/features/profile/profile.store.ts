@@ -18,6 +18,18 @@ export const sectionsOf: (db: Database, customerId: string) => Promise<SectionRo
       .where('customer_id', '=', customerId),
 );
 
+/** The forms as they were saved; drafts are not for others. */
+export const savedFormsOf = (
+  db: Database,
+  customerId: string,
+): Promise<{ section: SectionName; data: Record<string, unknown> | null }[]> =>
+  db
+    .selectFrom('profile_section')
+    .select(['section', 'data'])
+    .where('customer_id', '=', customerId)
+    .where('data', 'is not', null)
+    .execute();
+
 /** A value that must be one borrower's alone, by its keyed fingerprint. */
 export interface Claim {
   readonly kind: string;

@@ -1,0 +1,30 @@
+/** The settings of bringing a database to a version, with or without the nodes': two addresses, and a mode that nobody guesses. */
+import { ownerFaults } from './production';
+import { withSecretFiles } from './secret-files';
+import { Environment } from './settings';
+
+export interface MigrationConfig {
+  readonly ownerUrl: string;
+  /** Its user gets the application's privileges. */
+  readonly appUrl: string;
+  readonly mode: 'sandbox' | 'production';
+}
+
+const Settings = Environment.pick({ MODE: true, DATABASE_URL: true, DATABASE_OWNER_URL: true });
+const NAMES = Object.keys(Settings.shape);
+
+/** Throws one error that names every setting at fault. In the sandbox one role may do for both. */
+export function migrationConfigOf(given: NodeJS.ProcessEnv): MigrationConfig {
+  const wanted = NAMES.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, given[name]] as const);
+  const { environment, faults } = withSecretFiles(Object.fromEntries(wanted));
+  const isSandbox = environment['MODE'] === 'sandbox';
+  const missing = (isSandbox ? ['DATABASE_URL'] : NAMES).filter((name) => !environment[name]);
+  faults.push(...missing.map((name) => `${name}: must be set`));
+  const read = Settings.safeParse(environment);
+  const issues = (read.error?.issues ?? []).filter(({ path }) => !missing.includes(String(path[0])));
+  faults.push(...issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
+  if (!isSandbox && missing.length === 0) faults.push(...ownerFaults(environment));
+  if (!read.success || faults.length > 0) throw new Error(`Settings at fault:\n  ${faults.join('\n  ')}`);
+  const { MODE: mode, DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl = appUrl } = read.data;
+  return { ownerUrl, appUrl, mode };
+}
