@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Nothing here takes long, but a machine that does something else beside may. */
+const PATIENCE_MS = 60_000;
+
 /** `unit` needs nothing around it; `api` has one real PostgreSQL for the run and a database a file. */
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           setupFiles: ['scripts/property-seed.ts'],
+          testTimeout: PATIENCE_MS,
           include: [
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -28,8 +32,8 @@ export default defineConfig({
           globalSetup: ['scripts/test-database.ts'],
           // Its files share nothing but modules without state: loading them once a worker saves a third of the time.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
     ],
