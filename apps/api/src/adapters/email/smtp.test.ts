@@ -140,6 +140,9 @@ describe('a mail server in trouble', () => {
     expect(await spared.send(message)).toEqual(UNAVAILABLE);
     expect(begun).toBe(before);
     refusal = null;
-    await vi.waitFor(async () => expect((await spared.send(message)).ok).toBe(true), { interval: 20 });
+    await vi.waitFor(async () => expect((await spared.send(message)).ok).toBe(true), {
+      interval: 20,
+      timeout: 10_000,
+    });
   });
 });

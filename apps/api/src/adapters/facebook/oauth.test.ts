@@ -97,6 +97,9 @@ describe('Facebook in trouble', () => {
     const before = facebook.requests.length;
     expect(await oneTrip(by)).toEqual(UNAVAILABLE);
     expect(facebook.requests.length).toBe(before);
-    await vi.waitFor(async () => expect((await oneTrip(by)).ok).toBe(true), { interval: 20 });
+    await vi.waitFor(async () => expect((await oneTrip(by)).ok).toBe(true), {
+      interval: 20,
+      timeout: 10_000,
+    });
   });
 });

@@ -98,6 +98,7 @@ describe('the circuit', () => {
 
     await vi.waitFor(async () => expect(await way.ask(read)).toEqual({ ok: true, value: DONE }), {
       interval: 20,
+      timeout: 10_000,
     });
     expect(await way.ask(pay)).toEqual({ ok: true, value: DONE });
   });

@@ -85,6 +85,6 @@ describe('a push service', () => {
     const before = trouble.requests.length;
     expect(await ring(push)).toEqual(UNAVAILABLE);
     expect(trouble.requests.length).toBe(before);
-    await vi.waitFor(async () => expect(await ring(push)).toEqual(RUNG), { interval: 20 });
+    await vi.waitFor(async () => expect(await ring(push)).toEqual(RUNG), { interval: 20, timeout: 10_000 });
   });
 });

@@ -146,7 +146,10 @@ describe('the circuit to a bucket', () => {
     expect(await bucket.put(key, BYTES)).toEqual(UNAVAILABLE);
     expect(heard()).toBe(3);
 
-    await vi.waitFor(async () => expect(await bucket.put(key, BYTES)).toEqual(DONE), { interval: 20 });
+    await vi.waitFor(async () => expect(await bucket.put(key, BYTES)).toEqual(DONE), {
+      interval: 20,
+      timeout: 10_000,
+    });
     expect(await bucket.get(key)).toEqual({ ok: true, value: BYTES });
   });
 

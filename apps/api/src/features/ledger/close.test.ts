@@ -134,7 +134,7 @@ describe('a close that was cut off', () => {
         expect(await closeStep(own, day, 'events', now())).toBe(0);
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(own);
       });
-    await vi.waitFor(() => expect(dies()).rejects.toThrow(/terminat/i));
+    await vi.waitFor(() => expect(dies()).rejects.toThrow(/terminat/i), { timeout: 10_000 });
     expect((await days()).at(-1)).toMatchObject({ business_date: day, closed_at: null });
     await closeAs(at(addDays(day, 1)));
 
@@ -148,10 +148,13 @@ describe('a close that was cut off', () => {
     const { db } = stack.connection;
     const closing = createCloseService({ db, clock: at(addDays(today, 400)) });
     const before = (await days()).length;
-    await vi.waitFor(async () => {
-      const held = await alone(db, async () => expect(await closing.closeDays()).toBe(false));
-      expect(held).toBe(true);
-    });
+    await vi.waitFor(
+      async () => {
+        const held = await alone(db, async () => expect(await closing.closeDays()).toBe(false));
+        expect(held).toBe(true);
+      },
+      { timeout: 10_000 },
+    );
     expect(await days()).toHaveLength(before);
   });
 });

@@ -105,10 +105,13 @@ describe('after the close', () => {
 
     const compared = () =>
       db.selectFrom('business_day').select('business_date').where('reconciled_at', 'is not', null).execute();
-    await vi.waitFor(async () => {
-      await reconciliation().reconcileClosedDays();
-      expect(await compared()).toHaveLength(2);
-    });
+    await vi.waitFor(
+      async () => {
+        await reconciliation().reconcileClosedDays();
+        expect(await compared()).toHaveLength(2);
+      },
+      { timeout: 10_000 },
+    );
     expect(await stack.metrics()).toContain('days_unreconciled 0');
   });
 });

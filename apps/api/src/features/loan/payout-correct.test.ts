@@ -150,7 +150,7 @@ it('money on the loan that is on its way into the books keeps its pay-out from b
       select customer_id, 'beside', order_id, 'waiver', value_date, now(), '{"parts": {}}' from loan_order
       where order_id = ${orderId}::uuid`.execute(own);
     const waiting = service().record(payout, news);
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), { timeout: 10_000 });
     return { undone: waiting };
   });
   expect(await undone).toMatchObject({ ok: false, code: 'order_state' });

@@ -71,7 +71,7 @@ describe.each([
   ] as const)('[spec 7.bridge.requests] asks for %s only after its notice', async (action, purpose) => {
     const { bridge, say, asked, sent } = wrapped(platform);
     const answer = bridge.ask(action);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
     say({ id: 'r1', action, payload: { granted: true, inbox: ['private'] } });
     expect(await answer).toEqual({ ok: true, value: { granted: true } });
     expect(asked).toEqual([purpose]);
@@ -89,7 +89,7 @@ describe.each([
     async (action, payload) => {
       const { bridge, say, sent } = wrapped(platform);
       const answer = bridge.ask(action);
-      await vi.waitFor(() => expect(sent).toHaveLength(1));
+      await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
       say({ id: 'r1', action, payload });
       expect(await answer).toEqual({ ok: true, value: payload });
     },
@@ -112,7 +112,7 @@ describe.each([
   it('refuses an answer of another shape', async () => {
     const { bridge, say, sent } = wrapped(platform);
     const answer = bridge.ask('screen');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
     say({ id: 'r1', action: 'screen', payload: { width: 'wide' } });
     expect(await answer).toEqual({ ok: false, code: 'malformed' });
   });
@@ -154,7 +154,7 @@ describe('[spec 7.bridge.grab] minimisation', () => {
   it('drops the app list itself: only the yes or no reaches the page', async () => {
     const { bridge, say, sent } = wrapped('android');
     const answer = bridge.ask('appList');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
     say({ id: 'r1', action: 'appList', payload: { granted: true, apps: ['bank', 'dating'] } });
     expect(await answer).toEqual({ ok: true, value: { granted: true } });
   });

@@ -73,10 +73,10 @@ test('what fails just as the line comes back goes with the call that the line br
   });
   points.add(FILLED);
   void points.flush();
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 10_000 });
   const back = points.flush();
   answers[0]?.(false);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await vi.waitFor(() => expect(answers).toHaveLength(2), { timeout: 10_000 });
   answers[1]?.(true);
   await back;
   expect(storage).toBe('');
