@@ -4,6 +4,7 @@ import { inspect } from '../inspect';
 import { startPage } from '../pages/start.page';
 import { type Reader, readerOf } from '../reader';
 import { borrowing } from '../short-cut';
+import { viewOf } from '../view';
 import { expect, test } from '../world';
 
 /** The screens of the specification, each with its item. */
@@ -114,5 +115,21 @@ test('[spec $item 2.alias] a borrower opens every screen by its alias and its pa
     await expect(page.locator(shown)).toHaveAttribute('data-route', path === 'login' ? 'homeIndex' : path);
     await expect(waiting(other), path).toHaveCount(0);
     await inspect(other, `route-${path}`);
+  }
+});
+
+test('the log-in, which who is logged in never sees, has no barrier by day and by night, in both languages', async ({
+  reader: { page },
+}) => {
+  for (const language of ['en', 'tl'] as const) {
+    await page.addInitScript(`localStorage.setItem('language', '${language}')`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/#/login');
+      await page.reload();
+      await expect(viewOf(page, 'login')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await inspect(readerOf(page, language), `login-${colorScheme}`);
+    }
   }
 });
