@@ -68,7 +68,7 @@ export function SignaturePad({ label, error, onSignature }: Props) {
       <canvas
         ref={canvas}
         aria-label={signed ? t('signed') : hint}
-        aria-disabled={!open}
+        aria-busy={!open}
         role="img"
         className={`h-40 w-full touch-none rounded-field bg-[#fff] ${error ? 'border-2 border-danger' : 'border border-edge'}`}
       />

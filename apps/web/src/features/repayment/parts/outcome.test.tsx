@@ -16,7 +16,7 @@ const PAYMENT: PaymentResultBody = {
 test.each<[string, Partial<PaymentResultBody>]>([
   [en.rest.result.checking, {}],
   [en.rest.result.onItsWay, { status: 'pending' }],
-  [en.rest.result.thanks, { result: 'success', status: 'succeeded' }],
+  [en.rest.result.thanks, { result: 'success', status: 'posted' }],
   [en.rest.result.mismatchHeading, { result: 'fail', status: 'failed', failure: 'payment_mismatch' }],
   [en.rest.result.fail, { result: 'fail', status: 'expired' }],
 ])('one region, the same in every state, says "%s"', (said, state) => {
