@@ -1,10 +1,12 @@
 import type { AttributionSetupBody, JourneyEvent } from '@tulay/contract/attribution';
 import { useConfig } from '../api/config';
 import { openAttribution } from '../platform/attribution/attribution';
+import { askAttributionAnew } from '../platform/attribution/choice';
 import { deduplicationId } from '../platform/attribution/event';
 import { onJourney } from '../platform/attribution/journey';
 import type { Attribution } from '../platform/attribution/line';
 import { localStore, sessionStore } from '../platform/storage';
+import { onSessionChange } from './session';
 
 /** Opens the line to the attribution provider once the server has said whether there is one. */
 export function followAttribution(): void {
@@ -20,6 +22,8 @@ export function followAttribution(): void {
 function begin(setup: AttributionSetupBody | null): void {
   if (setup === null) return;
   const line = openAttribution(setup, { parameters: promotion() });
+  // Consent is the borrower's, not the browser's.
+  onSessionChange((change) => change === 'signed_out' && askAttributionAnew());
   onJourney((event, about) => void tell(line, setup.events[event], event, about));
 }
 

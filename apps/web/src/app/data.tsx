@@ -5,6 +5,7 @@ import { keptBills } from '../api/kept-bills';
 import { retryDelay, retryPolicy } from '../api/retry';
 import { knowWhatCame } from './data-early';
 import { followFacts } from './data-facts';
+import { forgetBorrower } from './left-behind';
 import { endSession, onSessionChange } from './session';
 import { useStore } from './store';
 
@@ -28,9 +29,11 @@ wireClient({
 followFacts();
 knowWhatCame(queryClient);
 // Nothing read for one borrower may be shown to the next.
-onSessionChange(() => {
+onSessionChange((change) => {
   queryClient.clear();
   keptBills.forget();
+  // An expired session loses nothing of what was typed.
+  if (change === 'signed_out') forgetBorrower();
 });
 
 /** Server data for the views inside; every view shares one cache. Loads with the first screen that is not the welcome. */

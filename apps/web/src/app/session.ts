@@ -1,5 +1,5 @@
 import type { SessionBody } from '@tulay/contract/auth';
-import { sessionStore } from '../platform/storage';
+import { localStore, sessionStore } from '../platform/storage';
 import { currentHash, navigateHash } from './hash-location';
 import { hasSession } from './guard';
 import { goInstead } from './navigate';
@@ -7,7 +7,10 @@ import { routeOf, routes } from './routes';
 import { useStore } from './store';
 import { DEFAULTS } from './store-data';
 
+/** Who was sent out, and from where. */
 const RETURN_KEY = 'returnTo';
+/** Beside the store, for the other tabs: why the last session ended. */
+const ENDED_KEY = 'ended';
 
 type EndReason = 'expired' | 'signed_out';
 type Listener = (change: EndReason | 'begun') => void;
@@ -26,12 +29,12 @@ export function useHasSession(): boolean {
 /** Whether one is at the log-in because the session ended: it says so, and leads back afterwards. */
 export const wasSentOut = (): boolean => sessionStore.get(RETURN_KEY) !== null;
 
-/** After a log-in: keeps the session's handle and goes where one was, or home. */
+/** After a log-in: keeps the session's handle and goes where the same borrower was, or home. */
 export function beginSession(session: Pick<SessionBody, 'customerId' | 'token' | 'phoneMasked'>): void {
-  const back = sessionStore.get(RETURN_KEY);
+  const [owner, back] = sessionStore.get(RETURN_KEY)?.split(' ') ?? [];
   sessionStore.remove(RETURN_KEY);
-  if (back === null) goInstead('homeIndex');
-  else navigateHash(back, { replace: true });
+  if (back && owner === session.customerId) navigateHash(back, { replace: true });
+  else goInstead('homeIndex');
   useStore.setState({
     publicData: {
       customerId: session.customerId,
@@ -47,18 +50,24 @@ export function beginSessionElsewhere(): void {
   for (const listener of listeners) listener('begun');
 }
 
+/** Another tab's session ended, and with it this one, for the same reason. */
+export function endSessionElsewhere(): void {
+  endSession(localStore.get(ENDED_KEY) === 'expired' ? 'expired' : 'signed_out');
+}
+
 /** Forgets the session and everything read in it. When it expired, remembers where one was for the next log-in. */
 export function endSession(reason: EndReason): void {
-  if (!hasSession(useStore.getState().publicData)) return;
+  const ended = useStore.getState().publicData;
+  if (!hasSession(ended)) return;
 
-  const { path, search } = currentHash();
-  const route = routeOf(path);
+  const route = routeOf(currentHash().path);
   const wasInside = route !== undefined && !routes[route].isPublic;
   if (reason === 'expired' && wasInside) {
-    sessionStore.set(RETURN_KEY, search === '' ? path : `${path}?${search}`);
+    sessionStore.set(RETURN_KEY, `${ended.customerId} ${globalThis.location.hash.slice(1)}`);
   }
   const { publicData, homeData, orderData, subProData, refreshFlags } = DEFAULTS;
   if (wasInside) goInstead(reason === 'expired' ? 'login' : 'start');
+  localStore.set(ENDED_KEY, reason);
   useStore.setState({ publicData, homeData, orderData, subProData, refreshFlags });
   for (const listener of listeners) listener(reason);
 }

@@ -1,7 +1,7 @@
 import { localStore } from '../platform/storage';
 import { hasSession } from './guard';
 import { LANGUAGE_KEY, takeLanguage } from './language';
-import { beginSessionElsewhere, endSession } from './session';
+import { beginSessionElsewhere, endSessionElsewhere } from './session';
 import { savedStore, STORE_KEY, useStore } from './store';
 import { DEFAULTS, type StoreData } from './store-data';
 
@@ -18,7 +18,7 @@ export function takeFromOtherTab(text: string | null): void {
   const before = useStore.getState();
   const next = shared(savedStore(text) ?? DEFAULTS);
   if (JSON.stringify(next) === JSON.stringify(shared(before))) return;
-  if (hasSession(before.publicData) && !hasSession(next.publicData)) return endSession('signed_out');
+  if (hasSession(before.publicData) && !hasSession(next.publicData)) return endSessionElsewhere();
 
   useStore.setState(next);
   if (next.publicData.customerId !== before.publicData.customerId) beginSessionElsewhere();

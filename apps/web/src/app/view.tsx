@@ -18,7 +18,7 @@ export function View({ route, search }: Props) {
   };
 
   return (
-    <Scroller>
+    <Scroller search={search}>
       <ViewBoundary onRetry={retry}>
         <ViewSearch value={search}>{createElement(screenOf(route))}</ViewSearch>
       </ViewBoundary>
@@ -26,13 +26,21 @@ export function View({ route, search }: Props) {
   );
 }
 
-/** The page itself never scrolls, so that a kept view finds its place again. Takes focus when shown. */
-export function Scroller({ children }: { children: ReactNode }) {
+/**
+ * The page itself never scrolls, so that a kept view finds its place again. Takes focus when shown, and begins at the top
+ * when another query of the same screen took what had it away.
+ */
+export function Scroller({ search = '', children }: { search?: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
+  const drawn = useRef(search);
   useEffect(() => {
-    const inside = element.current?.contains(document.activeElement);
-    if (!inside) element.current?.focus({ preventScroll: true });
-  }, []);
+    const scroller = element.current;
+    if (!scroller?.contains(document.activeElement)) {
+      scroller?.focus({ preventScroll: true });
+      if (drawn.current !== search) scroller?.scrollTo(0, 0);
+    }
+    drawn.current = search;
+  }, [search]);
 
   return (
     <div

@@ -62,3 +62,12 @@ export async function pendingOf(kind: string, owner: string): Promise<PendingPho
   await forgetPending(kind);
   return null;
 }
+
+/** Of whomever they are: nothing unsent stays on this device. */
+export function forgetAllPending(): void {
+  try {
+    indexedDB.deleteDatabase(DATABASE);
+  } catch {
+    // Where the browser keeps nothing, nothing is left.
+  }
+}

@@ -23,3 +23,13 @@ test('a full storage keeps the newest value in memory', () => {
   full.set('a', 'new');
   expect(full.get('a')).toBe('new');
 });
+
+test('names what lies in the area and what could only be kept in memory', () => {
+  const area = { old: '1', getItem: () => null, removeItem: () => undefined, setItem: () => {} };
+  for (const method of ['getItem', 'removeItem', 'setItem'] as const) {
+    Object.defineProperty(area, method, { enumerable: false });
+  }
+  const denied = safeStorage(() => undefined);
+  denied.set('new', '2');
+  expect([safeStorage(() => area).keys(), denied.keys()]).toEqual([['old'], ['new']]);
+});

@@ -4,6 +4,8 @@ export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** The key of every value. */
+  keys(): string[];
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -29,6 +31,7 @@ export function safeStorage(open: () => Area | undefined): SafeStorage {
       memory.delete(key);
       area?.removeItem(key);
     },
+    keys: () => [...memory.keys(), ...Object.keys(area ?? {})],
   };
 }
 

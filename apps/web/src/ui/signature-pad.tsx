@@ -13,12 +13,20 @@ interface Pad {
   off(): void;
 }
 
-/** Draw one's name. Offer a typed name beside it: not everyone can draw. The library loads with the first pad. */
+// On its way with the screen that shows a pad; what fails here is asked for again by the pad itself.
+const loadDrawing = () => import('signature_pad');
+void loadDrawing().catch(() => undefined);
+
+/**
+ * Draw one's name. Offer a typed name beside it: not everyone can draw. Until the library is there it says so and
+ * takes no stroke.
+ */
 export function SignaturePad({ label, error, onSignature }: Props) {
   const t = useTranslations('common');
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(undefined);
   const report = useRef(onSignature);
+  const [open, setOpen] = useState(false);
   const [signed, setSigned] = useState(false);
   useEffect(() => {
     report.current = onSignature;
@@ -30,14 +38,18 @@ export function SignaturePad({ label, error, onSignature }: Props) {
       setSigned(true);
       report.current(png);
     }).then((opened) => {
-      if (gone) opened?.off();
-      else pad.current = opened;
+      if (gone || opened === undefined) return opened?.off();
+      pad.current = opened;
+      setOpen(true);
     });
     return () => {
       gone = true;
       pad.current?.off();
+      setOpen(false);
     };
   }, []);
+
+  const hint = t(open ? 'signHere' : 'opening');
 
   function wipe() {
     pad.current?.clear();
@@ -55,7 +67,8 @@ export function SignaturePad({ label, error, onSignature }: Props) {
       </div>
       <canvas
         ref={canvas}
-        aria-label={signed ? t('signed') : t('signHere')}
+        aria-label={signed ? t('signed') : hint}
+        aria-busy={!open}
         role="img"
         className={`h-40 w-full touch-none rounded-field bg-[#fff] ${error ? 'border-2 border-danger' : 'border border-edge'}`}
       />
@@ -65,7 +78,7 @@ export function SignaturePad({ label, error, onSignature }: Props) {
             {error}
           </span>
         ) : (
-          t('signHere')
+          hint
         )}
       </p>
     </div>
@@ -76,7 +89,7 @@ async function openPad(
   canvas: HTMLCanvasElement | null,
   onStroke: (png: string) => void,
 ): Promise<Pad | undefined> {
-  const { default: Drawing } = await import('signature_pad');
+  const { default: Drawing } = await loadDrawing();
   if (canvas === null) return undefined;
   const scale = Math.min(Math.max(globalThis.devicePixelRatio, 1), 2);
   canvas.width = canvas.offsetWidth * scale;

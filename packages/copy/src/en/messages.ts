@@ -40,7 +40,7 @@ export const messages = {
     },
     loan_disbursed: {
       title: '{amount} sent',
-      body: 'It is in your {channel} account. Your plan shows what to pay and when.',
+      body: 'It went out to you by {channel}. Your plan shows what to pay and when.',
     },
     payout_failed: {
       title: '{amount} could not be sent',

@@ -19,7 +19,7 @@ export const sms: SmsWords = {
   contactNamed: ({ brand, name, link }) =>
     `${brand}: ${name} gave your number for emergencies. You need not do anything. To take it off: ${link}`,
   loanDisbursed: ({ brand, amount, channel }) =>
-    `${brand}: ${smsPesos(amount)} is in your ${channel} account. Your repayment plan is in the app.`,
+    `${brand}: ${smsPesos(amount)} was sent to you by ${channel}. Your repayment plan is in the app.`,
   payoutFailed: ({ brand, amount, channel }) =>
     `${brand}: ${channel} could not take your ${smsPesos(amount)}. Please correct your payout details in the app. You owe nothing yet.`,
   repaymentReceived: ({ brand, amount }) =>

@@ -7,7 +7,7 @@ export const camera: Words<typeof original> = {
   opening: 'Binubuksan ang camera…',
   shutter: 'Kunan',
   file: 'Mga litrato',
-  flip: 'Baliktarin',
+  flip: 'Kabilang camera',
   kept: 'Para lang matiyak na ikaw ito. Naka-lock, at nakatala ang bawat pagbukas.',
   refused: 'Hindi pinayagan ang camera dito. Pumili na lang ng litrato.',
   missing: 'Wala kaming makitang camera. Pumili na lang ng litrato.',

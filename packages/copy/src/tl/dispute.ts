@@ -49,7 +49,7 @@ export const dispute: Words<typeof original> = {
   so: 'Ang nangyari na',
   moves: {
     opened: 'Nagreklamo ka',
-    review: 'May tumitingin nang tao namin',
+    review: 'May tao na kaming tumitingin dito',
     ask: 'May tanong kami sa iyo',
     answer: 'Sumagot ka',
     uphold: 'Sagot: tama ka',

@@ -2,14 +2,15 @@ import type { ErrorWords, FieldWords } from '../codes';
 
 export const errors: ErrorWords = {
   invalid_input: 'May kailangang ayusin dito. Nandito pa ang mga inilagay mo.',
-  session_missing: 'Natapos ang session mo para ligtas ka. Mag-log in ulit at babalik ka kung nasaan ka.',
+  session_missing: 'Na-log out ka para sa seguridad mo. Mag-log in ulit at babalik ka kung nasaan ka.',
   csrf_invalid: 'Hindi na tugma ang page na ito. I-reload mo; ligtas ang mga na-save mo.',
   not_found: 'Hindi namin iyon makita. Baka nailipat o tapos na.',
   too_frequent: 'Medyo mabilis iyon. Maghintay sandali, tapos subukan ulit.',
   internal: 'May nasira sa panig namin. Walang nawala; subukan ulit maya-maya.',
   unavailable: 'Abala kami ngayon. Walang nawala; subukan ulit maya-maya.',
   idempotency_key_required: 'Luma na ang page na ito. I-reload, tapos ulitin ang huling hakbang.',
-  idempotency_key_reused: 'Naipadala na ito na iba ang detalye. I-reload para makita kung ano na ang lagay.',
+  idempotency_key_reused:
+    'Naipadala na ito nang may ibang detalye. I-reload para makita kung ano na ang lagay.',
   idempotency_in_flight: 'Inaasikaso pa namin ang huling pindot mo. Sandali lang.',
   stale: 'May nagbago habang nandito ka. Tingnan ulit, tapos magpatuloy.',
   captcha_wrong: 'Hindi tugma ang mga letra sa larawan. Heto ang bago.',
@@ -52,8 +53,8 @@ export const errors: ErrorWords = {
   payment_pending: 'May paparating ka nang bayad. Hintayin muna iyon bago magbayad ulit.',
   payment_mismatch: 'Iba ang halagang dumating. Itinala itong bahagi ng bayad; walang nawala.',
   nothing_due: 'Wala nang babayaran sa utang na ito.',
-  channel_unsupported: 'Hindi tumatanggap ng ganyang halaga ang bayarang ito. Pumili ng iba.',
-  gateway_unavailable: 'Hindi sumasagot ang bayaran. Walang nakuhang pera; subukan ulit maya-maya.',
+  channel_unsupported: 'Hindi tumatanggap ng ganyang halaga ang payment partner na ito. Pumili ng iba.',
+  gateway_unavailable: 'Hindi sumasagot ang payment partner. Walang nakuhang pera; subukan ulit maya-maya.',
   not_extendable: 'Hindi mapapahaba ang utang na ito sa ngayon.',
   extension_limit: '{limit} beses nang napahaba ang utang na ito; hanggang doon lang.',
   extension_not_granted:
@@ -66,7 +67,7 @@ export const errors: ErrorWords = {
   cancellation_not_granted:
     'Dumating ang bayad mo lampas sa mga araw ng pagkansela. Itinala itong bahagi ng bayad; walang nawala.',
   waiver_invalid: 'Higit iyan sa siningil.',
-  dispute_open: 'Naitanong mo na ito sa amin. Sasagot kami hanggang sa petsa sa ticket mo.',
+  dispute_open: 'May bukas ka nang reklamo tungkol dito. Sasagot kami hanggang sa petsa sa ticket mo.',
   dispute_closed: 'Nasagot na ito. I-load ulit ang page para mabasa.',
   dispute_photos: 'Hanggang {most} larawan lang ang isang reklamo.',
   coupon_state: 'Nagamit na, tapos na, o hawak ng bayad na parating ang coupon na ito.',
@@ -78,7 +79,7 @@ export const errors: ErrorWords = {
   coupon_days_ahead: 'Gagana lang ang coupon na ito {days} araw bago ang due date, o mas maaga.',
   coupon_not_settled: 'Bayaran muna nang buo ang loan mo, tapos sa iyo na ang coupon na ito.',
   coupon_no_fee: 'Walang fee dito na mababawasan ng coupon.',
-  coupon_nothing_due: 'Wala nang matitirang bayaran ang coupon na ito.',
+  coupon_nothing_due: 'Wala nang babayaran na mababawasan ng coupon.',
   coupon_amount:
     'Kulang ang dumating sa hinihingi ng coupon, kaya hindi ito nagamit at nasa iyo pa rin. Bahagi ng bayad ang pera.',
   coupon_already_given: 'Natanggap mo na ang coupon na ito. Isang beses lang ito ibinibigay.',

@@ -5,7 +5,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
     group: 'cost',
     question: 'Magkano ang gastos sa loan?',
     answer:
-      'Interes kada araw sa natitirang utang, service fee, credit report fee, at buwis sa fee. Bago ka pumirma, makikita mo ang bawat isa sa piso, kung magkano ang matatanggap mo, ang rate kada buwan at kada taon, at kung gaano ito kababa sa hangganan ng batas. Walang idadagdag pagkatapos.',
+      'Interes kada araw sa natitirang utang, service fee, credit report fee, at buwis sa fee. Bago ka pumirma, makikita mo ang bawat isa sa piso, kung magkano ang matatanggap mo, ang rate kada buwan at kada taon, at kung gaano ito kalayo sa hangganan ng batas. Walang idadagdag pagkatapos.',
   },
   {
     group: 'cost',
@@ -22,13 +22,13 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
     group: 'cost',
     question: 'Paano kung mahuli ako ng bayad?',
     answer:
-      'May late fee kada araw sa halagang nahuli, hanggang sa hangganan ng batas. Hindi kailanman lalampas sa hiniram mo ang lahat ng gastos. Kapag nagbayad ka ng bahagi, agad liliit ang fee.',
+      'May multa kada araw sa halagang nahuli, hanggang sa hangganan ng batas. Hindi kailanman lalampas sa hiniram mo ang lahat ng gastos. Kapag nagbayad ka ng bahagi, agad liliit ang multa.',
   },
   {
     group: 'apply',
     question: 'Gaano katagal ito?',
     answer:
-      'Mga limang minuto ang pagsagot; nase-save ang lahat habang nagta-type ka. May desisyon sa loob ng kasing-bilis ng 15 minuto, at ang pera sa loob ng 24 oras mula sa pirma mo.',
+      'Mga limang minuto ang pagsagot; nase-save ang lahat habang nagta-type ka. Puwedeng may desisyon na sa loob lang ng 15 minuto, at darating ang pera sa loob ng 24 oras mula sa pirma mo.',
   },
   {
     group: 'apply',
@@ -56,7 +56,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
     group: 'repay',
     question: 'Nagbayad na ako pero hindi pa lumalabas.',
     answer:
-      'Bilang ang bayad mo mula sa araw na nagbayad ka, hindi sa araw na sinabihan kami. Habang papunta pa ito, walang late fee na madadagdag dito. Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference sa resibo mo.',
+      'Bilang ang bayad mo mula sa araw na nagbayad ka, hindi sa araw na sinabihan kami. Habang papunta pa ito, walang multang madadagdag dito. Kung wala pa rin pagkalipas ng isang araw, sumulat sa amin kasama ang reference sa resibo mo.',
   },
   {
     group: 'repay',
@@ -67,7 +67,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
   {
     group: 'repay',
     question: 'Hindi ako makakabayad sa oras.',
-    answer: `Bago ang due date, puwedeng i-extend nang ${extensionDays} araw, hanggang ${maxExtensions} beses: makikita mo muna ang presyo at bagong petsa, at walang late fee sa panahong iyon. O magbayad ng kaya mo: mas mura ang lahat pagkatapos.`,
+    answer: `Bago ang due date, puwedeng i-extend nang ${extensionDays} araw, hanggang ${maxExtensions} beses: makikita mo muna ang presyo at bagong petsa, at walang multa sa panahong iyon. O magbayad ng kaya mo: mas mura ang lahat pagkatapos.`,
   },
   {
     group: 'repay',
@@ -94,12 +94,12 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
     group: 'safety',
     question: 'Ano ang nangyayari sa mga larawan ko?',
     answer:
-      'May sariling susi ang bawat isa at binubuksan lang para tiyaking ikaw ka. Nakasulat ang bawat pagtingin, at makikita mo kung sino ang tumingin.',
+      'May sariling susi ang bawat isa at binubuksan lang para tiyaking ikaw nga ito. Nakasulat ang bawat pagtingin, at makikita mo kung sino ang tumingin.',
   },
   {
     group: 'safety',
     question: 'Nawala ang phone o number ko.',
     answer:
-      'Tawagan kami. Titiyakin naming ikaw ka, isasara ang bawat session, at ililipat ang account mo sa bagong number.',
+      'Tawagan kami. Titiyakin naming ikaw nga ito, isasara ang bawat session, at ililipat ang account mo sa bagong number.',
   },
 ];

@@ -68,7 +68,7 @@ export const help: Words<typeof original> = {
         one: 'Buksan ang page na ito sa Safari.',
         two: 'Pindutin ang share: ang parisukat na may arrow, sa ibaba.',
         three: 'Piliin ang “Add to Home Screen”, tapos “Add”.',
-        four: 'Mula ngayon, buksan ito sa picture nito, parang ibang app.',
+        four: 'Mula ngayon, buksan ito sa icon nito, parang ibang app.',
       },
     },
   },

@@ -82,7 +82,7 @@ export const home: Words<typeof original> = {
     lending: 'Relax ka lang. Parating na ang pera.',
     payout_failed: 'May isang kailangang ayusin.',
     repay: 'Ayos ang takbo.',
-    soon: 'Malapit ka na sa kabila.',
+    soon: 'Malapit ka nang makatawid.',
     overdue: 'Tulungan ka naming makahabol.',
     settled: 'Nakatawid ka na.',
   },

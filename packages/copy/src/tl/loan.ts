@@ -108,7 +108,7 @@ export const loan: Words<typeof original> = {
     written_off: 'Isinara',
   },
   inParts: '{count} hulog, mula {from} hanggang {to}',
-  effectiveHint: 'Halaga ng utang kada buwan sa perang hawak mo, kasama ang lahat ng fee.',
+  effectiveHint: 'Gastos ng utang kada buwan batay sa perang natatanggap mo, kasama ang lahat ng fee.',
   papers: 'Basahin bago pumirma',
   openPdf: 'Buksan bilang PDF',
   print: 'I-print',

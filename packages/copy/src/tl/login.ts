@@ -16,7 +16,7 @@ export const login: Words<typeof original> = {
   codeHint: 'Nagpadala kami ng {digits} numerong code sa +63 {phone}.',
   triesLeft: '{tries, plural, =0 {Wala nang natitirang subok.} =1 {1 subok na lang.} other {# subok pa.}}',
   resend: 'Ipadala ulit',
-  resendIn: 'Ipadala ulit sa {time}',
+  resendIn: 'Ipadala ulit pagkalipas ng {time}',
   changePhone: 'Ibang numero ang gamitin',
   consent:
     'Sang-ayon ako sa <link>patakaran sa privacy</link>. Sa madaling salita: ginagamit namin ang detalye mo para magpasya at maabot ka. Hindi namin ito ibinebenta.',

@@ -42,7 +42,7 @@ export const messages: Words<typeof original> = {
     },
     loan_disbursed: {
       title: 'Naipadala na ang {amount}',
-      body: 'Nasa {channel} account mo na. Nasa plano kung magkano at kailan magbabayad.',
+      body: 'Naipadala na ito sa iyo sa pamamagitan ng {channel}. Nasa plano kung magkano at kailan magbabayad.',
     },
     payout_failed: {
       title: 'Hindi naipadala ang {amount}',

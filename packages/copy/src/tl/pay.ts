@@ -29,7 +29,7 @@ export const pay: Words<typeof original> = {
   copyCode: 'Kopyahin ang code',
   print: 'I-print',
   shopFee: 'Fee ng tindahan',
-  bring: 'Dalhin lahat-lahat',
+  bring: 'Kabuuang dadalhin mo',
   payTo: 'Bayad kay',
   hotline: 'May tanong? Tumawag sa {hotline}.',
   steps: 'Paano magbayad',

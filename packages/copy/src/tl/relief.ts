@@ -96,7 +96,7 @@ export const relief: Words<typeof original> = {
       'Kung kulang ang dumating, ibabawas ito sa utang mo. Puwede mong ipadala ang kulang hanggang sa huling araw.',
     late: 'Kung dumating pagkatapos ng huling araw, tuloy ang utang at ibabawas dito ang pera; walang nawawala.',
     pay: 'Ibalik ang {amount} at kanselahin',
-    payHint: 'Magbabayad ka sa bayarang pinili mo at babalik ka rito.',
+    payHint: 'Magbabayad ka sa paraang pinili mo at babalik ka rito.',
     cancelNow: 'Kanselahin ang utang',
     cancelling: 'Kinakansela…',
     refusedHeading: 'Hindi ito makakansela ngayon',
@@ -104,7 +104,7 @@ export const relief: Words<typeof original> = {
       cooling_off_over:
         'Natapos noong {date} ang mga araw ng libreng pagkansela. Puwede mong bayaran ang utang kahit kailan; titigil ang interes.',
       payment_pending: 'May paparating kang bayad. Tingnan ulit kapag nandito na.',
-      not_cancellable: 'Walang makakansela sa utang na ito.',
+      not_cancellable: 'Hindi na puwedeng kanselahin ang utang na ito.',
       other: 'Hindi ito puwede sa utang na ito ngayon.',
     },
     doneHeading: 'Kanselado na ang utang mo',

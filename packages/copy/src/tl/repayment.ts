@@ -28,7 +28,7 @@ export const repayment: Words<typeof original> = {
   payPartHint: 'Mas kaunting interes simula ngayon',
   partAmount: 'Magkano ang babayaran mo?',
   pay: 'Magbayad ng {amount}',
-  handOff: 'Magbabayad ka sa page mismo ng bayaran at babalik ka rito.',
+  handOff: 'Magbabayad ka sa mismong page ng payment partner at babalik ka rito.',
   pending: 'Paparating ang {amount}. Hawak namin ang petsa, kaya walang multang dadagdag.',
   payments: 'Mga bayad',
   noPayments: 'Wala pang bayad',

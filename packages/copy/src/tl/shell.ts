@@ -25,7 +25,7 @@ export const shell: Words<typeof original> = {
   offline: 'Walang koneksyon. Baka luma na ang nakikita mo.',
   lastBills: 'Tingnan ang huling bill mo',
   update: { ready: 'May bagong bersyon na.', load: 'I-load' },
-  sessionEnded: 'Natapos ang session mo para ligtas ka. Mag-log in ulit at babalik ka kung nasaan ka.',
+  sessionEnded: 'Na-log out ka para sa seguridad mo. Mag-log in ulit at babalik ka kung nasaan ka.',
   titles: {
     test: 'Diagnostics',
     start: 'Tuloy ka',
@@ -43,7 +43,7 @@ export const shell: Words<typeof original> = {
     subIndex: 'Mga puwedeng utang',
     allWithdraw: 'Suriin ang utang mo',
     repaidDetail: 'Detalye ng utang',
-    triLink: 'Page ng bayaran',
+    triLink: 'Payment page',
     msgCenter: 'Mga mensahe',
     msgDetail: 'Mensahe',
     my: 'Ako',

@@ -18,7 +18,7 @@ export const sms: SmsWords = {
   contactNamed: ({ brand, name, link }) =>
     `${brand}: binigay ni ${name} ang numero mo para sa emergency. Wala kang kailangang gawin. Para tanggalin: ${link}`,
   loanDisbursed: ({ brand, amount, channel }) =>
-    `${brand}: nasa ${channel} account mo na ang ${smsPesos(amount)}. Nasa app ang plano ng pagbabayad.`,
+    `${brand}: naipadala na sa iyo ang ${smsPesos(amount)} sa pamamagitan ng ${channel}. Nasa app ang plano ng pagbabayad.`,
   payoutFailed: ({ brand, amount, channel }) =>
     `${brand}: hindi natanggap ng ${channel} ang ${smsPesos(amount)} mo. Pakiayos sa app kung saan namin ipapadala. Wala ka pang utang.`,
   repaymentReceived: ({ brand, amount }) =>

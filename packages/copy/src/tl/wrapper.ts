@@ -32,7 +32,7 @@ export const wrapper: Words<typeof original> = {
   device: {
     heading: 'Puwede bang malaman ang model ng phone mo?',
     why: 'Para makilala ang phone mo sa susunod na log in, at mapansin kung iba na ang gumagamit.',
-    kept: 'Model at version ng system lang. Walang number na susunod sa iyo sa iba.',
+    kept: 'Model at version ng system lang. Walang identifier na makakasunod sa iyo sa ibang app.',
   },
   face: {
     heading: 'Handa ka na ba sa face check?',

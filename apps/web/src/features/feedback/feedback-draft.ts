@@ -1,5 +1,4 @@
 import type { TicketTopicName } from '@tulay/contract/ticket';
-import { onSessionChange } from '../../app/session';
 import { useStore } from '../../app/store';
 import { sessionStore } from '../../platform/storage';
 
@@ -10,11 +9,6 @@ export interface FeedbackDraft {
 
 const KEY = 'draft:feedback';
 const EMPTY: FeedbackDraft = { topic: '', words: '' };
-
-// Signing out on a shared phone leaves nothing behind.
-onSessionChange((change) => {
-  if (change === 'signed_out') forgetFeedback();
-});
 
 /** What this borrower had typed in this tab. */
 export function keptFeedback(): FeedbackDraft {

@@ -1,6 +1,4 @@
 import type { SectionName } from '@tulay/contract/profile';
-import { SECTIONS } from '@tulay/contract/profile';
-import { onSessionChange } from '../../app/session';
 import { useStore } from '../../app/store';
 import { sessionStore } from '../../platform/storage';
 
@@ -9,11 +7,6 @@ export type Draft = Record<string, unknown>;
 
 const keyOf = (section: SectionName) => `draft:${section}`;
 const owner = () => useStore.getState().publicData.customerId;
-
-// Signing out on a shared phone leaves nothing behind; an expired session loses nothing.
-onSessionChange((change) => {
-  if (change === 'signed_out') for (const section of SECTIONS) forgetDraft(section);
-});
 
 /** The copy in this tab of what this borrower typed and the server has not confirmed as a form. */
 export function localDraft(section: SectionName): Draft | null {

@@ -16,6 +16,7 @@ import { Main } from '../../ui/main';
 import { formatMoney } from '../../ui/money-format';
 import { MoneyText } from '../../ui/money-text';
 import { ProblemNote } from '../../ui/problem-note';
+import { usePageBack } from '../../ui/use-page-back';
 import { ChannelPicker } from './parts/channel-picker';
 import { GoodToKnow } from './parts/good-to-know';
 import { ReliefRefused } from './parts/relief-refused';
@@ -96,6 +97,7 @@ function PayBack({ offer, order, channel }: OfferProps & { readonly channel: str
   const pay = useReliefPay(order.orderId, 'cancellation', offer.amount);
   // The page is on its way out once the channel's address has come.
   const leaving = pay.pending || pay.value !== undefined;
+  usePageBack(pay.reset);
   return (
     <Dock>
       <ProblemNote problem={pay.problem} />

@@ -16,6 +16,7 @@ import { formatMoney } from '../../ui/money-format';
 import { MoneyText } from '../../ui/money-text';
 import { ProblemNote } from '../../ui/problem-note';
 import { formatRate } from '../../ui/rate-format';
+import { usePageBack } from '../../ui/use-page-back';
 import { ChannelPicker } from './parts/channel-picker';
 import { GoodToKnow } from './parts/good-to-know';
 import { NewPlan } from './parts/new-plan';
@@ -50,6 +51,7 @@ function Offer({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody
   const pay = useReliefPay(order.orderId, 'extension', total);
   // The page is on its way out once the channel's address has come.
   const leaving = pay.pending || pay.value !== undefined;
+  usePageBack(pay.reset);
 
   return (
     <>

@@ -17,6 +17,7 @@ import { ProblemNote } from '../../ui/problem-note';
 import { ProblemRetry } from '../../ui/problem-retry';
 import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
+import { usePageBack } from '../../ui/use-page-back';
 import { ChannelPicker } from './parts/channel-picker';
 import { LinkBill, useLinkOptions } from './parts/link-bill';
 import { billQuery, usePayByLink } from './pay-link.queries';
@@ -54,6 +55,7 @@ function Owed({ bill, token }: { bill: PayLinkBillBody; token: string }) {
   const channel = useChannel(amount);
   const pay = usePayByLink(token);
   const leaving = pay.pending || pay.value !== undefined;
+  usePageBack(pay.reset);
   const options = useLinkOptions(bill);
 
   function submit(event: FormEvent) {

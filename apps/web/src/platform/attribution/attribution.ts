@@ -100,7 +100,7 @@ function createAttribution(
   /** Follows the borrower's decision. */
   function follow(now: AttributionWish, before?: AttributionWish): void {
     if (now.choice !== before?.choice) {
-      if (now.choice === 'stopped') sdk?.stop();
+      if (now.choice === 'stopped' || now.choice === 'unasked') sdk?.stop();
       if (now.choice === 'allowed' || now.choice === 'forgetting') {
         if (sdk === undefined)
           loading ??= load()

@@ -59,6 +59,12 @@ export function forgetAttribution(): void {
   keepWish({ choice: known ? 'forgetting' : 'forgotten', sharing: false });
 }
 
+/** Whoever uses this browser next decides anew; an erasure stays one. */
+export function askAttributionAnew(): void {
+  const { choice } = useAttributionWish.getState();
+  if (choice === 'allowed' || choice === 'stopped') keepWish({ choice: 'unasked', sharing: false });
+}
+
 export function setPartnerSharing(sharing: boolean): void {
   if (useAttributionWish.getState().choice === 'allowed') keepWish({ sharing });
 }

@@ -20,6 +20,7 @@ import { Note } from '../../../ui/note';
 import { ProblemNote } from '../../../ui/problem-note';
 import { ProblemRetry } from '../../../ui/problem-retry';
 import { Skeleton } from '../../../ui/skeleton';
+import { usePageBack } from '../../../ui/use-page-back';
 import { beginFacebook, facebookQuery } from '../linked.queries';
 import { UnlinkSheet } from './unlink-sheet';
 
@@ -108,15 +109,7 @@ function Offer({ screen, raise }: { screen: FacebookScreenName; raise: number })
     run: () => beginFacebook(screen),
     onDone: ({ url }) => globalThis.location.assign(url),
   });
-  const { reset } = command;
-
-  // Back from Facebook by the browser's own button: the page is as it was left, and must take taps again.
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && reset();
-    globalThis.addEventListener('pageshow', shown);
-    return () => globalThis.removeEventListener('pageshow', shown);
-  }, [reset]);
-
+  usePageBack(command.reset);
   const leaving = command.pending || command.value !== undefined;
   return (
     <>

@@ -35,7 +35,7 @@ function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeC
   const { orderId } = order;
   const asked = useViewParams().get('payment');
   const [name, setName] = useState(asked ?? (choices[0] ? nameOf(choices[0]) : ''));
-  const [reason, setReason] = useDraft(`dispute-draft:${orderId}`);
+  const [reason, setReason] = useDraft(`draft:dispute:${orderId}`);
   const [proofs, setProofs] = useState<readonly Proof[]>([]);
   const [tried, setTried] = useState(false);
   const command = useOpenDispute(orderId, ({ disputeId, lost }) => {

@@ -19,21 +19,35 @@ interface Props {
   readonly detail: PaymentDetailBody | undefined;
 }
 
-/** On its way, received, not gone through, or another amount than asked. */
+/**
+ * On its way, received, not gone through, or another amount than asked. One region says each of them, so that a reader
+ * of the screen hears the change.
+ */
 export function Outcome({ result, detail }: Props) {
-  if (result.result === 'in_progress')
-    return <InProgress paid={result.status === 'pending'} detail={detail} />;
-  if (result.result === 'success') return <Received detail={detail} />;
-  return BOOKED_AS_PART.has(result.failure) ? (
-    <Mismatch detail={detail} />
-  ) : (
-    <Failed expired={result.status === 'expired'} byCode={result.means !== 'redirect'} />
+  const t = useTranslations('result');
+  const asPart = BOOKED_AS_PART.has(result.failure);
+  const across = result.result === 'success' || (result.result === 'fail' && asPart);
+  const paid = result.status === 'pending';
+  return (
+    <>
+      <ResultPicture label={t('picture')} across={across} />
+      <div className="stack gap-4" role="status">
+        {result.result === 'in_progress' ? <InProgress paid={paid} detail={detail} /> : null}
+        {result.result === 'success' ? <Received detail={detail} /> : null}
+        {result.result === 'fail' && asPart ? <Mismatch detail={detail} /> : null}
+        {result.result === 'fail' && !asPart ? (
+          <Failed expired={result.status === 'expired'} byCode={result.means !== 'redirect'} />
+        ) : null}
+      </div>
+      {result.result === 'in_progress' ? <Track paid={paid} /> : null}
+      {across && detail ? <PaidFigures detail={detail} /> : null}
+    </>
   );
 }
 
 function Said({ title, amount, children }: { title: ReactNode; amount?: number; children?: ReactNode }) {
   return (
-    <div className="stack justify-items-center gap-2 text-center" role="status">
+    <div className="stack justify-items-center gap-2 text-center">
       <h1 className="t-title">{title}</h1>
       {amount ? <MoneyText amount={amount} className="t-hero" /> : null}
       {children ? <p className="text-quiet">{children}</p> : null}
@@ -48,7 +62,6 @@ function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody
   const held = detail?.valueDate;
   return (
     <>
-      <ResultPicture label={t('picture')} across={false} />
       <Said title={t(paid ? 'onItsWay' : 'checking')} amount={detail?.requested}>
         {detail?.channelName ? <>{t('with', { channel: detail.channelName })} · </> : null}
         {t(paid ? 'inProgressHint' : 'checkingHint')}
@@ -58,22 +71,28 @@ function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody
         {held ? t('heldUntil', { date: formatDay(held, language, 'long') }) : t('heldHint')}
         {paid ? null : ` ${t('notYet')}`}
       </Note>
-      <Card>
-        <Timeline
-          steps={[
-            { key: 'paid', state: 'done', title: t(paid ? 'trackPaid' : 'trackLeft') },
-            {
-              key: 'confirms',
-              state: 'now',
-              title: t('trackConfirms'),
-              hint: t('trackUsually'),
-              at: t('trackChecking'),
-            },
-            { key: 'booked', state: 'next', title: <span className="text-quiet">{t('trackBooked')}</span> },
-          ]}
-        />
-      </Card>
     </>
+  );
+}
+
+function Track({ paid }: { paid: boolean }) {
+  const t = useTranslations('result');
+  return (
+    <Card>
+      <Timeline
+        steps={[
+          { key: 'paid', state: 'done', title: t(paid ? 'trackPaid' : 'trackLeft') },
+          {
+            key: 'confirms',
+            state: 'now',
+            title: t('trackConfirms'),
+            hint: t('trackUsually'),
+            at: t('trackChecking'),
+          },
+          { key: 'booked', state: 'next', title: <span className="text-quiet">{t('trackBooked')}</span> },
+        ]}
+      />
+    </Card>
   );
 }
 
@@ -82,12 +101,10 @@ function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
   const relief = useReliefOutcome(detail);
   return (
     <>
-      <ResultPicture label={t('picture')} across />
       <Said title={relief?.title ?? t(detail?.settled ? 'allPaid' : 'thanks')} amount={detail?.received}>
         {relief?.hint ?? t(detail?.settled ? 'settled' : 'successHint')}
       </Said>
       {detail ? <MoreThanAsked detail={detail} /> : null}
-      {detail ? <PaidFigures detail={detail} /> : null}
     </>
   );
 }
@@ -97,11 +114,7 @@ function MoreThanAsked({ detail }: { detail: PaymentDetailBody }) {
   const t = useTranslations('result');
   if (detail.received <= detail.requested) return null;
   const credit = detail.allocation?.credit ?? 0;
-  return (
-    <Note look="sun" live>
-      {credit > 0 ? t('more', { credit: formatMoney(credit) }) : t('moreCounted')}
-    </Note>
-  );
+  return <Note look="sun">{credit > 0 ? t('more', { credit: formatMoney(credit) }) : t('moreCounted')}</Note>;
 }
 
 const WITHOUT_COUPON = { coupon_amount: 'couponFreed', coupon_state: 'couponGone' } as const;
@@ -115,15 +128,11 @@ function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   const relief = useReliefOutcome(detail);
   return (
     <>
-      <ResultPicture label={t('picture')} across />
       <Said
         title={relief?.title ?? t(without ? 'couponHeading' : 'mismatchHeading')}
         amount={detail?.received}
       />
-      <Note look="sun" live>
-        {relief?.hint ?? t(without ?? 'mismatch')}
-      </Note>
-      {detail ? <PaidFigures detail={detail} /> : null}
+      <Note look="sun">{relief?.hint ?? t(without ?? 'mismatch')}</Note>
     </>
   );
 }
@@ -132,11 +141,8 @@ function Failed({ expired, byCode }: { expired: boolean; byCode: boolean }) {
   const t = useTranslations('result');
   return (
     <>
-      <ResultPicture label={t('picture')} across={false} />
       <Said title={t('fail')} />
-      <Note look="red" live>
-        {t(expired ? (byCode ? 'codeExpired' : 'expired') : 'failHint')}
-      </Note>
+      <Note look="red">{t(expired ? (byCode ? 'codeExpired' : 'expired') : 'failHint')}</Note>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
 import { formatMoney } from '../../../ui/money-format';
 import { ProblemNote } from '../../../ui/problem-note';
+import { usePageBack } from '../../../ui/use-page-back';
 import { type PayKind, type PayTerms, payTerms, wishOf } from '../pay-choice';
 import { usePay } from '../repayment.queries';
 import { useCouponChoice } from '../use-coupon-choice';
@@ -52,6 +53,7 @@ export function PayForm({ order, today, asOf }: Props) {
   const toPay = amount === undefined ? '' : formatMoney(coupon.toPay);
   // The page is on its way out once the channel's address has come.
   const leaving = pay.pending || pay.value !== undefined;
+  usePageBack(pay.reset);
 
   function submit(event: FormEvent) {
     event.preventDefault();

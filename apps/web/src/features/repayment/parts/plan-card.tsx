@@ -7,6 +7,7 @@ import { formatDay } from '../../../ui/date-format';
 import { formatMoney } from '../../../ui/money-format';
 import { formatRate } from '../../../ui/rate-format';
 import { Timeline, type TimelineStep } from '../../../ui/timeline';
+import { lateFeeADay } from '../late-fee';
 
 type Line = OrderBody['plan'][number];
 const STATES = { paid: 'done', overdue: 'late', due: 'now', upcoming: 'next' } as const;
@@ -88,13 +89,12 @@ function LateNote({ order }: { order: OrderBody }) {
   const language = useLocale() as Language;
   const next = order.plan.find(({ status }) => status === 'upcoming' || status === 'due');
   if (next === undefined) return null;
-  const daily = Math.round((next.amount * order.quote.penaltyMonthlyRate) / 30_000_000);
   return (
     <p className="t-small text-quiet">
       <b className="text-ink">{t('onlyIfLate')}.</b>{' '}
       {t('onlyIfLateHint', {
         date: formatDay(addDays(next.dueDate, 1), language),
-        amount: formatMoney(daily),
+        amount: formatMoney(lateFeeADay(order, next.dueAmount)),
         rate: formatRate(order.quote.penaltyMonthlyRate),
       })}
     </p>
