@@ -33,8 +33,3 @@ export async function approvedToLeave(stack: Stack, person: Borrower): Promise<v
 
 export const leavingOf = async (person: Borrower): Promise<DeletionBody> =>
   (await person.get<DeletionBody>('/account/deletion')).body;
-
-/** What the worker does each minute. */
-export async function sweep(stack: Stack): Promise<void> {
-  for (const each of stack.assembly.everyMinute) await each();
-}

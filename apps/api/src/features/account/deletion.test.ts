@@ -3,11 +3,11 @@ import { DELETION_SUBJECT } from '@tulay/contract/confirmation-subject';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmed, logIn, newKey } from '../../testing/borrower';
 import { give } from '../../testing/coupons';
-import { answerLeaving, askToLeave, leavingOf, sweep } from '../../testing/leaving';
+import { answerLeaving, askToLeave, leavingOf } from '../../testing/leaving';
 import { activeOrder, approvedBorrower, freshPhone, openPayment, settle } from '../../testing/loan';
 import { later, payNow, runningOrder } from '../../testing/money';
 import { operate } from '../../testing/operators';
-import { type Stack, startStack } from '../../testing/stack';
+import { type Stack, startStack, sweep } from '../../testing/stack';
 
 /** Loans are lived through and days pass, on a machine that may be busy. */
 const PATIENCE_MS = 180_000;

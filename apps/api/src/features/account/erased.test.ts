@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
 import { disputeOffice, lateLoan, openDispute } from '../../testing/disputes';
-import { approvedToLeave, leavingOf, sweep } from '../../testing/leaving';
+import { approvedToLeave, leavingOf } from '../../testing/leaving';
 import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing/loan';
 import { later } from '../../testing/money';
-import { type Stack, startStack } from '../../testing/stack';
+import { type Stack, startStack, sweep } from '../../testing/stack';
 
 /** Loans are lived through and days pass, on a machine that may be busy. */
 const PATIENCE_MS = 180_000;
