@@ -75,6 +75,7 @@ export function assembleAccount({ outside, ...shared }: AccountParts): AccountAs
   // A code is texted under a name of its own each time, so there is no text before it to be looked for.
   const byCode = { ...parts, sms: shared.plainSms };
   const deletions = createDeletionService(parts);
+  const erasure = createErasureService({ ...parts, deletions });
   const exports = createExportService(parts);
   const numbers = createNumberService(byCode);
   const tickets = createTicketService(parts);
@@ -99,12 +100,12 @@ export function assembleAccount({ outside, ...shared }: AccountParts): AccountAs
     jobs: [
       authJobs(createSignInNotices(notices), numbers),
       contactJobs(contacts),
-      deletionJobs(deletions),
+      deletionJobs(deletions, erasure),
       privacyJobs(exports),
       ticketJobs(tickets, createTicketAlerts(parts)),
     ],
     everyMinute: [
-      createErasureService({ ...parts, deletions }).sweep,
+      erasure.sweep,
       createSignInPrune(parts),
       createRequestExpiry(parts),
       createCampaignSweep(parts),

@@ -112,6 +112,7 @@ export const DELEGATED: readonly string[] = [
   'loan_event_record',
   'number_ask',
   'number_open',
+  'objects_of',
   'operator_look',
   'order_cancel',
   'order_coupon',

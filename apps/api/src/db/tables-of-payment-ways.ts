@@ -1,4 +1,4 @@
-/** Row shapes of `migrations/015-payment-channels.sql` and `020-gateways.sql`. */
+/** Row shapes of `migrations/015-payment-channels.sql`, `020-gateways.sql` and `033-words-and-payments-to-ask-about.sql`. */
 import type { Generated } from 'kysely';
 
 type Means = 'redirect' | 'qr' | 'counter';
@@ -40,4 +40,5 @@ export interface PaymentWayColumns {
   link_id: string | null;
   provider: string | null;
   gateway_ref: string | null;
+  asked_at: Date | null;
 }

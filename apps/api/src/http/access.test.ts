@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, isWrite, nameOf, OPEN_ROUTES, queryOf } from '../testing/asking';
 import { belongingsOf } from '../testing/belongings';
@@ -51,6 +52,31 @@ describe('who may call a route', () => {
       if (status !== 401 || codeOf(text) !== 'session_missing') entered.push(nameOf(each));
     }
     expect(entered.toSorted()).toEqual(Object.keys(OPEN_ROUTES).toSorted());
+  });
+
+  it.each(['/%61pi', '/ap%69', '/%61%70%69'])(
+    'nobody by another spelling of the address either: %s; and what is open or unknown stays so',
+    async (spelling) => {
+      const spelt = (path: string) => path.replace(/^\/api/, spelling);
+      for (const each of operations.filter((one) => !isOpen(one))) {
+        const { status, text } = await ask(stack, each, spelt(filledPath(each.path, NOBODY)), {});
+        expect([nameOf(each), status, codeOf(text)]).toEqual([nameOf(each), 401, 'session_missing']);
+      }
+      const open = await fetch(`${stack.url}${spelling}/v1/config`);
+      expect(open.status).toBe(200);
+      const unknown = await fetch(`${stack.url}${spelling}/v1/nothing`);
+      expect([unknown.status, codeOf(await unknown.text())]).toEqual([404, 'not_found']);
+    },
+  );
+
+  it('nobody by an address that names the host as well', async () => {
+    const { port } = new URL(stack.url);
+    const answer = await new Promise<number | undefined>((resolve, reject) => {
+      request({ port, path: `${stack.url}/api/v1/home` }, (said) => resolve(said.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(answer).toBe(401);
   });
 
   it('nobody with a session that is over', async () => {

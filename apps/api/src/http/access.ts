@@ -35,11 +35,9 @@ export function guardAccess(server: FastifyInstance, sessions: SessionReader, se
       sendProblem(reply, 'csrf_invalid');
       return;
     }
-    if (
-      !request.url.startsWith('/api/') ||
-      request.routeOptions.config.access === 'public' ||
-      request.is404
-    ) {
+    // By the route that was found: an address may spell it in more ways than one.
+    const { url: route, config } = request.routeOptions;
+    if (request.is404 || !route?.startsWith('/api/') || config.access === 'public') {
       done();
       return;
     }

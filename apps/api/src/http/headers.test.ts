@@ -103,6 +103,11 @@ describe('every answer tells the browser what it must not do', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('of the API by another spelling of its address too', async () => {
+    const headers = await headersOf('/%61pi/v1/home');
+    expect([faults(headers), headers.get('cache-control')]).toEqual([[], 'no-store']);
+  });
+
   it.each(['/healthz', '/readyz', '/api/v1/openapi.json', '/api/v1/nothing', '/nothing', '/%', '/leave/0'])(
     'of %s, found or not',
     async (path) => {

@@ -55,7 +55,9 @@ export async function tellBrowsers(server: FastifyInstance, allowed: Allowed): P
   const bare = https === undefined ? BARE_HEADERS : { ...BARE_HEADERS, [HTTPS_HEADER]: https };
   // A screen's files: what a page may do is not asked of them, and they say themselves how long they are kept.
   const { 'permissions-policy': _abilities, 'cache-control': _noStore, ...ofFile } = bare;
-  server.addHook('onRequest', ({ url }, reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
+    // The route that was found; where there is none, the address as it was written.
+    const url = (request.is404 ? undefined : request.routeOptions.url) ?? request.url;
     // What the API says is personal; a route that means otherwise says so.
     if (url.startsWith('/api/')) reply.headers(bare);
     else reply.headers(url.startsWith('/assets/') ? ofFile : ofPage);

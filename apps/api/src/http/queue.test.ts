@@ -34,10 +34,21 @@ it('sends away what would wait too long, says when to come again, and serves aga
   expect(queue.refused).toBe(1);
 });
 
-it.each(['/healthz', '/assets/app.js'])('serves %s however long the queue is', async (url) => {
-  const ask = await behind({ length: 10 * LONGEST_QUEUE, refused: 0 });
-  expect((await ask(url)).status).toBe(200);
-});
+it.each(['/%61pi/v1/orders', '/ap%69/v1/orders'])(
+  'sends away %s, which the router reads like any other',
+  async (url) => {
+    const ask = await behind({ length: LONGEST_QUEUE + 1, refused: 0 });
+    expect((await ask(url, order)).status).toBe(503);
+  },
+);
+
+it.each(['/healthz', '/assets/app.js', '/assets/app.js?v=%20'])(
+  'serves %s however long the queue is',
+  async (url) => {
+    const ask = await behind({ length: 10 * LONGEST_QUEUE, refused: 0 });
+    expect((await ask(url)).status).toBe(200);
+  },
+);
 
 it('gives the answer that the edge gives where it sends away before us', async () => {
   const edge = readFileSync(new URL('../../../../deploy/edge/haproxy.cfg', import.meta.url), 'utf8');

@@ -21,6 +21,9 @@ export interface Queue {
   readonly refused: () => void;
 }
 
+/** No route is found yet, and the router reads any spelling: an address that begins with none of ours counts as the API's. */
+const MAY_BE_API = /^\/(?:api\/|[^/?#]*%)|^(?!\/)/;
+
 /**
  * While the queue is longer, requests to the API are answered 503 with `Retry-After`; files and probes are served. Stands
  * before the framework: of five times what can be done, four parts are refused, and must cost next to nothing.
@@ -29,7 +32,7 @@ export function limitQueue({ server: http }: FastifyInstance, { waiting, refused
   const serve = http.listeners('request');
   http.removeAllListeners('request');
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url?.startsWith('/api/') && waiting() > LONGEST_QUEUE) {
+    if (waiting() > LONGEST_QUEUE && MAY_BE_API.test(request.url ?? '')) {
       refused();
       refuse(request, response);
       return;

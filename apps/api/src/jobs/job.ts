@@ -25,6 +25,7 @@ export type Topic =
   | 'loan.due_date_moved'
   | 'account.signed_in'
   | 'account.deletion'
+  | 'account.erased'
   | 'account.number'
   | 'privacy.export'
   | 'ticket.opened'
@@ -43,6 +44,13 @@ export function textOf(job: OutboxJob, name: string): string {
   const value = job.payload[name];
   if (typeof value !== 'string') throw new Error(`outbox row ${job.outboxId} has no ${name}`);
   return value;
+}
+
+/** Reads a list of texts, such as storage keys, that the writer of the outbox row always sets. */
+export function textsOf(job: OutboxJob, name: string): readonly string[] {
+  const value = job.payload[name];
+  if (!Array.isArray(value)) throw new Error(`outbox row ${job.outboxId} has no ${name}`);
+  return value.map(String);
 }
 
 /** Reads a number, such as an amount in centavos, that the writer of the outbox row always sets. */

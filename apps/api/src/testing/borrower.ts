@@ -42,8 +42,14 @@ export async function control<T>(stack: Server, path: string, body?: object): Pr
  * Logs in by graphic code and the SMS that reaches the sandbox's inbox.
  * @param address the borrower's in the network; a crowd behind one is asked to slow down.
  */
-export async function logIn(stack: Server, phone: string, address?: string): Promise<Borrower> {
-  const from: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
+export const logIn = (stack: Server, phone: string, address?: string): Promise<Borrower> =>
+  enter(stack, phone, address === undefined ? {} : { 'x-forwarded-for': address });
+
+/** Logs in with the browser in which somebody is signed in. */
+export const logInAfter = (stack: Server, phone: string, before: Borrower): Promise<Borrower> =>
+  enter(stack, phone, { cookie: before.loggedIn.cookie });
+
+async function enter(stack: Server, phone: string, from: Record<string, string>): Promise<Borrower> {
   const captcha = await post<{ captchaId: string }>(stack, '/auth/captcha', {}, from);
   const { text } = await control<{ text: string }>(stack, `captcha/${captcha.body.captchaId}`);
   const wish = { phone, captchaId: captcha.body.captchaId, captchaText: text, language: 'en' };

@@ -157,3 +157,8 @@ const gateOf = (config: Config, { clock }: Outside) =>
     captchaAnswer: (id) => captchaAnswer(config.SESSION_SECRET, id),
     clock,
   });
+
+/** What the worker does each minute. */
+export async function sweep(stack: Stack): Promise<void> {
+  for (const each of stack.assembly.everyMinute) await each();
+}

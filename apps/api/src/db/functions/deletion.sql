@@ -69,14 +69,32 @@ create or replace function dispute_words_erase(p_customer uuid) returns void lan
     where customer_id = p_customer and kind = 'dispute_moved';
 $$;
 
--- Erases everything about a person that no law makes us keep, in one transaction, after the objects are gone from the
--- storage. What stays: amounts and dates of loans, the books, and, where a loan was paid out, its signed papers under a
--- key that is destroyed on `papersUntil`. As the owner, for the application itself may not change a fact. p_input: requestId, papersUntil (null: nothing was ever borrowed), auditId.
+-- Storage keys of what goes with the account; with p_papers those of its contracts too.
+create or replace function objects_of(p_customer uuid, p_papers boolean) returns text[] language sql stable as $$
+  select coalesce(array_agg(object.key), '{}') from (
+    select storage_key as key from photo where customer_id = p_customer
+    union select unnest(parts) from photo_upload where customer_id = p_customer
+    union select storage_key from signature_consent where customer_id = p_customer and storage_key is not null
+    union select storage_key from signature where customer_id = p_customer and storage_key is not null
+    union select json_key from data_export where customer_id = p_customer and json_key is not null
+    union select pdf_key from data_export where customer_id = p_customer and pdf_key is not null
+    union select storage_key from ticket_photo where customer_id = p_customer
+    union select storage_key from agreement where customer_id = p_customer and p_papers
+    union select storage_key from kept_paper where customer_id = p_customer and p_papers
+  ) object;
+$$;
+
+-- Erases everything about a person that no law makes us keep, in one transaction. The objects in the storage are told to
+-- a job of the same transaction: none goes before the rows are gone, and none is forgotten after. What stays: amounts and
+-- dates of loans, the books, and, where a loan was paid out, its signed papers under a key that is destroyed on
+-- `papersUntil`. As the owner, for the application itself may not change a fact. p_input: requestId, papersUntil (null:
+-- nothing was ever borrowed), auditId, outboxId.
 create or replace function account_erase(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_papers date := (p_input ->> 'papersUntil')::date;
   v_phone text;
+  v_objects text[];
 begin
   select phone into v_phone from customer where customer_id = p_customer for update;
   if deletion_blocked(p_customer) then return refuse('deletion_owing'); end if;
@@ -84,6 +102,7 @@ begin
     where customer_id = p_customer and request_id = (p_input ->> 'requestId')::uuid and status = 'scheduled';
   if not found then return refuse('already'); end if;
 
+  v_objects := objects_of(p_customer, v_papers is null);
   delete from session where customer_id = p_customer;
   delete from known_device where customer_id = p_customer;
   delete from profile_section where customer_id = p_customer;
@@ -126,6 +145,8 @@ begin
     where customer_id = p_customer;
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'system', 'account.erased',
     p_input ->> 'requestId', jsonb_strip_nulls(jsonb_build_object('papersUntil', v_papers)));
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'account.erased',
+    jsonb_build_object('objects', v_objects), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 

@@ -30,7 +30,7 @@ begin
 end $$;
 
 -- Decides, or takes back, what waits. Approved, the number moves, unless somebody else has it by now, and every session
--- ends. p_input: changeId, to, words, actor, auditId, outboxId.
+-- ends, with all that its device may ring. p_input: changeId, to, words, actor, auditId, outboxId.
 create or replace function number_move(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -51,6 +51,7 @@ begin
     update customer set phone = v_change.new_phone where customer_id = p_customer;
     delete from session where customer_id = p_customer;
     delete from known_device where customer_id = p_customer;
+    delete from push_subscription where customer_id = p_customer;
   end if;
   update number_change set status = p_input ->> 'to', moved_at = p_now, words = p_input ->> 'words'
     where customer_id = p_customer and change_id = v_change.change_id;

@@ -28,15 +28,19 @@ begin
   return jsonb_build_object('owner', v_owner, 'open', true);
 end $$;
 
--- Opens a session and remembers its device. A device that was never seen on an account that existed before is told to
--- the borrower. p_input: sessionId, tokenHash, csrfHash, deviceHash, oldTokenHash (hex), device, expiresAt, detail, auditId,
--- outboxId.
+-- Opens a session and remembers its device, which rings no more for another borrower who was signed in there. A device that
+-- was never seen on an account that existed before is told to the borrower. p_input: sessionId, tokenHash, csrfHash,
+-- deviceHash, oldTokenHash (hex), device, expiresAt, detail, auditId, outboxId.
 create or replace function session_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_new boolean;
+  v_old session;
 begin
-  delete from session where token_hash = decode(p_input ->> 'oldTokenHash', 'hex');
+  delete from session where token_hash = decode(p_input ->> 'oldTokenHash', 'hex') returning * into v_old;
+  if v_old.customer_id <> p_customer then
+    delete from push_subscription where customer_id = v_old.customer_id and device_hash = v_old.device_hash;
+  end if;
   insert into known_device as kept (customer_id, device_hash, device, first_seen_at, last_seen_at)
     values (p_customer, decode(p_input ->> 'deviceHash', 'hex'), p_input ->> 'device', p_now, p_now)
     on conflict (customer_id, device_hash) do update set device = excluded.device, last_seen_at = excluded.last_seen_at

@@ -98,11 +98,20 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Forgets what is over: pictures, codes, sessions, confirmations, and budgets that nothing counts any more.
-create or replace function sign_in_prune(p_now timestamptz, p_before date) returns void language sql as $$
+-- Forgets what is over: pictures, codes, sessions with the news on their devices' lock screens, confirmations, and budgets that
+-- nothing counts any more.
+create or replace function sign_in_prune(p_now timestamptz, p_before date) returns void language plpgsql as $$
+declare
+  v_over record;
+begin
   delete from captcha where expires_at < p_now - interval '1 day';
   delete from sms_code where expires_at < p_now - interval '1 day';
-  delete from session where expires_at < p_now;
+  for v_over in delete from session where expires_at < p_now returning customer_id, device_hash loop
+    -- The borrower may have logged in there anew.
+    continue when exists (select 1 from session
+      where customer_id = v_over.customer_id and device_hash = v_over.device_hash);
+    delete from push_subscription where customer_id = v_over.customer_id and device_hash = v_over.device_hash;
+  end loop;
   delete from confirmation where expires_at < p_now - interval '1 day';
   delete from send_budget where day < p_before;
-$$;
+end $$;

@@ -19,7 +19,8 @@ import {
   creditOwed,
   deletionOf,
   type DeletionRow,
-  deletionsToMove,
+  dueDeletions,
+  heldDeletions,
   isBlocked,
   lastDeletion,
   lastLoanEnd,
@@ -135,11 +136,10 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
 
     /** Each minute: what was held goes on once nothing is owed. @returns what is to be erased today. */
     async release(): Promise<DeletionRow[]> {
-      const rows = await deletionsToMove(db, today());
-      for (const row of rows.filter(({ status }) => status === 'held')) {
+      for (const row of await heldDeletions(db)) {
         if (!(await isBlocked(db, row.customer_id))) await move(row, 'schedule', { actor: 'system' });
       }
-      return rows.filter(({ status }) => status === 'scheduled');
+      return dueDeletions(db, today());
     },
 
     /** A loan was taken after the approval: the request waits for its end. */

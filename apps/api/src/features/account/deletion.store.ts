@@ -38,17 +38,22 @@ export const openDeletions = (db: Database): Promise<DeletionRow[]> =>
     .orderBy('requested_at')
     .execute();
 
-/** For the sweep: what waits for its loans to end, and what is to be erased by today. */
-export const deletionsToMove = (db: Database, today: ManilaDate): Promise<DeletionRow[]> =>
+/** For the sweep: all that wait for their loans to end. */
+export const heldDeletions = (db: Database): Promise<DeletionRow[]> =>
   db
     .selectFrom('deletion_request')
     .selectAll()
-    .where((is) =>
-      is.or([
-        is('status', '=', 'held'),
-        is.and([is('status', '=', 'scheduled'), is('erase_on', '<=', today)]),
-      ]),
-    )
+    .where('status', '=', 'held')
+    .orderBy('requested_at')
+    .execute();
+
+/** For the sweep: what is to be erased by today, however many others are held. */
+export const dueDeletions = (db: Database, today: ManilaDate): Promise<DeletionRow[]> =>
+  db
+    .selectFrom('deletion_request')
+    .selectAll()
+    .where('status', '=', 'scheduled')
+    .where('erase_on', '<=', today)
     .orderBy('requested_at')
     .limit(100)
     .execute();

@@ -1,7 +1,7 @@
 /**
- * Erases accounts whose day has come: first every object in the storage, then every row, in one transaction. A crash or a
- * storage that is away leaves the request as it was, and the next minute goes on. The signed papers of loans stay sealed
- * until the law lets them go; then the key that opens them is destroyed.
+ * Erases accounts whose day has come: every row in one transaction, which refuses whoever owes, and by its job every object
+ * in the storage. The job comes again until all are gone. The signed papers of loans stay sealed until the law lets them go;
+ * then the key that opens them is destroyed.
  */
 import { smsText } from '@tulay/copy/sms';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -25,6 +25,8 @@ export interface ErasureDependencies {
   readonly deletions: Pick<DeletionService, 'release' | 'hold'>;
 }
 
+export type ErasureService = ReturnType<typeof createErasureService>;
+
 export function createErasureService(parts: ErasureDependencies) {
   const { db, clock, storage } = parts;
 
@@ -41,8 +43,13 @@ export function createErasureService(parts: ErasureDependencies) {
     const now = clock.now();
     const ended = await lastLoanEnd(db, customerId, manilaDate(now));
     const reached = await contactOf(db, customerId);
-    if (!reached || !(await dropObjects(await objectsOf(db, customerId, ended === null)))) return;
-    const input = { requestId, papersUntil: ended && papersUntil(ended), auditId: newId() };
+    if (!reached) return;
+    const input = {
+      requestId,
+      papersUntil: ended && papersUntil(ended),
+      auditId: newId(),
+      outboxId: newId(),
+    };
     const erased = await runEvent(db, 'account_erase', customerId, now, input);
     if (!erased.ok) await parts.deletions.hold(row);
     else if (erased.value === 'done') {
@@ -52,11 +59,16 @@ export function createErasureService(parts: ErasureDependencies) {
   }
 
   async function erasePapers(customerId: string): Promise<void> {
-    if (!(await dropObjects(await objectsOf(db, customerId, true)))) return;
+    if (!(await dropObjects(await objectsOf(db, customerId)))) return;
     await runEvent(db, 'papers_erase', customerId, clock.now(), { auditId: newId() });
   }
 
   return {
+    /** What an erased account left in the storage. Deleting twice is fine. */
+    async drop(keys: readonly string[]): Promise<void> {
+      if (!(await dropObjects(keys))) throw new Error('the storage is away');
+    },
+
     /** Each minute. */
     async sweep(): Promise<void> {
       for (const row of await parts.deletions.release()) await erase(row);

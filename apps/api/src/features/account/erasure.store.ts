@@ -2,19 +2,12 @@ import type { ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** Storage keys of what goes with the account; with `papers` those of its contracts too. */
-export async function objectsOf(db: Database, customerId: string, papers: boolean): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select storage_key as key from photo where customer_id = ${customerId}
-    union select unnest(parts) from photo_upload where customer_id = ${customerId}
-    union select storage_key from signature_consent where customer_id = ${customerId} and storage_key is not null
-    union select storage_key from signature where customer_id = ${customerId} and storage_key is not null
-    union select json_key from data_export where customer_id = ${customerId} and json_key is not null
-    union select pdf_key from data_export where customer_id = ${customerId} and pdf_key is not null
-    union select storage_key from ticket_photo where customer_id = ${customerId}
-    union select storage_key from agreement where customer_id = ${customerId} and ${papers}
-    union select storage_key from kept_paper where customer_id = ${customerId} and ${papers}`.execute(db);
-  return rows.map(({ key }) => key);
+/** Storage keys of everything that is left of an account, its contracts too. */
+export async function objectsOf(db: Database, customerId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    keys: string[];
+  }>`select objects_of(${customerId}::uuid, true) as keys`.execute(db);
+  return rows[0]?.keys ?? [];
 }
 
 export const contactOf = (db: Database, customerId: string) =>

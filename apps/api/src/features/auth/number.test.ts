@@ -7,6 +7,7 @@ import { FILLED } from '../../testing/forms';
 import { freshPhone } from '../../testing/loan';
 import { later } from '../../testing/money';
 import { operate, operateAs, operateWith, requestOf } from '../../testing/operators';
+import { pushBrowser } from '../../testing/push-browser';
 import { type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;
@@ -52,11 +53,20 @@ describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
     const ticket = asked.body.request?.ticket ?? '';
     const told = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
     await vi.waitFor(told, { timeout: 10_000 });
+    expect((await person.send('POST', '/account/push', pushBrowser(stack).wish)).status).toBe(200);
+    const rings = () =>
+      stack.connection.db
+        .selectFrom('push_subscription')
+        .select('subscription_id')
+        .where('customer_id', '=', person.customerId)
+        .execute();
+    expect(await rings()).toHaveLength(1);
 
     expect((await operate(stack, 'number', 'list', '--why', 'daily')).lines.join('')).toContain(ticket);
     expect(await answered(ticket, 'approve', 'We saw your ID.')).toBe(0);
     expect(await answered(ticket, 'approve', 'again')).toBe(1);
     expect((await person.get('/account/number')).status).toBe(401);
+    expect(await rings()).toEqual([]);
     await later(stack, 1);
     const moved = await logIn(stack, phone);
     expect(moved.customerId).toBe(person.customerId);

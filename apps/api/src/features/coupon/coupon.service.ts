@@ -1,6 +1,7 @@
 /** What a borrower has in coupons, and what they come to: on an offer, with a payment, as cash. */
 import type { CouponBody, CouponListBody } from '@tulay/contract/coupon';
 import type { ErrorCode } from '@tulay/contract/errors';
+import type { OrderSummaryBody } from '@tulay/contract/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import { type CouponUse, couponDiscount, payableWith } from '@tulay/engine/coupon/apply';
 import { cashCouponUsed } from '@tulay/engine/ledger/postings';
@@ -20,6 +21,10 @@ export interface CouponDependencies {
 }
 
 export type CouponService = ReturnType<typeof createCouponService>;
+
+/** What a cash coupon is for: the newest loan that was repaid, whatever was cancelled since. */
+const lastSettled = (history: readonly OrderSummaryBody[]): OrderSummaryBody[] =>
+  history.filter(({ status }) => status === 'settled').slice(0, 1);
 
 export function createCouponService({ db, clock, loans }: CouponDependencies) {
   const today = () => manilaDate(clock.now());
@@ -46,7 +51,7 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
   async function occasions(customerId: string) {
     const { current, history } = await loans.list(customerId);
     const orders = await Promise.all(
-      [...current, ...history.slice(0, 1)].map(({ orderId }) => loans.view(customerId, orderId)),
+      [...current, ...lastSettled(history)].map(({ orderId }) => loans.view(customerId, orderId)),
     );
     return orders.flatMap((order) => (order.ok ? (occasionOf(order.value, today()) ?? []) : []));
   }
@@ -93,7 +98,7 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
       key: string,
       couponId: string,
     ): Promise<Result<CouponListBody, ErrorCode>> {
-      const settled = (await loans.list(customerId)).history[0];
+      const [settled] = lastSettled((await loans.list(customerId)).history);
       const use = {
         operation: 'cash',
         today: today(),

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, fillIn, logIn, newKey } from '../../testing/borrower';
 import { couponsOf, give, granting } from '../../testing/coupons';
-import { activeOrder, approvedBorrower, freshPhone, openPayment, settle } from '../../testing/loan';
+import { activeOrder, approvedBorrower, freshPhone, openPayment, orderOf, settle } from '../../testing/loan';
+import { later, pay } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 import { createCloseService } from '../ledger/close.service';
 
@@ -68,6 +69,29 @@ describe('[spec 3.coupon] a cash coupon', () => {
         stack.connection.db,
       );
     expect(rows).toEqual([{ debit: 'coupon_expense', credit: 'borrower_credit', amount: 2_000 }]);
+  });
+});
+
+describe('a cash coupon after a cancelled loan', () => {
+  it('is still for the loan that was repaid before it', async () => {
+    const person = await approvedBorrower(stack);
+    const repaid = await activeOrder(stack, person);
+    await settle(stack, person, repaid);
+    await later(stack, 1);
+    const cancelled = await activeOrder(stack, person);
+    await pay(stack, person, cancelled, { kind: 'cancellation' });
+    expect((await orderOf(person, cancelled)).status).toBe('cancelled');
+
+    const couponId = await give(stack, person, { kind: 'cash', amount: 2_000 });
+    const fits = (await couponsOf(person)).usable.find((each) => each.couponId === couponId)?.fits;
+    expect(fits).toEqual({ orderId: repaid, discount: 2_000 });
+    const claimed = await person.send<CouponListBody>(
+      'POST',
+      `/coupons/${couponId}/claim`,
+      undefined,
+      newKey(),
+    );
+    expect(claimed).toMatchObject({ status: 200, body: { credit: 2_000 } });
   });
 });
 

@@ -90,7 +90,8 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       ticket: null,
       actor,
       action: ACTIONS[move],
-      audit: { ticket: dispute.ticket, words },
+      // What was written stands in the event alone, where an erasure finds it.
+      audit: { ticket: dispute.ticket },
       payload: { disputeId, move },
     });
   }

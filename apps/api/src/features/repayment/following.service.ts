@@ -1,9 +1,17 @@
 /** What became of a payment: asked of the gateway when it says nothing by itself. */
+import { manilaDate } from '@tulay/engine/calendar';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Checkout, Collections } from '../../ports/collections';
 import type { Receipt } from './posting.service';
-import { closeUnpaid, openPayments, paymentOf, type PaymentRow } from './repayment.store';
+import {
+  closeOver,
+  closeUnpaid,
+  holdPending,
+  paymentOf,
+  type PaymentRow,
+  takeSilent,
+} from './repayment.store';
 
 interface FollowingDependencies {
   readonly db: Database;
@@ -22,24 +30,29 @@ export function createFollowing({ db, clock, collections, post }: FollowingDepen
       if (status === 'paid' && paidAt)
         await post(payment, { transactionId, amount, paidAt: new Date(paidAt) });
     }
+    // When the borrower paid is not known yet; the money itself will say it.
+    if (checkout.status === 'pending') await holdPending(db, payment, manilaDate(clock.now()));
     if (checkout.status === 'failed') await closeUnpaid(db, payment, 'failed', 'channel_failed');
     if (checkout.status === 'expired') await closeUnpaid(db, payment, 'expired', null);
   }
 
+  async function atGateway(payment: PaymentRow): Promise<Checkout | null> {
+    if (payment.provider === null) return null;
+    const known = await collections.getCheckout({
+      provider: payment.provider,
+      reference: payment.reference,
+      gatewayRef: payment.gateway_ref,
+      createdAt: payment.created_at,
+    });
+    if (!known.ok) throw new Error('gateway unavailable');
+    return known.value === 'not_received' ? null : known.value;
+  }
+
   async function resolve(payment: PaymentRow): Promise<void> {
-    if (payment.provider !== null) {
-      const known = await collections.getCheckout({
-        provider: payment.provider,
-        reference: payment.reference,
-        gatewayRef: payment.gateway_ref,
-        createdAt: payment.created_at,
-      });
-      if (!known.ok) throw new Error('gateway unavailable');
-      if (known.value !== 'not_received') await follow(payment, known.value);
-    }
-    if (payment.status === 'created' && clock.now() > payment.expires_at) {
-      await closeUnpaid(db, payment, 'expired', null);
-    }
+    const checkout = await atGateway(payment);
+    if (checkout) await follow(payment, checkout);
+    // Money that came and could not be booked yet is asked about again.
+    if (checkout?.status !== 'paid' && clock.now() > payment.expires_at) await closeOver(db, payment);
   }
 
   return {
@@ -55,7 +68,8 @@ export function createFollowing({ db, clock, collections, post }: FollowingDepen
     },
 
     async resolveSilent(): Promise<void> {
-      const silent = await openPayments(db, new Date(clock.now().getTime() - PATIENCE_MS));
+      const now = clock.now();
+      const silent = await takeSilent(db, now, new Date(now.getTime() - PATIENCE_MS));
       await Promise.allSettled(silent.map(resolve));
     },
   };

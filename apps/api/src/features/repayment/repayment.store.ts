@@ -2,7 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-export type PaymentRow = Selectable<Tables['payment']>;
+/** When it was asked about is the worker's alone. */
+export type PaymentRow = Omit<Selectable<Tables['payment']>, 'asked_at'>;
 
 export const paymentOf = (
   db: Database,
@@ -84,16 +85,39 @@ export async function closeUnpaid(
     .execute();
 }
 
-/** Payments of all borrowers that nothing was heard of since; for the worker, not for a request. */
-export const openPayments = (db: Database, before: Date): Promise<PaymentRow[]> =>
-  db
+/** Its time is over and nobody has paid. Money that came meanwhile, or is on its way, is the gateway's to end. */
+export async function closeOver(db: Database, payment: PaymentRow): Promise<void> {
+  await onePayment(db, payment).set({ status: 'expired' }).where('status', '=', 'created').execute();
+}
+
+/** So many are asked about at once. */
+const BATCH = 500;
+
+/**
+ * Payments of all borrowers that nothing was heard of, those first that wait longest to be asked about: however many they
+ * are, each has its turn. Written down before the gateway is asked. For the worker, not for a request.
+ * @param before younger ones are left alone.
+ */
+export async function takeSilent(db: Database, now: Date, before: Date): Promise<PaymentRow[]> {
+  const silent = await db
     .selectFrom('payment')
     .selectAll()
-    .where('status', 'in', ['created', 'pending'])
+    // In the words of the index, which a parameter would not match.
+    .where(sql<boolean>`status in ('created', 'pending')`)
     .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(500)
+    .orderBy(sql`coalesce(asked_at, created_at)`)
+    .limit(BATCH)
     .execute();
+  if (silent.length === 0) return silent;
+  const idsOf = (key: 'customer_id' | 'payment_id') => [...new Set(silent.map((row) => row[key]))];
+  await db
+    .updateTable('payment')
+    .set({ asked_at: now })
+    .where('customer_id', 'in', idsOf('customer_id'))
+    .where('payment_id', 'in', idsOf('payment_id'))
+    .execute();
+  return silent;
+}
 
 export type RepaymentRow = Selectable<Tables['repayment']>;
 

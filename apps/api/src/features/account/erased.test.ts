@@ -1,0 +1,209 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
+import { disputeOffice, lateLoan, openDispute } from '../../testing/disputes';
+import { approvedToLeave, leavingOf } from '../../testing/leaving';
+import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing/loan';
+import { later } from '../../testing/money';
+import { type Stack, startStack, sweep } from '../../testing/stack';
+
+/** Loans are lived through and days pass, on a machine that may be busy. */
+const PATIENCE_MS = 180_000;
+const logged: string[] = [];
+let stack: Stack;
+
+beforeAll(async () => {
+  stack = await startStack((line) => void logged.push(line));
+}, PATIENCE_MS);
+afterAll(() => stack.stop());
+
+/** Every row of every table as text. */
+async function wholeDatabase(): Promise<string> {
+  const { db } = stack.connection;
+  const { rows } = await sql<{ name: string }>`select table_schema || '.' || table_name as name
+    from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
+      and table_name !~ '^(kysely|migrations)'`.execute(db);
+  const texts = await Promise.all(
+    rows.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)),
+  );
+  return texts.flatMap((each) => each.rows.map(({ row }) => row)).join('\n');
+}
+
+const filesOf = (customerId: string) =>
+  readdirSync(stack.storageDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, mine: path.includes(customerId), bytes: readFileSync(path) }));
+
+/** Keys of what the storage has of a borrower, signed papers too. */
+async function objectsOf(person: Borrower): Promise<string[]> {
+  const { rows } = await sql<{
+    keys: string[];
+  }>`select objects_of(${person.customerId}::uuid, true) as keys`.execute(stack.connection.db);
+  return rows[0]?.keys ?? [];
+}
+
+const onDisk = (keys: readonly string[]) =>
+  keys.filter((key) => existsSync(join(stack.storageDir, `${key}.bin`)));
+
+/** Until the storage is cleared of who was erased. */
+const cleared = () => vi.waitFor(async () => expect(await clearings()).toEqual([]), { timeout: 30_000 });
+
+/** How often each clearing that is not done was tried. */
+async function clearings(): Promise<number[]> {
+  const { rows } = await sql<{ attempts: number }>`
+    select 0 as attempts from outbox where topic = 'account.erased'
+    union all select attempts from graphile_worker.jobs where task_identifier = 'account.erased'`.execute(
+    stack.connection.db,
+  );
+  return rows.map(({ attempts }) => attempts);
+}
+
+/** A dispute in which all that can be written is; what was. */
+async function lengthyDispute(person: Borrower, orderId: string): Promise<string[]> {
+  const said = (what: string) => `canary words of a dispute: ${what}`;
+  const opened = await openDispute(person, orderId, { about: 'penalty', reason: said('reason') });
+  const [{ ticket, disputeId } = { ticket: '', disputeId: '' }] = opened.body.disputes;
+  const office = disputeOffice(stack);
+  const rule = async (move: 'ask' | 'reject') =>
+    expect((await office.rule(ticket, { move, words: said(move), who: 'ana' })).ok).toBe(true);
+  const speak = async (move: 'answer' | 'appeal') => {
+    const path = `/orders/${orderId}/disputes/${disputeId}/${move}`;
+    expect((await person.send('POST', path, { words: said(move) })).status).toBe(200);
+  };
+  await rule('ask');
+  await speak('answer');
+  await rule('reject');
+  await speak('appeal');
+  return ['reason', 'ask', 'answer', 'reject', 'appeal'].map(said);
+}
+
+describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => {
+  it('leaves nothing of a person on disk, in the database and in the logs but sealed papers, and those go with their key', async () => {
+    const { person, orderId } = await lateLoan(stack);
+    const disputed = await lengthyDispute(person, orderId);
+    await settle(stack, person, orderId);
+    const { db } = stack.connection;
+    const form = await db
+      .selectFrom('profile_section')
+      .select(['section', 'data'])
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    const told = (section: string, field: string) =>
+      String(form.find((row) => row.section === section)?.data?.[field] ?? 'missing');
+    const said = 'canary words to customer service';
+    await person.send('POST', '/tickets', { topic: 'other', words: said, photos: [] }, newKey());
+    await person.send('POST', '/privacy/exports', { language: 'en' });
+    const own = [person.phone, told('identity', 'idNumber'), told('bank', 'account'), said, ...disputed];
+    const photos = (await objectsOf(person)).filter((key) => key.startsWith('photo/'));
+    expect(onDisk(photos)).toEqual(photos);
+    const before = await wholeDatabase();
+    expect(own.map((text) => before.includes(text))).toEqual(own.map(() => true));
+
+    await later(stack, 1);
+    await approvedToLeave(stack, person);
+    await later(stack, 6);
+    await sweep(stack);
+    expect((await leavingOf(person)).request?.state).toBe('scheduled');
+    await later(stack, 1);
+    await sweep(stack);
+
+    expect((await person.get('/account/deletion')).status).toBe(401);
+    await cleared();
+    const after = await wholeDatabase();
+    expect(own.filter((text) => after.includes(text))).toEqual([]);
+    expect(own.filter((text) => logged.join('').includes(text))).toEqual([]);
+    const kept = filesOf(person.customerId).filter(({ mine }) => mine);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(({ bytes }) => bytes.includes('%PDF')).length).toBe(0);
+    expect(kept.filter(({ path }) => path.includes('/export/'))).toEqual([]);
+    expect(onDisk(photos)).toEqual([]);
+    expect(
+      await db.selectFrom('photo').select('photo_id').where('customer_id', '=', person.customerId).execute(),
+    ).toEqual([]);
+
+    await db
+      .updateTable('customer')
+      .set({ papers_until: '2020-01-01' })
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    await sweep(stack);
+    expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
+    const [customer] = await db
+      .selectFrom('customer')
+      .select(['wrapped_key', 'phone'])
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    expect(customer).toEqual({ wrapped_key: Buffer.alloc(0), phone: '' });
+  });
+
+  it('keeps every photo and signature of whoever borrows again before its day comes', async () => {
+    const person = await approvedBorrower(stack);
+    await approvedToLeave(stack, person);
+    await later(stack, 1);
+    await activeOrder(stack, person);
+    const kept = await objectsOf(person);
+    expect(kept.some((key) => key.startsWith('photo/'))).toBe(true);
+    await later(stack, 6);
+    await sweep(stack);
+    expect((await leavingOf(person)).request?.state).toBe('held');
+    expect(onDisk(kept)).toEqual(kept);
+  });
+
+  it('of somebody who never borrowed leaves no file, says goodbye, and lets the number begin anew', async () => {
+    const person = await logIn(stack, freshPhone());
+    await approvedToLeave(stack, person);
+    await later(stack, 7);
+    await sweep(stack);
+    const goodbye = async () => {
+      const [text] = await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`);
+      expect(text?.text).toContain('account is deleted');
+    };
+    await vi.waitFor(goodbye, { timeout: 10_000 });
+    await cleared();
+    expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
+    const anew = await logIn(stack, person.phone);
+    expect(anew.customerId).not.toBe(person.customerId);
+  });
+
+  it('is cleared from a storage that is away meanwhile once that is back', async () => {
+    const person = await approvedBorrower(stack);
+    const keys = await objectsOf(person);
+    await approvedToLeave(stack, person);
+    await later(stack, 7);
+    const away = `${stack.storageDir}-away`;
+    renameSync(stack.storageDir, away);
+    writeFileSync(stack.storageDir, '');
+    await sweep(stack);
+    expect((await person.get('/account/deletion')).status).toBe(401);
+    await vi.waitFor(async () => expect(await clearings()).toEqual([1]), { timeout: 10_000 });
+    rmSync(stack.storageDir);
+    renameSync(away, stack.storageDir);
+    expect(onDisk(keys)).toEqual(keys);
+    await cleared();
+    expect(onDisk(keys)).toEqual([]);
+  });
+
+  it('is erased on its day, however many others wait for their loans to end', async () => {
+    const { db } = stack.connection;
+    const now = stack.outside.clock.now();
+    const waiting = await sql<{
+      id: string;
+    }>`insert into payment (customer_id, payment_id, order_id, reference, kind,
+        status, amount, created_at, expires_at)
+      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'held ' || n, 'full', 'pending', 100, ${now}, ${now}
+      from generate_series(1, 100) n returning customer_id as id`.execute(db);
+    const ids = waiting.rows.map(({ id }) => id);
+    await sql`insert into deletion_request (customer_id, request_id, ticket, status, requested_at, moved_at)
+      select id, gen_random_uuid(), 'X-' || id, 'held', ${now}, ${now} from unnest(${ids}::uuid[]) id`.execute(
+      db,
+    );
+    const person = await logIn(stack, freshPhone());
+    await approvedToLeave(stack, person);
+    await later(stack, 7);
+    await sweep(stack);
+    expect((await person.get('/account/deletion')).status).toBe(401);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, logIn, logInAfter } from '../../testing/borrower';
+import { freshPhone } from '../../testing/loan';
+import { later } from '../../testing/money';
+import { pushBrowser } from '../../testing/push-browser';
+import { type Stack, startStack, sweep } from '../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const HOUR_MS = 3_600_000;
+
+const allow = async (person: Borrower) =>
+  expect((await person.send('POST', '/account/push', pushBrowser(stack).wish)).status).toBe(200);
+
+/** How many lock screens ring for a borrower. */
+const ringing = async ({ customerId }: Borrower) =>
+  (
+    await stack.connection.db
+      .selectFrom('push_subscription')
+      .select('subscription_id')
+      .where('customer_id', '=', customerId)
+      .execute()
+  ).length;
+
+/** The same browser without its session: only the cookie that names the device is left. */
+function signedOut({ loggedIn, ...person }: Borrower): Borrower {
+  const device = loggedIn.cookie.split('; ').find((each) => each.includes('_device=')) ?? '';
+  return { ...person, loggedIn: { ...loggedIn, cookie: device } };
+}
+
+describe('news on the lock screen of a browser whose session ended', { timeout: 60_000 }, () => {
+  it('is no more for who was signed in when another borrower logs in; for the same one it goes on', async () => {
+    const person = await logIn(stack, freshPhone());
+    await allow(person);
+    await later(stack, 1);
+    const again = await logInAfter(stack, person.phone, person);
+    expect(again.customerId).toBe(person.customerId);
+    expect(await ringing(person)).toBe(1);
+    const other = await logInAfter(stack, freshPhone(), again);
+    expect(other.customerId).not.toBe(person.customerId);
+    expect(await ringing(person)).toBe(0);
+  });
+
+  it('ends when its time is over, unless the borrower logged in there anew', async () => {
+    const lost = await logIn(stack, freshPhone());
+    await allow(lost);
+    await later(stack, 1);
+    const kept = await logIn(stack, lost.phone);
+    await allow(kept);
+    await later(stack, 1);
+    const anew = await logInAfter(stack, lost.phone, signedOut(kept));
+
+    const now = stack.outside.clock.now().getTime();
+    await stack.connection.db
+      .updateTable('session')
+      .set({ expires_at: new Date(now - 1) })
+      .where('customer_id', '=', lost.customerId)
+      .where('created_at', '<', new Date(now - HOUR_MS))
+      .execute();
+    await sweep(stack);
+    expect((await lost.get('/account/sessions')).status).toBe(401);
+    expect((await anew.get('/account/sessions')).status).toBe(200);
+    expect(await ringing(lost)).toBe(1);
+  });
+});
