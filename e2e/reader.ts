@@ -33,6 +33,8 @@ export function readerOf(page: Page, language: Language): Reader {
     if (!response.url().endsWith('/auth/captcha') || !response.ok()) return;
     // Kept as a promise: the picture may be seen before its answer is read here.
     captchaId = response.json().then((captcha: { captchaId: string }) => captcha.captchaId);
+    // Of a page that was left meanwhile nobody asks.
+    captchaId.catch(() => undefined);
   });
   return { page, language, t: wordsIn(language), captchaId: () => captchaId };
 }

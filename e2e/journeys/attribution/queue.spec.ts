@@ -49,7 +49,7 @@ test('[spec 9.attr-constants] a call leaves after 150 ms; retry_in repeats the s
   const { provider, said } = wire;
   provider.replies('/session', { retry_in: 7000 });
   await wire.begin();
-  expect(said.join()).toContain('Trying request /session in 150ms');
+  await expect.poll(() => said.join()).toContain('Trying request /session in 150ms');
   await expect.poll(() => said.join()).toContain('Re-trying request /session in 7000ms');
   await wire.pass(7000);
   await expect.poll(() => provider.at('/session').length).toBe(2);

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { installWay } from '../platform/install/port';
+import { askAnew } from './ask-anew';
 import { api, answer, valueOf } from './client';
 import { couponsQuery } from './coupons';
 
@@ -22,7 +23,7 @@ export function useHomeScreen() {
     void answer(api.POST('/api/v1/account/home-screen')).then((told) => {
       if (!told.ok) return;
       client.setQueryData(homeScreenQuery.queryKey, told.value);
-      if (told.value.coupon === 'given') void client.invalidateQueries({ queryKey: couponsQuery.queryKey });
+      if (told.value.coupon === 'given') void askAnew(client, couponsQuery.queryKey);
     });
   }, [client, isUntold, runsThere]);
   return query;

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { askAnew } from './ask-anew';
 import { api, valueOf } from './client';
 
 /** While money or an answer is on its way a screen asks again this often; milliseconds. */
@@ -41,9 +42,7 @@ export function withdrawOrders(orderIds: string[], confirmationId: string, key: 
 /** After a money command: everything that shows the loan is asked for anew. */
 export async function refreshLoans(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    ['home', 'orders', 'order', 'payment', 'coupons'].map((key) =>
-      queryClient.invalidateQueries({ queryKey: [key] }),
-    ),
+    ['home', 'orders', 'order', 'payment', 'coupons'].map((key) => askAnew(queryClient, [key])),
   );
 }
 
