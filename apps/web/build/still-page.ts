@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minify, type Plugin, type Rolldown } from 'vite';
+import { leanStyles } from './lean-styles';
 import { drawStills } from './stills';
 
 const FETCH = fileURLToPath(new URL('fetch-files.js', import.meta.url));
@@ -60,7 +61,7 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
     const asset = bundle[file];
     if (asset?.type !== 'asset') throw new Error(`no style sheet ${file}`);
     Reflect.deleteProperty(bundle, file);
-    return `<style>${String(asset.source)}</style>`;
+    return `<style>${leanStyles(String(asset.source))}</style>`;
   });
 }
 

@@ -17,7 +17,9 @@ const WORDS = {
 test('every component of the kit is on the page', () => {
   const sources = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true });
   const page = Object.values(sources).join();
-  const components = Object.keys(import.meta.glob(['../ui/*.tsx', '!../ui/*.test.tsx'])).map((path) => path.slice(6, -4));
+  const components = Object.keys(import.meta.glob(['../ui/*.tsx', '!../ui/*.test.tsx'])).map((path) =>
+    path.slice(6, -4),
+  );
   const missing = components.filter((name) => !PARTS.has(name) && !page.includes(`'../ui/${name}'`));
   expect(components).toContain('button');
   expect(missing).toEqual([]);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { leanStyles } from './lean-styles';
+
+const SHADOW =
+  'box-shadow:var(--tw-inset-shadow), var(--tw-inset-ring-shadow), var(--tw-ring-offset-shadow), var(--tw-ring-shadow), var(--tw-shadow)';
+const OLDER =
+  '@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:block))){*,:before{--tw-shadow:0 0 #0000}}}';
+
+test('a shadow stays, the layers that nobody draws and what older browsers need go', () => {
+  const property = (name: string) => `@property ${name}{syntax:"*";inherits:false;initial-value:0 0 #0000}`;
+  const css = `${OLDER}.card{--tw-shadow:0 1px 2px red;${SHADOW}}${property('--tw-ring-shadow')}${property('--tw-shadow')}`;
+  expect(leanStyles(css)).toBe(
+    `.card{--tw-shadow:0 1px 2px red;box-shadow:var(--tw-shadow)}${property('--tw-shadow')}`,
+  );
+});
+
+test('a ring that a screen begins to draw is not taken away unseen', () => {
+  expect(() => leanStyles(`.ring{--tw-ring-shadow:0 0 0 1px red;${SHADOW}}`)).toThrow('--tw-ring-shadow');
+});
