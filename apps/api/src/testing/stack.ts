@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { freePort } from '../../../../scripts/embedded/port';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { SandboxClock } from '../adapters/clock/sandbox';
@@ -75,6 +76,7 @@ export async function startStack(
   watchStanding(watch.registry, connection.db, outside.clock, 0);
   watchQueue(watch.registry, connection.db);
   watchPool(watch.registry, connection.pool);
+  await outside.clock.refresh();
   const assembly = assemble(config, connection.db, outside);
   const logger = createLog(config, log && { write: log });
   const server = await createServer({
@@ -108,6 +110,15 @@ export async function startStack(
   };
 }
 
+const NINE_HOURS_MS = 9 * 3_600_000;
+
+/** A test that waits for hours ends on the Manila day that it began on, whenever it is run. */
+function untilMorning(now: Date): number {
+  const today = manilaDate(now);
+  const mornings = [today, addDays(today, 1)].map((day) => startOfManilaDay(day).getTime() + NINE_HOURS_MS);
+  return Math.min(...mornings.filter((at) => at >= now.getTime())) - now.getTime();
+}
+
 async function startWorld(databaseUrl: string, port: number, apiUrl: string) {
   const { world, end } = await openWorld(
     {
@@ -122,6 +133,7 @@ async function startWorld(databaseUrl: string, port: number, apiUrl: string) {
     },
     failLoudly,
   );
+  await world.clock.advance(untilMorning(world.clock.now()));
   const server = await createSandboxServer(world, false);
   await server.listen({ host: '127.0.0.1', port });
   return {
