@@ -7,7 +7,9 @@ export interface Measured {
   readonly ratio: number;
   /** What was promised; absent where nothing was. */
   readonly target?: string;
-  readonly holds?: boolean;
+  readonly promised?: 'value' | 'ratio';
+  /** How many times better than promised; below 1 it does not hold. */
+  readonly margin?: number;
 }
 
 export interface Baseline {
@@ -30,9 +32,25 @@ export function promised(
   bound: { readonly atLeast: number } | { readonly atMost: number },
 ): Measured {
   const target = 'atLeast' in bound ? `${figure} ≥ ${bound.atLeast}` : `${figure} ≤ ${bound.atMost}`;
-  const holds = 'atLeast' in bound ? line[figure] >= bound.atLeast : line[figure] <= bound.atMost;
-  return { ...line, target, holds };
+  const margin = 'atLeast' in bound ? line[figure] / bound.atLeast : bound.atMost / line[figure];
+  // Nothing where nothing is allowed is as promised.
+  return {
+    ...line,
+    target,
+    promised: figure,
+    margin: Number.isNaN(margin) ? 1 : rounded(Math.min(margin, 1_000)),
+  };
 }
+
+/**
+ * Those that miss what was promised of them. With a slack, only ratios, which depend little on the machine, and
+ * only what misses by more than so many times.
+ */
+export const missedOf = (lines: readonly Measured[], slack?: number): Measured[] =>
+  lines.filter(
+    ({ promised: figure, margin = 1 }) =>
+      figure !== undefined && (slack === undefined ? margin < 1 : figure === 'ratio' && margin * slack < 1),
+  );
 
 /** Three significant digits. */
 const rounded = (value: number): number => Number(value.toPrecision(3));

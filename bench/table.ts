@@ -10,13 +10,13 @@ export function tableOf(lines: readonly Measured[], benches: readonly string[]):
   const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / GIBIBYTE)} GiB`;
   const [load = 0] = loadavg();
   const date = new Date().toISOString().slice(0, 10);
-  const rows = lines.map(({ name, value, unit, against, ratio, target, holds }) => [
+  const rows = lines.map(({ name, value, unit, against, ratio, target, margin }) => [
     name,
     `${value} ${unit}`,
     against,
     String(ratio),
     target ?? '',
-    holds === undefined ? '' : holds ? 'yes' : '**no**',
+    margin === undefined ? '' : margin >= 1 ? 'yes' : '**no**',
   ]);
   return [
     `${date}, ${machine}, Node ${process.versions.node}, load ${load.toFixed(1)} at the end: \`npm run bench -- ${benches.join(' ')} --table\``,

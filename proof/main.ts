@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string' },
     bug: { type: 'string' },
+    patience: { type: 'string', default: '1' },
   },
 });
 
@@ -19,6 +20,8 @@ const { values, positionals } = parseArgs({
 const seed =
   values.seed === 'random' ? Math.floor(performance.timeOrigin % 1_000_000_007) : Number(values.seed);
 if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number or "random": ${values.seed}`);
+const patience = Number(values.patience);
+if (!(patience >= 1)) throw new Error(`--patience takes a number from 1 on: ${values.patience}`);
 const wanted = new Set(positionals.map(Number));
 const unknown = [...wanted].filter((number) => !PROOFS.some((proof) => proof.number === number));
 if (unknown.length > 0) throw new Error(`there is no proof of promise ${unknown.join(', ')} here`);
@@ -26,6 +29,7 @@ if (unknown.length > 0) throw new Error(`there is no proof of promise ${unknown.
 const asked: Asked = {
   seed,
   full: values.full,
+  patience,
   ...(values.count !== undefined && { count: Number(values.count) }),
   ...(values.bug !== undefined && { bug: values.bug }),
 };

@@ -20,6 +20,8 @@ export interface Place {
 export interface Run {
   readonly seed: number;
   readonly full: boolean;
+  /** Promised seconds count so many times as much: more than 1 where others use the processor too. */
+  readonly patience: number;
   readonly random: Seeded;
   /** How many cases: those of `--count`, else of the form that was asked for. */
   count(short: number, full: number): number;

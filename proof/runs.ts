@@ -12,6 +12,7 @@ const TOWN = 6;
 export interface Asked {
   readonly seed: number;
   readonly full: boolean;
+  readonly patience: number;
   /** So many cases instead of the form's own. */
   readonly count?: number;
   readonly bug?: string;

@@ -62,10 +62,11 @@ export async function lifeOnAFullDisk(
   });
   const ends = await Promise.allSettled([outages, ...lives]);
   const stuck = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
-  const late = slowest.filter((ms) => ms > RECOVERY_MS).map((ms) => `served again only after ${ms} ms`);
   const books = await compareBooks(stack, acknowledged);
+  const name = 'the database’s disk full';
   return {
-    faults: [...heard.faults, ...stuck, ...late, ...books].map((each) => `database’s disk full: ${each}`),
+    name,
+    faults: [...heard.faults, ...stuck, ...books].map((each) => `${name}: ${each}`),
     refused: heard.refused,
     slowestMs: Math.max(0, ...slowest),
   };
