@@ -8,6 +8,8 @@ const FETCH = fileURLToPath(new URL('fetch-files.js', import.meta.url));
 const CHOOSE = fileURLToPath(new URL('choose-still.js', import.meta.url));
 const WRAPPED = /\b[\w$]+\(\(\)=>(?<load>import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g;
 const MODULES = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
+/** V8 compiles all of such a file beside the main thread, while it comes, instead of each function when it is first called. */
+const ALL_CALLED = '//# allFunctionsCalledOnLoad\n';
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
@@ -27,8 +29,11 @@ export function stillPage(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const atFirst = new Set(Object.values(filesOf(bundle)).flat());
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk') file.code = file.code.replace(WRAPPED, '$<load>');
+          if (file.type !== 'chunk') continue;
+          const hint = atFirst.has(`/${file.fileName}`) ? ALL_CALLED : '';
+          file.code = hint + file.code.replace(WRAPPED, '$<load>');
         }
       },
     },
@@ -43,7 +48,8 @@ export function stillPage(): Plugin {
         const entry = first.at(-1);
         if (entry === undefined) throw new Error('the page begins no module');
         const fetching = await minified(FETCH, { FIRST: first });
-        const choosing = await minified(CHOOSE, { FILES: filesOf(bundle), ENTRY: entry });
+        const { opening, ...files } = filesOf(bundle);
+        const choosing = await minified(CHOOSE, { FILES: files, ENTRY: entry });
         return withStyles(html.replace(MODULES, ''), bundle)
           .replace(VIEWPORT, (viewport) => `${viewport}<script>${fetching}</script>`)
           .replace(
@@ -87,6 +93,7 @@ function filesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const view = beyond(opening, /\/ui\/text-field\.tsx$/, /\/app\/data\.tsx$/, /\/ui\/money-text\.tsx$/);
   const own = (screen: RegExp) => beyond([...opening, ...view], screen);
   return {
+    opening,
     en: having(words('en', 'first')),
     tl: having(words('tl', 'first')),
     login: beyond(opening, /\/login\.screen\.tsx$/),
