@@ -13,7 +13,7 @@ const TRIED_AGAIN =
 /** The gateway too, with what it could tell nobody. */
 const TOLD_AGAIN = 'update webhook set due_at = created_at where delivered_at is null and due_at is not null';
 
-/** While the worker is dead: it held its jobs long ago. */
+/** Whoever holds a job has held it for long: a dead worker, or one that never heard what it was given. */
 export const longDead = async ({ rows }: ProofStack): Promise<void> => void (await rows(FIVE_MINUTES_LATER));
 
 /** What failed is tried now. */

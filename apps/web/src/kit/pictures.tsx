@@ -6,6 +6,7 @@ import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { MoneyText } from '../ui/money-text';
 import { QuoteBar } from '../ui/quote-bar';
+import { DRAWN_STEPS, StepDrawing } from '../ui/step-drawing';
 import { WideBridge } from '../ui/wide-bridge';
 import { Specimen } from './specimen';
 
@@ -33,6 +34,13 @@ export function PicturesKit() {
         <BridgeScene label={t('start.scene')} from={t('start.today')} to={t('start.payday')} />
         <div className="relative h-[262px]">
           <WideBridge />
+        </div>
+      </Specimen>
+      <Specimen of="StepDrawing">
+        <div className="flex flex-wrap gap-3">
+          {DRAWN_STEPS.map((step) => (
+            <StepDrawing key={step} step={step} />
+          ))}
         </div>
       </Specimen>
       <Specimen of="QuoteBar">

@@ -1,5 +1,5 @@
-import { Banknote, House, Landmark, type LucideIcon, Share, SquarePlus, Store, Wallet } from 'lucide-react';
-import { CircleCheck, MousePointerClick, QrCode, ReceiptText, Smartphone } from 'lucide-react';
+import { Landmark, type LucideIcon, QrCode, SquarePlus, Store, Wallet } from 'lucide-react';
+import type { DrawnStep } from '../../ui/step-drawing';
 
 export const GUIDES = ['repay_wallet', 'repay_qr', 'repay_bank', 'repay_counter', 'install'] as const;
 export type Guide = (typeof GUIDES)[number];
@@ -14,13 +14,13 @@ export const guideIcons: Readonly<Record<Guide, LucideIcon>> = {
   install: SquarePlus,
 };
 
-/** A picture a step. */
-export const stepIcons: Readonly<Record<Guide, readonly [LucideIcon, LucideIcon, LucideIcon, LucideIcon]>> = {
-  repay_wallet: [MousePointerClick, Wallet, Smartphone, ReceiptText],
-  repay_qr: [MousePointerClick, QrCode, Smartphone, ReceiptText],
-  repay_bank: [MousePointerClick, Landmark, CircleCheck, ReceiptText],
-  repay_counter: [MousePointerClick, QrCode, Banknote, ReceiptText],
-  install: [Smartphone, Share, SquarePlus, House],
+/** A drawing a step. */
+export const drawings: Readonly<Record<Guide, Readonly<Record<(typeof STEPS)[number], DrawnStep>>>> = {
+  repay_wallet: { one: 'amount', two: 'channel', three: 'wallet', four: 'paid' },
+  repay_qr: { one: 'amount', two: 'qr', three: 'scan', four: 'paid' },
+  repay_bank: { one: 'amount', two: 'channel', three: 'bank', four: 'paid' },
+  repay_counter: { one: 'amount', two: 'barcode', three: 'counter', four: 'paid' },
+  install: { one: 'browser', two: 'shareFoot', three: 'addToHome', four: 'openIcon' },
 };
 
 export const guideNamed = (name: string | null): Guide | undefined => GUIDES.find((guide) => guide === name);

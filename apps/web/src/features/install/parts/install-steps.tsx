@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { IOS_STEPS, sharePlace } from '../../../platform/install/ios-steps';
+import { IOS_STEPS, type IosStep, sharePlace } from '../../../platform/install/ios-steps';
 import { Card, CardHead } from '../../../ui/card';
-import { StepDrawing } from './step-drawing';
+import { type DrawnStep, StepDrawing } from '../../../ui/step-drawing';
+
+const drawn = (step: IosStep, place: ReturnType<typeof sharePlace>): DrawnStep =>
+  step === 'share' ? (place === 'foot' ? 'shareFoot' : 'shareHead') : step === 'open' ? 'openIcon' : step;
 
 /** Four drawn steps on an iPhone or iPad, where no page may ask for it. */
 export function IosSteps() {
@@ -13,7 +16,7 @@ export function IosSteps() {
       <ol className="stack gap-5">
         {IOS_STEPS.map((step, index) => (
           <li key={step} className="flex items-center gap-4">
-            <StepDrawing step={step} place={place} />
+            <StepDrawing step={drawn(step, place)} />
             <p className="min-w-0 flex-1">
               <span className="t-label mr-2 text-accent tabular-nums">{index + 1}</span>
               {step === 'share' ? t(`ios.share.${place}`) : t(`ios.${step}`)}
