@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { hoursToMorning } from '../scripts/embedded/morning';
 import type { Stack } from '../scripts/stack';
 
 export interface Payout {
@@ -41,8 +42,8 @@ export interface Outside {
   /** The Manila date that the world has. */
   today(): Promise<string>;
   advanceDays(days: number): Promise<void>;
-  /** Goes on to the next morning where this day ends within two hours: a journey begins and ends on the day that it was told. */
-  passMidnight(): Promise<void>;
+  /** Goes on to the next morning: a journey begins and ends on the day that it was told. */
+  begin(): Promise<void>;
   /** Pay-outs to an account, newest first. */
   payouts(account: string): Promise<Payout[]>;
   /** The pay-out to an account that waits for its bank, once the lender has sent it. */
@@ -72,8 +73,6 @@ export interface Outside {
   giveCoupon(phone: string, coupon: string): Promise<void>;
 }
 
-const HOUR = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Manila', hour: 'numeric', hourCycle: 'h23' });
-
 /** A code stands right behind the lender's name, in English after three words. */
 const CODE = /^\w+: (?:your code is )?(\d{4,8})\b/;
 
@@ -102,10 +101,9 @@ export function outsideWorld(stack: Stack): Outside {
     pictureText: async (id) => (await control<{ text: string }>(`captcha/${id}`)).text,
     today: async () => (await control<{ businessDate: string }>('clock')).businessDate,
     advanceDays: async (days) => void (await control('clock', { advanceDays: days })),
-    passMidnight: async () => {
+    begin: async () => {
       const { now } = await control<{ now: string }>('clock');
-      const hour = Number(HOUR.format(new Date(now)));
-      if (hour >= 22) await control('clock', { advanceHours: 33 - hour });
+      await control('clock', { advanceHours: hoursToMorning(new Date(now)) });
     },
     payouts,
     pendingPayout: async (account) => {

@@ -34,7 +34,7 @@ export const test = base.extend<Journey, World>({
     async ({ settings }, use) => {
       const stack = await freshStack(settings);
       const outside = outsideWorld(stack);
-      await outside.passMidnight();
+      await outside.begin();
       await use(outside);
       await stack.stop();
     },

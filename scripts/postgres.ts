@@ -47,7 +47,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     ownerUrl,
     appUrl: at(server.APP, passwords.app),
     createDatabase: (name, template, owner) =>
-      query(ownerUrl('postgres'), (client) => createDatabase(client, name, template, owner)),
+      query(ownerUrl('postgres'), (client) =>
+        createDatabase(client, name, { template, owner, durable: options.durable }),
+      ),
     stop: () => server.shutDown(running.pid),
   };
 }
@@ -104,17 +106,24 @@ async function createAppRole(client: pg.Client, password: string): Promise<void>
   }
 }
 
+interface NewDatabase {
+  readonly template: string | undefined;
+  readonly owner: string | undefined;
+  readonly durable: boolean;
+}
+
 async function createDatabase(
   client: pg.Client,
   name: string,
-  template = 'template1',
-  owner = 'tulay_owner',
+  { template = 'template1', owner = 'tulay_owner', durable }: NewDatabase,
 ): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   if (rowCount !== 0) return;
 
   const [database, source] = [client.escapeIdentifier(name), client.escapeIdentifier(template)];
-  await client.query(`create database ${database} template ${source} owner ${owner}`);
+  // The other way, a copied sequence gives out again after a crash what it had given out before it.
+  const strategy = durable ? 'strategy file_copy' : '';
+  await client.query(`create database ${database} template ${source} owner ${owner} ${strategy}`);
 }
 
 async function query(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

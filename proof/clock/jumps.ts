@@ -60,6 +60,8 @@ async function untilEvening(scene: Scene): Promise<void> {
   const hour = (new Date(now).getUTCHours() + 8) % 24;
   await control(scene.stack.world, 'clock', { advanceHours: (EVENING - hour + 24) % 24 });
   await pause(NOTICED_MS);
+  // What ended on the way is closed before anybody looks.
+  await aMinuteLater(scene.stack);
 }
 
 /** Offered, signed and confirmed by the true clock, withdrawn and paid on a node that is hours beside it. */

@@ -6,8 +6,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { type Database, connect, openPool } from '../../apps/api/src/db/database';
+import { control } from '../../apps/api/src/testing/borrower';
 import { freePort } from '../../scripts/embedded/port';
 import { makeScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { hoursToMorning } from '../../scripts/embedded/morning';
 import type { DatabaseServer } from './database-server';
 import { Program } from './program';
 
@@ -104,7 +106,11 @@ export async function openStack(
     removeScratch(folder);
   };
   try {
-    await Promise.all([outside.start(), api.start()]);
+    await outside.start();
+    const world = { url: ownUrl };
+    const { now } = await control<{ now: string }>(world, 'clock');
+    await control(world, 'clock', { advanceHours: hoursToMorning(new Date(now)) });
+    await api.start();
   } catch (error) {
     await stop();
     throw error;

@@ -29,9 +29,8 @@ export function stillPage(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const atFirst = new Set(Object.values(filesOf(bundle)).flat());
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk') continue;
+        const atFirst = new Set([...openingOf(bundle), ...Object.values(filesOf(bundle)).flat()]);
+        for (const file of chunksOf(bundle)) {
           const hint = atFirst.has(`/${file.fileName}`) ? ALL_CALLED : '';
           file.code = hint + file.code.replace(WRAPPED, '$<load>');
         }
@@ -48,8 +47,7 @@ export function stillPage(): Plugin {
         const entry = first.at(-1);
         if (entry === undefined) throw new Error('the page begins no module');
         const fetching = await minified(FETCH, { FIRST: first });
-        const { opening, ...files } = filesOf(bundle);
-        const choosing = await minified(CHOOSE, { FILES: files, ENTRY: entry });
+        const choosing = await minified(CHOOSE, { FILES: filesOf(bundle), ENTRY: entry });
         return withStyles(html.replace(MODULES, ''), bundle)
           .replace(VIEWPORT, (viewport) => `${viewport}<script>${fetching}</script>`)
           .replace(
@@ -78,22 +76,32 @@ async function minified(file: string, values: Readonly<Record<string, unknown>>)
   return code.trim();
 }
 
+const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** The files in which such a module stands. */
+const filesWith = (id: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] =>
+  chunks
+    .filter(({ moduleIds }) => moduleIds.some((each) => id.test(each)))
+    .map(({ fileName }) => `/${fileName}`);
+
+/** Those that the page names itself. */
+function openingOf(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = chunksOf(bundle);
+  return closure(filesWith(/\/src\/main\.tsx$/, chunks), chunks);
+}
+
 /** Which files each of the first screens needs beyond those that the page names itself. */
 function filesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const having = (...ids: RegExp[]) =>
-    ids.flatMap((id) => {
-      const found = chunks.filter(({ moduleIds }) => moduleIds.some((each) => id.test(each)));
-      return found.map(({ fileName }) => `/${fileName}`);
-    });
+  const chunks = chunksOf(bundle);
+  const having = (...ids: RegExp[]) => ids.flatMap((id) => filesWith(id, chunks));
   const words = (language: string, part: string) => new RegExp(`virtual:copy/${language}/${part}$`);
   const beyond = (known: readonly string[], ...ids: RegExp[]) =>
     closure(having(...ids), chunks).filter((file) => !known.includes(file));
-  const opening = closure(having(/\/src\/main\.tsx$/), chunks);
+  const opening = openingOf(bundle);
   const view = beyond(opening, /\/ui\/text-field\.tsx$/, /\/app\/data\.tsx$/, /\/ui\/money-text\.tsx$/);
   const own = (screen: RegExp) => beyond([...opening, ...view], screen);
   return {
-    opening,
     en: having(words('en', 'first')),
     tl: having(words('tl', 'first')),
     login: beyond(opening, /\/login\.screen\.tsx$/),

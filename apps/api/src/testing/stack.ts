@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { freePort } from '../../../../scripts/embedded/port';
+import { hoursToMorning } from '../../../../scripts/embedded/morning';
 import { captchaPainter } from '../adapters/captcha/canvas';
 import { SandboxClock } from '../adapters/clock/sandbox';
 import { configuredFacebook } from '../adapters/facebook/configured';
@@ -110,15 +110,6 @@ export async function startStack(
   };
 }
 
-const NINE_HOURS_MS = 9 * 3_600_000;
-
-/** A test that waits for hours ends on the Manila day that it began on, whenever it is run. */
-function untilMorning(now: Date): number {
-  const today = manilaDate(now);
-  const mornings = [today, addDays(today, 1)].map((day) => startOfManilaDay(day).getTime() + NINE_HOURS_MS);
-  return Math.min(...mornings.filter((at) => at >= now.getTime())) - now.getTime();
-}
-
 async function startWorld(databaseUrl: string, port: number, apiUrl: string) {
   const { world, end } = await openWorld(
     {
@@ -133,7 +124,7 @@ async function startWorld(databaseUrl: string, port: number, apiUrl: string) {
     },
     failLoudly,
   );
-  await world.clock.advance(untilMorning(world.clock.now()));
+  await world.clock.advance(hoursToMorning(world.clock.now()) * 3_600_000);
   const server = await createSandboxServer(world, false);
   await server.listen({ host: '127.0.0.1', port });
   return {

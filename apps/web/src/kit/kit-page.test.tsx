@@ -8,7 +8,16 @@ import { expect, test } from 'vitest';
 import { KitPage } from './kit-page';
 
 /** Part of other components: what they look like shows there. */
-const PARTS = new Set(['bridge-drawing', 'field', 'jeepney', 'notifications', 'sheet-dialog']);
+const PARTS = new Set([
+  'bridge-drawing',
+  'drawn-installing',
+  'drawn-paying',
+  'field',
+  'jeepney',
+  'notifications',
+  'sheet-dialog',
+  'step-glyphs',
+]);
 const WORDS = {
   en: { ...en.first, ...en.entry, ...en.rest },
   tl: { ...tl.first, ...tl.entry, ...tl.rest },
