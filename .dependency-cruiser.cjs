@@ -145,7 +145,7 @@ module.exports = {
     // Proofs reach what they prove, benches what they measure.
     may('^(proof|bench)/', api),
     // Whoever starts servers on this machine counts their ports together.
-    may(`${api}testing/stack[.]ts$`, '^scripts/embedded/port[.]ts$'),
+    may(`${api}testing/stack[.]ts$`, '^scripts/embedded/(port|morning)[.]ts$'),
     may('^e2e/pdf[.]ts$', `${api}testing/seal-check[.]ts$`),
     may('^tools/', ['^tools/', copy]),
     may('^scripts/', ['^(scripts|tools)/', `${api}`]),

@@ -1,4 +1,5 @@
 /** Promise 13: who makes us text ever new numbers spends no more of ours than the caps, and never beyond +63 9. */
+import { control } from '../../apps/api/src/testing/borrower';
 import { freshAddress } from '../borrower/people';
 import { askForCode } from '../borrower/stranger';
 import type { Proof } from '../proof';
@@ -31,13 +32,9 @@ export const smsPumping: Proof = {
     const { stack } = await run.open();
     // The short form begins with a day on which most of the caps was spent.
     const left = Math.floor(numbers / SHARE_LEFT);
-    const { now } = (
-      await stack.rows<{ now: string }>(
-        `select to_char(now() at time zone 'Asia/Manila', 'YYYY-MM-DD') as now`,
-      )
-    )[0] ?? { now: '' };
+    const { businessDate: today } = await control<{ businessDate: string }>(stack.world, 'clock');
     await stack.rows(`insert into send_budget (subject, day, sends) values ('everybody', $1::date, $2)`, [
-      now,
+      today,
       CAPS.everybody - left,
     ]);
     const random = run.random.branch();
