@@ -10,6 +10,7 @@ import { traced } from '../observe/spans';
 import type { Watch } from '../observe/watch';
 import { giveBackAbandoned } from './abandoned';
 import type { JobHandlers, OutboxJob } from './job';
+import { Pulse, standsStill } from './pulse';
 import { startRelay } from './relay';
 
 export interface Worker {
@@ -23,11 +24,18 @@ export interface Work {
   readonly watch: Watch;
 }
 
+/** Who hears of each job. */
+interface Seen {
+  readonly watch: Watch;
+  readonly pulse: Pulse;
+}
+
 const CONCURRENCY = 4;
 /** Those of the jobs, one that listens, one for the relay. */
 const CONNECTIONS = CONCURRENCY + 2;
 const SWEEP = 'ask_silent_parties';
 const AFTER_END_MS = 1_000;
+const LOOK_MS = 5_000;
 /** A clock that jumps ahead skips many minutes: one waiting sweep stands for all of them. */
 const ONCE = { maxAttempts: 1, jobKey: SWEEP, jobKeyMode: 'replace' } as const;
 
@@ -46,7 +54,15 @@ export async function startWorker(
   const relay = startRelay(db, utils, log, work.watch);
   const giveBack = async () => void (await giveBackAbandoned(db, utils));
   const everyMinute = [giveBack, ...work.everyMinute];
-  const queue = await keepRunning(() => runQueue(pool, { ...work, everyMinute }, log), log);
+  const pulse = new Pulse();
+  const queue = await keepRunning(
+    {
+      begin: () => runQueue(pool, { ...work, everyMinute, pulse }, log),
+      isStill: () => standsStill(db, pulse, CONCURRENCY),
+      lookMs: LOOK_MS,
+    },
+    log,
+  );
   return {
     stop: async () => {
       await relay.stop();
@@ -57,19 +73,39 @@ export async function startWorker(
   };
 }
 
-/** A queue that a lost database ended is followed by another; what it had not written down runs again. */
-async function keepRunning(begin: () => Promise<Runner>, log: FastifyBaseLogger): Promise<Worker> {
+interface Queue {
+  begin(): Promise<Pick<Runner, 'promise' | 'stop'>>;
+  /** Whether it works no more although it has not ended; rejects while nobody can tell. */
+  isStill(): Promise<boolean>;
+  readonly lookMs: number;
+}
+
+/**
+ * A queue that a lost database ended, or left standing still for ever, is followed by another; what it had not written down
+ * runs again.
+ */
+export async function keepRunning(
+  { begin, isStill, lookMs }: Queue,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Worker> {
   const stopping = new AbortController();
-  let runner: Runner | null = await begin();
+  const { signal } = stopping;
+  let runner: Awaited<ReturnType<Queue['begin']>> | null = await begin();
   const forever = async () => {
     for (;;) {
-      await runner?.promise.catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      log.warn('the queue ended by itself and begins again');
-      await pause(AFTER_END_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
+      const ended = new AbortController();
+      const end = (runner?.promise ?? Promise.resolve()).catch(() => undefined);
+      const still = untilStill({ isStill, lookMs }, AbortSignal.any([signal, ended.signal]));
+      await Promise.race([end, still]);
+      ended.abort();
+      if (signal.aborted) return;
+      log.warn('the queue ended or stood still, and begins again');
+      // One that stands still might never be stopped.
+      void stopped(runner);
+      await pause(AFTER_END_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
       runner = await begin().catch(() => null);
-      if (stopping.signal.aborted) await stopped(runner);
+      if (signal.aborted) await stopped(runner);
     }
   };
   const done = forever();
@@ -82,12 +118,23 @@ async function keepRunning(begin: () => Promise<Runner>, log: FastifyBaseLogger)
   };
 }
 
+/** Resolves once a look finds it standing still, or at the signal. */
+async function untilStill(
+  { isStill, lookMs }: Pick<Queue, 'isStill' | 'lookMs'>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await pause(lookMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted || (await isStill().catch(() => false))) return;
+  }
+}
+
 /** One that ended by itself refuses to be stopped. */
-const stopped = (runner: Runner | null) => runner?.stop().catch(() => undefined);
+const stopped = (runner: Pick<Runner, 'stop'> | null) => runner?.stop().catch(() => undefined);
 
 function runQueue(
   pgPool: pg.Pool,
-  { jobs, everyMinute, watch }: Work,
+  { jobs, everyMinute, ...seen }: Work & Seen,
   log: FastifyBaseLogger,
 ): Promise<Runner> {
   return run({
@@ -99,16 +146,16 @@ function runQueue(
     // In batches the queue answers for what it cannot write down; one by one it would be an unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: {
-      ...tasks(jobs, watch),
+      ...tasks(jobs, seen),
       [SWEEP]: async () =>
-        measured(SWEEP, watch, async () => void (await Promise.all(everyMinute.map((each) => each())))),
+        measured(SWEEP, seen, async () => void (await Promise.all(everyMinute.map((each) => each())))),
     },
     parsedCronItems: parseCronItems([{ task: SWEEP, match: '* * * * *', options: ONCE }]),
   });
 }
 
 /** Several features may listen to one topic: each runs, and a failure of one repeats all, which their keys allow. */
-function tasks(handlers: readonly JobHandlers[], watch: Watch): TaskList {
+function tasks(handlers: readonly JobHandlers[], seen: Seen): TaskList {
   const topics = new Set(handlers.flatMap((each) => Object.keys(each))) as Set<keyof JobHandlers>;
   return Object.fromEntries(
     [...topics].map((topic) => [
@@ -118,18 +165,18 @@ function tasks(handlers: readonly JobHandlers[], watch: Watch): TaskList {
         const run = async () => {
           for (const each of handlers) await each[topic]?.(job);
         };
-        await inCarriedContext(job.context, () => measured(topic, watch, run));
+        await inCarriedContext(job.context, () => measured(topic, seen, run));
       },
     ]),
   );
 }
 
-/** Timed by its kind, and a span of the request that it is for. */
-async function measured(topic: string, watch: Watch, run: () => Promise<void>): Promise<void> {
+/** Timed by its kind, a sign of life, and a span of the request that it is for. */
+async function measured(topic: string, { watch, pulse }: Seen, run: () => Promise<void>): Promise<void> {
   const began = performance.now();
   let outcome = 'failed';
   try {
-    await traced(`job ${topic}`, SpanKind.CONSUMER, run);
+    await pulse.during(() => traced(`job ${topic}`, SpanKind.CONSUMER, run));
     outcome = 'done';
   } finally {
     watch.jobs.observe({ topic, outcome }, (performance.now() - began) / 1000);

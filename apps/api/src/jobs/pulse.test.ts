@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Connection, connect } from '../db/database';
+import { type TestDatabase, testDatabase } from '../testing/database';
+import { Pulse, standsStill } from './pulse';
+import { keepRunning } from './worker';
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await testDatabase();
+  connection = connect(database.appUrl, 2);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await connection.close();
+  await database.drop();
+});
+
+/** The process's own clock, moved by hand. */
+function clock() {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return (ms: number) => (now += ms);
+}
+
+it('stands still when jobs wait and nobody has taken one for long; neither without jobs nor while all hands are full', async () => {
+  const pass = clock();
+  const pulse = new Pulse();
+  const isStill = () => standsStill(connection.db, pulse, 1);
+  pass(21_000);
+  expect(await isStill()).toBe(false);
+  await sql`select graphile_worker.add_job('payout.ordered', run_at => now() - interval '21 seconds')`.execute(
+    connection.db,
+  );
+  expect(await isStill()).toBe(true);
+  let finish = () => undefined as void;
+  const job = pulse.during(() => new Promise<void>((resolve) => (finish = resolve)));
+  pass(21_000);
+  expect(await isStill()).toBe(false);
+  finish();
+  await job;
+  expect(await isStill()).toBe(false);
+  pass(21_000);
+  expect(await isStill()).toBe(true);
+  vi.restoreAllMocks();
+});
+
+it('a queue that neither works nor ends is followed by another, and one that works is left', async () => {
+  const begun: number[] = [];
+  const stopped: number[] = [];
+  const looks = [false, true, false];
+  const queue = {
+    begin: async () => {
+      const number = begun.push(begun.length);
+      return { promise: new Promise<void>(() => undefined), stop: async () => void stopped.push(number) };
+    },
+    isStill: async () => looks.shift() ?? false,
+    lookMs: 5,
+  };
+  const said: unknown[] = [];
+  const worker = await keepRunning(queue, { warn: (...words: unknown[]) => void said.push(words) });
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 10_000 });
+  expect(stopped).toEqual([1]);
+  await vi.waitFor(() => expect(looks).toEqual([]), { timeout: 10_000 });
+  await pause(0);
+  expect(begun).toHaveLength(2);
+  expect(said).toHaveLength(1);
+  await worker.stop();
+  expect(stopped).toEqual([1, 2]);
+});

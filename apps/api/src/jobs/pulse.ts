@@ -1,0 +1,42 @@
+/** Whether a queue still works: one that lost its database may stand still without ending, or saying so. */
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
+
+const STILL_MS = 20_000;
+
+/** What a queue of this process does. */
+export class Pulse {
+  #active = 0;
+  #lastMs = performance.now();
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.#beat(1);
+    try {
+      return await work();
+    } finally {
+      this.#beat(-1);
+    }
+  }
+
+  #beat(change: 1 | -1): void {
+    this.#active += change;
+    this.#lastMs = performance.now();
+  }
+
+  /** Milliseconds in which no job began or ended although fewer than `most` are under way; 0 while as many are. */
+  idleMs(most: number): number {
+    return this.#active >= most ? 0 : performance.now() - this.#lastMs;
+  }
+}
+
+/**
+ * Jobs have waited for longer than anybody who looks each second would leave them, and this process took none of them.
+ * @param concurrency jobs that it does at once.
+ */
+export async function standsStill(db: Database, pulse: Pulse, concurrency: number): Promise<boolean> {
+  if (pulse.idleMs(concurrency) < STILL_MS) return false;
+  const { rows } =
+    await sql`select from graphile_worker.jobs where locked_at is null and attempts < max_attempts
+    and run_at < now() - ${`${STILL_MS} milliseconds`}::interval limit 1`.execute(db);
+  return rows.length > 0 && pulse.idleMs(concurrency) >= STILL_MS;
+}
