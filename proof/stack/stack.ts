@@ -45,6 +45,15 @@ export interface ProofStack {
   stop(): Promise<void>;
 }
 
+/** A few people ask as much as a city. */
+const AS_A_CITY = {
+  FLOOD_ADDRESS: '10000000',
+  FLOOD_NETWORK: '10000000',
+  FLOOD_WEBHOOKS: '10000000',
+  FLOOD_PERSON: '10000000',
+  FLOOD_UPLOADS: '10000000',
+};
+
 /**
  * @param server takes the lender's database; it stays when the stack stops.
  * @param elsewhere takes the world's, which is another party's: it does not crash with the lender's.
@@ -75,10 +84,7 @@ export async function openStack(
     STORAGE_DIR: storageDir,
     // The copied database is of this version, unless the build brings functions of its own.
     MIGRATE: String(wish.build !== undefined),
-    // A few people ask as much as a city.
-    FLOOD_NETWORK: '10000000',
-    FLOOD_PERSON: '10000000',
-    FLOOD_UPLOADS: '10000000',
+    ...AS_A_CITY,
     DATABASE_URL: postgres.appUrl(names.lender),
     DATABASE_OWNER_URL: postgres.ownerUrl(names.lender),
     SANDBOX_DATABASE_URL: elsewhere.postgres.appUrl(away.world),
