@@ -28,12 +28,16 @@ function clock() {
 it('stands still when jobs wait and nobody has taken one for long; neither without jobs nor while all hands are full', async () => {
   const pass = clock();
   const pulse = new Pulse();
-  const isStill = () => standsStill(connection.db, pulse, 1);
+  const wait = (topic: string) =>
+    sql`select graphile_worker.add_job(${topic}, run_at => now() - interval '21 seconds')`.execute(
+      connection.db,
+    );
+  const isStill = () => standsStill(connection.db, pulse, { concurrency: 1, tasks: ['payout.ordered'] });
   pass(21_000);
   expect(await isStill()).toBe(false);
-  await sql`select graphile_worker.add_job('payout.ordered', run_at => now() - interval '21 seconds')`.execute(
-    connection.db,
-  );
+  await wait('known to a newer build');
+  expect(await isStill()).toBe(false);
+  await wait('payout.ordered');
   expect(await isStill()).toBe(true);
   let finish = () => undefined as void;
   const job = pulse.during(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -29,14 +29,23 @@ export class Pulse {
   }
 }
 
-/**
- * Jobs have waited for longer than anybody who looks each second would leave them, and this process took none of them.
- * @param concurrency jobs that it does at once.
- */
-export async function standsStill(db: Database, pulse: Pulse, concurrency: number): Promise<boolean> {
+export interface Hands {
+  /** Jobs that it does at once. */
+  readonly concurrency: number;
+  /** Kinds of jobs that it knows; others wait for a newer build. */
+  readonly tasks: readonly string[];
+}
+
+/** Jobs have waited for longer than anybody who looks each second would leave them, and this process took none of them. */
+export async function standsStill(
+  db: Database,
+  pulse: Pulse,
+  { concurrency, tasks }: Hands,
+): Promise<boolean> {
   if (pulse.idleMs(concurrency) < STILL_MS) return false;
-  const { rows } =
-    await sql`select from graphile_worker.jobs where locked_at is null and attempts < max_attempts
-    and run_at < now() - ${`${STILL_MS} milliseconds`}::interval limit 1`.execute(db);
+  const { rows } = await sql`select from graphile_worker.jobs
+    where locked_at is null and attempts < max_attempts and task_identifier = any (${tasks})
+      and run_at < now() - ${`${STILL_MS} milliseconds`}::interval
+    limit 1`.execute(db);
   return rows.length > 0 && pulse.idleMs(concurrency) >= STILL_MS;
 }

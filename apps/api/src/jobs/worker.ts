@@ -55,10 +55,11 @@ export async function startWorker(
   const giveBack = async () => void (await giveBackAbandoned(db, utils));
   const everyMinute = [giveBack, ...work.everyMinute];
   const pulse = new Pulse();
+  const hands = { concurrency: CONCURRENCY, tasks: [SWEEP, ...topicsOf(work.jobs)] };
   const queue = await keepRunning(
     {
       begin: () => runQueue(pool, { ...work, everyMinute, pulse }, log),
-      isStill: () => standsStill(db, pulse, CONCURRENCY),
+      isStill: () => standsStill(db, pulse, hands),
       lookMs: LOOK_MS,
     },
     log,
@@ -154,11 +155,14 @@ function runQueue(
   });
 }
 
+const topicsOf = (handlers: readonly JobHandlers[]): (keyof JobHandlers)[] => [
+  ...new Set(handlers.flatMap((each) => Object.keys(each) as (keyof JobHandlers)[])),
+];
+
 /** Several features may listen to one topic: each runs, and a failure of one repeats all, which their keys allow. */
 function tasks(handlers: readonly JobHandlers[], seen: Seen): TaskList {
-  const topics = new Set(handlers.flatMap((each) => Object.keys(each))) as Set<keyof JobHandlers>;
   return Object.fromEntries(
-    [...topics].map((topic) => [
+    topicsOf(handlers).map((topic) => [
       topic,
       async (payload: unknown) => {
         const job = payload as OutboxJob;
