@@ -5,7 +5,8 @@ import { type Connection, connect } from '../db/database';
 import { newId } from '../ids';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { createWatch } from '../observe/watch';
-import { startWorker, type Worker } from './worker';
+import type { Worker } from './keep-running';
+import { startWorker } from './worker';
 
 let database: TestDatabase;
 let connection: Connection;

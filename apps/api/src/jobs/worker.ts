@@ -1,5 +1,4 @@
 /** Runs the jobs that the relay queued. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -10,12 +9,9 @@ import { traced } from '../observe/spans';
 import type { Watch } from '../observe/watch';
 import { giveBackAbandoned } from './abandoned';
 import type { JobHandlers, OutboxJob } from './job';
+import { keepRunning, type Worker } from './keep-running';
 import { Pulse, standsStill } from './pulse';
 import { startRelay } from './relay';
-
-export interface Worker {
-  stop(): Promise<void>;
-}
 
 export interface Work {
   readonly jobs: readonly JobHandlers[];
@@ -34,7 +30,6 @@ const CONCURRENCY = 4;
 /** Those of the jobs, one that listens, one for the relay. */
 const CONNECTIONS = CONCURRENCY + 2;
 const SWEEP = 'ask_silent_parties';
-const AFTER_END_MS = 1_000;
 const LOOK_MS = 5_000;
 /** A clock that jumps ahead skips many minutes: one waiting sweep stands for all of them. */
 const ONCE = { maxAttempts: 1, jobKey: SWEEP, jobKeyMode: 'replace' } as const;
@@ -73,65 +68,6 @@ export async function startWorker(
     },
   };
 }
-
-interface Queue {
-  begin(): Promise<Pick<Runner, 'promise' | 'stop'>>;
-  /** Whether it works no more although it has not ended; rejects while nobody can tell. */
-  isStill(): Promise<boolean>;
-  readonly lookMs: number;
-}
-
-/**
- * A queue that a lost database ended, or left standing still for ever, is followed by another; what it had not written down
- * runs again.
- */
-export async function keepRunning(
-  { begin, isStill, lookMs }: Queue,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<Worker> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let runner: Awaited<ReturnType<Queue['begin']>> | null = await begin();
-  const forever = async () => {
-    for (;;) {
-      const ended = new AbortController();
-      const end = (runner?.promise ?? Promise.resolve()).catch(() => undefined);
-      const still = untilStill({ isStill, lookMs }, AbortSignal.any([signal, ended.signal]));
-      await Promise.race([end, still]);
-      ended.abort();
-      if (signal.aborted) return;
-      log.warn('the queue ended or stood still, and begins again');
-      // One that stands still might never be stopped.
-      void stopped(runner);
-      await pause(AFTER_END_MS, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      runner = await begin().catch(() => null);
-      if (signal.aborted) await stopped(runner);
-    }
-  };
-  const done = forever();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await stopped(runner);
-      await done;
-    },
-  };
-}
-
-/** Resolves once a look finds it standing still, or at the signal. */
-async function untilStill(
-  { isStill, lookMs }: Pick<Queue, 'isStill' | 'lookMs'>,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    await pause(lookMs, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted || (await isStill().catch(() => false))) return;
-  }
-}
-
-/** One that ended by itself refuses to be stopped. */
-const stopped = (runner: Pick<Runner, 'stop'> | null) => runner?.stop().catch(() => undefined);
 
 function runQueue(
   pgPool: pg.Pool,

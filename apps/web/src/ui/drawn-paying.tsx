@@ -1,4 +1,4 @@
-import { Bar, QrCode, Tick } from './step-glyphs';
+import { Bar, QrCode, Slip, Tick } from './step-glyphs';
 
 /** Paying a loan, from the choice of a sum to the receipt. */
 export const PAYING = {
@@ -45,7 +45,7 @@ export const PAYING = {
     <>
       <Bar x={10} y={14} width={52} height={12} fill="var(--sun)" />
       <path
-        d="M15.5 19.500h6v4h-6zM16.8 19.500v-1.400a1.7 1.7 0 0 1 3.4 0v1.4"
+        d="M15.5 19.5h6v4h-6zM16.8 19.5v-1.4a1.7 1.7 0 0 1 3.4 0v1.4"
         fill="none"
         stroke="var(--on-sun)"
         strokeWidth="1.3"
@@ -97,7 +97,7 @@ export const PAYING = {
   ),
   counter: (
     <>
-      <path d="M16 14h40v44l-5-4-5 4-5-4-5 4-5-4-5 4-5-4-5 4z" fill="var(--card)" />
+      <Slip y={14} height={44} />
       <Bar x={22} y={22} width={28} height={4} />
       <Bar x={22} y={31} width={18} height={4} />
       <Bar x={22} y={40} width={24} height={4} />
@@ -111,7 +111,7 @@ export const PAYING = {
       <Bar x={10} y={14} width={52} height={36} fill="var(--tint)" />
       <circle cx="36" cy="32" r="13" fill="var(--sun)" />
       <Tick x={36} y={32} ink="var(--on-sun)" />
-      <path d="M16 58h40v38l-5-4-5 4-5-4-5 4-5-4-5 4-5-4-5 4z" fill="var(--card)" />
+      <Slip y={58} height={38} />
       <Bar x={22} y={65} width={28} height={4} />
       <Bar x={22} y={74} width={20} height={4} fill="var(--primary)" />
       <Bar x={22} y={83} width={24} height={4} />

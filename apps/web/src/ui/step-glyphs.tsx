@@ -36,6 +36,12 @@ export function Tick({ x, y, ink }: At & { ink: string }) {
   );
 }
 
+/** A receipt, torn off at its foot. */
+export function Slip({ y, height }: { y: number; height: number }) {
+  const teeth = 'l-5-4-5 4'.repeat(4);
+  return <path d={`M16 ${y}h40v${height}${teeth}z`} fill="var(--card)" />;
+}
+
 /** Seven modules a side are enough to be known for one; dark on light in either theme, as the real ones. */
 const QR_MODULES = ['1110111', '1010101', '1110111', '0001010', '1111011', '1010110', '1111101'];
 
@@ -57,7 +63,7 @@ export function Share({ x, y }: At) {
     <g transform={`translate(${x} ${y})`}>
       <circle r="12" fill="var(--sun)" />
       <path
-        d="M-4 -1v6h8v-6M0 3v-9M-3 -3.500l3 -3 3 3"
+        d="M-4 -1v6h8v-6M0 3v-9M-3 -3.5l3 -3 3 3"
         fill="none"
         stroke="var(--on-sun)"
         strokeWidth="1.8"
@@ -72,7 +78,7 @@ export function AppIcon({ x, y }: At) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect width="18" height="18" rx="5" fill="var(--primary)" />
-      <path d="M3 13a6 6 0 0 1 12 0M2 13.500h14" fill="none" stroke="var(--on-primary)" strokeWidth="1.6" />
+      <path d="M3 13a6 6 0 0 1 12 0M2 13.5h14" fill="none" stroke="var(--on-primary)" strokeWidth="1.6" />
     </g>
   );
 }

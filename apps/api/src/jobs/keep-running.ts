@@ -1,0 +1,69 @@
+/** Keeps a queue running for as long as the process lives, whatever becomes of its database. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Runner } from 'graphile-worker';
+
+const AFTER_END_MS = 1_000;
+
+export interface Worker {
+  stop(): Promise<void>;
+}
+
+interface Queue {
+  begin(): Promise<Pick<Runner, 'promise' | 'stop'>>;
+  /** Whether it works no more although it has not ended; rejects while nobody can tell. */
+  isStill(): Promise<boolean>;
+  readonly lookMs: number;
+}
+
+/**
+ * A queue that a lost database ended, or left standing still for ever, is followed by another; what it had not written down
+ * runs again.
+ */
+export async function keepRunning(
+  { begin, isStill, lookMs }: Queue,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Worker> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let runner: Awaited<ReturnType<Queue['begin']>> | null = await begin();
+  const forever = async () => {
+    for (;;) {
+      const ended = new AbortController();
+      const end = (runner?.promise ?? Promise.resolve()).catch(() => undefined);
+      const still = untilStill({ isStill, lookMs }, AbortSignal.any([signal, ended.signal]));
+      await Promise.race([end, still]);
+      ended.abort();
+      if (signal.aborted) return;
+      log.warn('the queue ended or stood still, and begins again');
+      // One that stands still might never be stopped.
+      void stopped(runner);
+      await pause(AFTER_END_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      runner = await begin().catch(() => null);
+      if (signal.aborted) await stopped(runner);
+    }
+  };
+  const done = forever();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await stopped(runner);
+      await done;
+    },
+  };
+}
+
+/** Resolves once a look finds it standing still, or at the signal. */
+async function untilStill(
+  { isStill, lookMs }: Pick<Queue, 'isStill' | 'lookMs'>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await pause(lookMs, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted || (await isStill().catch(() => false))) return;
+  }
+}
+
+/** One that ended by itself refuses to be stopped. */
+const stopped = (runner: Pick<Runner, 'stop'> | null) => runner?.stop().catch(() => undefined);
