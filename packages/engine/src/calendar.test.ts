@@ -8,6 +8,7 @@ import {
   endOfManilaDay,
   isManilaDate,
   manilaDate,
+  minuteOfManilaDay,
   startOfManilaDay,
 } from './calendar';
 
@@ -19,6 +20,15 @@ describe('Manila days', () => {
     ['2026-07-03T00:00:00.000Z', '2026-07-03'],
   ])('at %s it is %s', (instant, date) => {
     expect(manilaDate(new Date(instant))).toBe(date);
+  });
+
+  test.each([
+    ['2026-07-03T16:00:00.000Z', 0],
+    ['2026-07-03T16:00:59.999Z', 0],
+    ['2026-07-03T01:12:00.000Z', 552],
+    ['2026-07-03T15:59:59.999Z', 1_439],
+  ])('at %s it is minute %i of the day', (instant, minute) => {
+    expect(minuteOfManilaDay(new Date(instant))).toBe(minute);
   });
 
   test('a day ends at its last millisecond and the next begins', () => {

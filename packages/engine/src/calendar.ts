@@ -1,6 +1,7 @@
 /** A calendar day in Manila (UTC+8, no daylight saving), `YYYY-MM-DD`. Strings compare in date order. */
 export type ManilaDate = string;
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MANILA_OFFSET_MS = 8 * 3_600_000;
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,6 +16,12 @@ export function isManilaDate(text: string): text is ManilaDate {
 /** The day it is in Manila at an instant. */
 export function manilaDate(instant: Date): ManilaDate {
   return format(instant.getTime() + MANILA_OFFSET_MS);
+}
+
+/** Whole minutes since midnight in Manila at an instant: 0 to 1439. */
+export function minuteOfManilaDay(instant: Date): number {
+  const since = instant.getTime() - startOfManilaDay(manilaDate(instant)).getTime();
+  return Math.floor(since / MINUTE_MS);
 }
 
 /** The last millisecond of the day in Manila: 15:59:59.999 UTC. */

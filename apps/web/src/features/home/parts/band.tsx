@@ -1,4 +1,5 @@
 import type { HomeBody } from '@tulay/contract/home';
+import { minuteOfManilaDay } from '@tulay/engine/calendar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MessageBell } from '../../../app/message-bell';
@@ -46,12 +47,7 @@ export function Band({ home, sub }: Props) {
 }
 
 function partOfDay(): 'morning' | 'afternoon' | 'other' {
-  const format = new Intl.DateTimeFormat('en', {
-    hour: 'numeric',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Manila',
-  });
-  const hour = Number(format.format(new Date(performance.timeOrigin + performance.now())));
+  const hour = minuteOfManilaDay(new Date(performance.timeOrigin + performance.now())) / 60;
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'other';
 }

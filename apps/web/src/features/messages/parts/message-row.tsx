@@ -26,7 +26,7 @@ export function MessageRow({ message, today }: { message: MessageBody; today: Ma
         <span className="flex items-baseline justify-between gap-3">
           <span className={unread ? 't-strong' : undefined}>{title}</span>
           <span className="t-micro shrink-0 text-quiet tabular-nums">
-            {day === today ? formatClock(message.postedAt, language) : formatDay(day, language)}
+            {day === today ? formatClock(message.postedAt) : formatDay(day, language)}
           </span>
         </span>
         <span className="t-small block pr-5 text-quiet">{body}</span>

@@ -1,0 +1,61 @@
+import * as en from '@tulay/copy/en/index';
+import * as tl from '@tulay/copy/tl/index';
+import compile from 'icu-minify/compile';
+import format from 'icu-minify/format';
+import { expect, test } from 'vitest';
+import { exactPlurals } from './exact-plurals';
+
+type Words = { readonly [key: string]: string | Words };
+
+const textsOf = (words: Words): string[] =>
+  Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
+const options = {
+  formatters: {
+    getDateTimeFormat: (...made: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+      new Intl.DateTimeFormat(...made),
+    getNumberFormat: (...made: ConstructorParameters<typeof Intl.NumberFormat>) =>
+      new Intl.NumberFormat(...made),
+    getPluralRules: (...made: ConstructorParameters<typeof Intl.PluralRules>) =>
+      new Intl.PluralRules(...made),
+  },
+};
+const COUNTED = /\{(\w+), plural,/;
+const asItIs = (inner: unknown) => inner;
+/** A count; what else a text asks for is the same either way: where it marks words, they stay as they are. */
+const values = (counts: string, count: number) =>
+  new Proxy({}, { has: () => true, get: (_all, name) => (name === counts ? count : asItIs) });
+
+test.each([
+  ['en', en],
+  ['tl', tl],
+] as const)('every plural of %s says without rules what it says with them', (language, { words }) => {
+  const counting = textsOf(words).filter((text) => COUNTED.test(text));
+  expect(counting.length).toBeGreaterThan(10);
+  for (const text of counting) {
+    const [withRules, without] = [compile(text), exactPlurals(compile(text))];
+    const counts = COUNTED.exec(text)?.[1] ?? '';
+    for (const count of [0, 1, 2, 21, 365]) {
+      const said = (message: typeof without) => format(message, language, values(counts, count), options);
+      expect(said(without)).toEqual(said(withRules));
+    }
+  }
+});
+
+test('no text of ours asks for the plural rules of a language', () => {
+  const asksForRules = (text: string) => {
+    let asked = false;
+    const formatters = {
+      ...options.formatters,
+      getPluralRules: () => {
+        asked = true;
+        return new Intl.PluralRules('en');
+      },
+    };
+    const counts = COUNTED.exec(text)?.[1] ?? '';
+    format(exactPlurals(compile(text)), 'en', values(counts, 3), { formatters });
+    return asked;
+  };
+  expect(asksForRules('{n, plural, one {# day} other {# days}}')).toBe(true);
+  const all = [en, tl].flatMap(({ words }) => textsOf(words));
+  expect(all.filter((text) => COUNTED.test(text)).filter(asksForRules)).toEqual([]);
+});
