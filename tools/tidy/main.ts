@@ -5,6 +5,7 @@ import { sentencesInScreens } from './screens';
 import { longOnes, type Measures, measure, slipped } from './sizes';
 import { type Finding, readSources } from './source';
 import { weakTests } from './tests';
+import { unsaidWords } from './unsaid';
 import { forbiddenWords } from './words';
 
 const RATCHET = 'tools/tidy/ratchet.json';
@@ -20,6 +21,7 @@ function main(): number {
   const rules = [longOnes, bannedCalls, sentencesInScreens, weakTests, forbiddenWords];
   const findings: Finding[] = [
     ...sources.flatMap((source) => rules.flatMap((rule) => rule(source))),
+    ...unsaidWords(sources),
     ...slipped(now, reached),
   ];
 

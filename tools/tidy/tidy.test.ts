@@ -4,6 +4,7 @@ import { sentencesInScreens } from './screens';
 import { functionSizes, longOnes, measure, slipped } from './sizes';
 import { type Finding, sourceOf } from './source';
 import { weakTests } from './tests';
+import { unsaidWords } from './unsaid';
 import { forbiddenWords } from './words';
 
 type Rule = (source: ReturnType<typeof sourceOf>) => Finding[];
@@ -71,4 +72,20 @@ test('the ratchet lets numbers fall and refuses that they rise', () => {
   expect(now.file95).toBe(3);
   expect(slipped(now, { ...now, file95: 4 })).toEqual([]);
   expect(slipped(now, { ...now, file95: 2 })).toHaveLength(1);
+});
+
+test('a sentence whose key stands nowhere but in the words is said nowhere', () => {
+  const words = sourceOf(
+    'packages/copy/src/en/home.ts',
+    "export const home = { heading: 'Home', old: 'Gone' };",
+  );
+  const other = sourceOf(
+    'packages/copy/src/tl/home.ts',
+    "export const home = { heading: 'Home', old: 'Wala' };",
+  );
+  const index = sourceOf('packages/copy/src/en/index.ts', "import { home } from './home';");
+  const screen = sourceOf(SCREEN, "<h1>{t('heading')}</h1>");
+  expect(unsaidWords([index, words, other, screen]).map(({ line, says }) => [line, says])).toEqual([
+    [1, '"old" is said nowhere'],
+  ]);
 });
