@@ -6,8 +6,8 @@ import * as tl from '@tulay/copy/tl/index';
 import { createTranslator } from 'use-intl/core';
 
 const MESSAGES = {
-  en: { ...en.first, ...en.entry, ...en.rest },
-  tl: { ...tl.first, ...tl.entry, ...tl.rest },
+  en: en.words,
+  tl: tl.words,
 };
 
 export function wordsIn(language: Language) {

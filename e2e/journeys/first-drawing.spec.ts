@@ -9,9 +9,9 @@ import { expect, test } from '../world';
 test.use({ serviceWorkers: 'block' });
 
 /** Comes once the screen is drawn: nothing on it waits for these. */
-const AFTERWARDS = /\/assets\/(attribution|choice|new-version)-|\/pay-link$/;
+const AFTERWARDS = /\/assets\/(attribution|choice|new-version|owed|rest)-|\/pay-link$/;
 /** Behind the log-in, fetched ahead while somebody types. */
-const HOME_AHEAD = /\/assets\/(homeIndex[.]screen|home|inside|kit|rest)-/;
+const HOME_AHEAD = /\/assets\/(homeIndex[.]screen|home|inside|kit)-/;
 
 interface Opening {
   readonly address: string;

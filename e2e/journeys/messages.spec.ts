@@ -12,9 +12,7 @@ test('[spec 2.messages 2.route.msgCenter 2.route.msgDetail] messages arrive by t
   await borrowing(reader, outside, person);
   await homePage(reader).open();
   const bell = (count: number) =>
-    page
-      .getByRole('link', { name: `${t('messages.heading')}, ${t('messages.unreadCount', { count })}` })
-      .filter({ visible: true });
+    page.getByRole('link', { name: t('shell.messages', { unread: count }) }).filter({ visible: true });
   // What is told of the pay-out may arrive while one looks.
   await expect(bell(2)).toBeVisible({ timeout: 25_000 });
   await bell(2).click();

@@ -40,9 +40,7 @@
   const still = document.getElementById(`${screen}-${layout}-${language}`);
   document.getElementById('root').append(still.content.cloneNode(true));
   const own = atHome ? 'home' : atLoan ? 'loan' : '';
-  const needed = [language, screen, own, `${screen}-${language}`, layout].flatMap(
-    (name) => FILES[name] ?? [],
-  );
+  const needed = [screen, own, `${own || screen}-${language}`, layout].flatMap((name) => FILES[name] ?? []);
   fetchFiles(needed);
 
   const answers = {};

@@ -43,23 +43,43 @@ const FIRST_UI = [
   'tile',
   'dock',
 ];
-const LOGIN_UI = [
-  'top-bar',
-  'field',
-  'text-field',
-  'check-field',
-  'phone-field',
-  'code-field',
-  'main',
-  'problem-',
-  'strip-chinese',
-  'resend',
-  'use-countdown',
-];
+const ENTRY_UI = ['key-values', 'top-bar', 'field', 'text-field', 'main', 'problem-', 'strip-chinese'];
+
+const FIELDS = any(
+  app('ui/', 'check-field', 'phone-field', 'code-field', 'resend', 'use-countdown'),
+  app('app/', 'help-bar', 'wrapper-session'),
+);
+const KIT = any(
+  app('', 'ui/', 'api/', 'platform/(?!bridge)'),
+  'packages/engine/',
+  library('lucide-react', 'uuid'),
+);
+/** On several screens, of which neither Home nor a loan is one. */
+const STEPS = any(
+  app('ui/', 'caps-card', 'stepper', 'meter', 'select-field', 'date-field'),
+  app('', 'platform/shrink-photo', 'api/profile'),
+  'packages/engine/src/(identity/(id-formats|mask)|application/field-options)',
+  icons(
+    'calendar-days',
+    'camera',
+    'monitor-smartphone',
+    'printer',
+    'smartphone-nfc',
+    'trending-up',
+    'user-x',
+  ),
+);
+
+const LOAN = any(app('', 'features/repayment/', 'ui/coupon-picker'), 'packages/engine/src/dispute');
+/** On the screens around a loan, not on its own. */
+const RELIEF = any(
+  app('features/repayment/parts/', 'bill-card', 'relief-view', 'new-plan', 'good-to-know', 'relief-refused'),
+);
 
 /**
  * What travels together: one chunk compresses better than ten, and none may bring more than its visitor needs.
- * `frame` is the first screen, `entry` the log-in's share, `kit` what three screens behind it use.
+ * `frame` is the first screen and what any stands in, `entry` and `fields` the log-in's share, `inside` what all behind it
+ * need, `kit` what three of these use, `steps` what three use that are neither Home nor a loan.
  */
 export const chunkGroups = [
   { name: 'base', test: any('rolldown/runtime', REACT, TEXT, 'lucide-react/dist/esm/(?!icons)') },
@@ -75,8 +95,8 @@ export const chunkGroups = [
   {
     name: 'entry',
     test: any(
-      app('ui/', ...LOGIN_UI),
-      app('', 'app/help-bar', 'app/wrapper-session', 'api/client', 'api/problem', 'platform/device-clock'),
+      app('ui/', ...ENTRY_UI),
+      app('', 'api/client', 'api/problem', 'platform/device-clock'),
       'packages/contract/src/errors',
       'packages/engine/src/(identity/phone|result)',
       library('openapi-fetch'),
@@ -107,18 +127,13 @@ export const chunkGroups = [
   },
   {
     name: 'kit',
-    test: any(
-      app('', 'ui/', 'api/', 'platform/(?!bridge)'),
-      'packages/engine/',
-      library('lucide-react', 'uuid'),
-    ),
+    test: (id: string) => KIT(id) && !FIELDS(id) && !STEPS(id),
     minShareCount: 3,
   },
+  { name: 'fields', test: FIELDS },
+  { name: 'steps', test: STEPS, minShareCount: 3 },
   // What several screens of a feature have in common: one file instead of ten.
   { name: 'home', test: any(app('features/home/', '')), minShareCount: 2 },
-  {
-    name: 'loan',
-    test: any(app('', 'features/repayment/', 'ui/coupon-picker'), 'packages/engine/src/dispute'),
-    minShareCount: 2,
-  },
+  { name: 'loan', test: (id: string) => LOAN(id) && !RELIEF(id), minShareCount: 2 },
+  { name: 'relief', test: RELIEF, minShareCount: 2 },
 ];

@@ -1,14 +1,15 @@
 import compile from 'icu-minify/compile';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import type { Part } from '@tulay/copy/parts';
+import { exactPlurals } from './exact-plurals';
 
 type Words = { readonly [key: string]: string | Words };
-type Part = 'first' | 'entry' | 'rest';
 
 const PREFIX = 'virtual:copy/';
 const source = fileURLToPath(new URL('../../../packages/copy/src', import.meta.url));
 
-/** Serves `virtual:copy/<language>/<first|entry|rest>`: the words of `packages/copy`, parsed at build time. */
+/** Serves `virtual:copy/<language>/<part>`: the words of `packages/copy`, parsed at build time. */
 export function compiledCopy(): Plugin {
   return {
     name: 'compiled-copy',
@@ -16,12 +17,12 @@ export function compiledCopy(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [language, part] = id.slice(PREFIX.length + 1).split('/') as [string, Part];
-      const { module, dependencies } = await runnerImport<Record<Part, Words>>(
+      const { module, dependencies } = await runnerImport<{ parts: Record<Part, Words> }>(
         `${source}/${language}/index.ts`,
         { logLevel: 'error' },
       );
       for (const file of dependencies) this.addWatchFile(file);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled(module[part])))})`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled(module.parts[part])))})`;
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(source)) return;
@@ -37,7 +38,7 @@ function compiled(words: Words): object {
   return Object.fromEntries(
     Object.entries(words).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(value) : compiled(value),
+      typeof value === 'string' ? exactPlurals(compile(value)) : compiled(value),
     ]),
   );
 }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { brotli, gzip } from './compress';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below one packet nothing is won. */
-const LEAST = 1200;
+/** Below this a text hardly gets smaller. */
+const LEAST = 800;
 
 /** Lays a `.br` and a `.gz` beside every text, so that the server never compresses. */
 export function precompressed(): Plugin {

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { minify, type Plugin, type Rolldown } from 'vite';
+import { minify, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { leanStyles } from './lean-styles';
-import { drawStills } from './stills';
+import { drawStills, LANGUAGES } from './stills';
 
 const FETCH = fileURLToPath(new URL('fetch-files.js', import.meta.url));
 const CHOOSE = fileURLToPath(new URL('choose-still.js', import.meta.url));
+const SCREEN_WORDS = fileURLToPath(new URL('../src/app/screen-words.ts', import.meta.url));
 const WRAPPED = /\b[\w$]+\(\(\)=>(?<load>import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g;
 const MODULES = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
 /** V8 compiles all of such a file beside the main thread, while it comes, instead of each function when it is first called. */
 const ALL_CALLED = '//# allFunctionsCalledOnLoad\n';
+/** The parts of the words that a route says, by its name. */
+type Said = Readonly<Record<string, readonly string[]>>;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
@@ -18,9 +21,14 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]
  * screens stand in it, and a script of a few lines chooses. The server allows that script by its hash.
  */
 export function stillPage(): Plugin {
+  let said: Said = {};
   return {
     name: 'still-page',
     apply: 'build',
+    async buildStart() {
+      const { module } = await runnerImport<{ FEWER_WORDS: Said }>(SCREEN_WORDS, { configFile: false });
+      said = module.FEWER_WORDS;
+    },
     // Vite's helper fetches a lazy screen's style sheets ahead; all of them stand in the page.
     transform: {
       filter: { id: /vite\/preload-helper\.js$/ },
@@ -29,7 +37,7 @@ export function stillPage(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const atFirst = new Set([...openingOf(bundle), ...Object.values(filesOf(bundle)).flat()]);
+        const atFirst = new Set([...openingOf(bundle), ...Object.values(filesOf(bundle, said)).flat()]);
         for (const file of chunksOf(bundle)) {
           const hint = atFirst.has(`/${file.fileName}`) ? ALL_CALLED : '';
           file.code = hint + file.code.replace(WRAPPED, '$<load>');
@@ -47,7 +55,7 @@ export function stillPage(): Plugin {
         const entry = first.at(-1);
         if (entry === undefined) throw new Error('the page begins no module');
         const fetching = await minified(FETCH, { FIRST: first });
-        const choosing = await minified(CHOOSE, { FILES: filesOf(bundle), ENTRY: entry });
+        const choosing = await minified(CHOOSE, { FILES: filesOf(bundle, said), ENTRY: entry });
         return withStyles(html.replace(MODULES, ''), bundle)
           .replace(VIEWPORT, (viewport) => `${viewport}<script>${fetching}</script>`)
           .replace(
@@ -92,27 +100,33 @@ function openingOf(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** Which files each of the first screens needs beyond those that the page names itself. */
-function filesOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+function filesOf(bundle: Rolldown.OutputBundle, said: Said): Record<string, string[]> {
   const chunks = chunksOf(bundle);
   const having = (...ids: RegExp[]) => ids.flatMap((id) => filesWith(id, chunks));
-  const words = (language: string, part: string) => new RegExp(`virtual:copy/${language}/${part}$`);
+  // Without a route of its own, a view may say everything.
+  const words = (name: string, route?: string) =>
+    LANGUAGES.map((language): [string, string[]] => {
+      const parts = (route && said[route]?.join('|')) ?? '\\w+';
+      return [`${name}-${language}`, having(new RegExp(`virtual:copy/${language}/(${parts})$`))];
+    });
   const beyond = (known: readonly string[], ...ids: RegExp[]) =>
     closure(having(...ids), chunks).filter((file) => !known.includes(file));
   const opening = openingOf(bundle);
   const view = beyond(opening, /\/ui\/text-field\.tsx$/, /\/app\/data\.tsx$/, /\/ui\/money-text\.tsx$/);
   const own = (screen: RegExp) => beyond([...opening, ...view], screen);
   return {
-    en: having(words('en', 'first')),
-    tl: having(words('tl', 'first')),
     login: beyond(opening, /\/login\.screen\.tsx$/),
-    'login-en': having(words('en', 'entry')),
-    'login-tl': having(words('tl', 'entry')),
     view,
     home: own(/\/homeIndex\.screen\.tsx$/),
     loan: own(/\/repaidDetail\.screen\.tsx$/),
-    'view-en': having(words('en', 'entry'), words('en', 'rest')),
-    'view-tl': having(words('tl', 'entry'), words('tl', 'rest')),
     desktop: having(/\/app\/desktop-side\.tsx$/),
+    ...Object.fromEntries([
+      ...words('start', 'start'),
+      ...words('login', 'login'),
+      ...words('home', 'homeIndex'),
+      ...words('loan', 'repaidDetail'),
+      ...words('view'),
+    ]),
   };
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type InlineConfig, runnerImport } from 'vite';
 import { compiledCopy } from './compiled-copy';
 
-const LANGUAGES = ['en', 'tl'] as const;
+export const LANGUAGES = ['en', 'tl'] as const;
 const VIEW = fileURLToPath(new URL('../src/app/still-view.tsx', import.meta.url));
 const CONFIG: InlineConfig = {
   configFile: false,

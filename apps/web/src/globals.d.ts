@@ -32,6 +32,6 @@ declare global {
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: typeof en.first & typeof en.entry & typeof en.rest;
+    Messages: typeof en.words;
   }
 }

@@ -7,7 +7,8 @@ import { prepareFrame } from './app/shell';
 import { guard } from './app/guard';
 import { keepFlags, readFlags } from './app/flags';
 import { currentHash } from './app/hash-location';
-import { loadWords } from './app/language';
+import { PARTS } from '@tulay/copy/parts';
+import { fetchWords, loadWords } from './app/language';
 import type { RouteName } from './app/route-names';
 import { prepareTabs } from './app/router';
 import { routeOf } from './app/routes';
@@ -26,7 +27,7 @@ async function open(): Promise<void> {
   keepFlags(readFlags(globalThis.location.search, globalThis.location.hash));
   void loadConfig();
   const entry = firstRoute();
-  await Promise.all([loadWords('first'), prepareFrame(), entry && prepareView(entry)]);
+  await Promise.all([loadWords(['first']), prepareFrame(), entry && prepareView(entry)]);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -41,7 +42,8 @@ async function open(): Promise<void> {
   root.inert = false;
   // What comes next is there when the button is tapped.
   if (entry === 'start') void prepareScreen('login');
-  if (entry === 'login') whenIdle(() => void prepareScreen('homeIndex'));
+  else if (entry === 'login') whenIdle(() => void prepareScreen('homeIndex'));
+  else whenIdle(() => void fetchWords(PARTS));
   // Only a wrapper pays for its bridge.
   if ('TulayAndroid' in globalThis || 'webkit' in globalThis) {
     void import('./app/wrapper').then(({ followWrapper }) => followWrapper());

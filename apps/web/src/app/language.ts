@@ -1,10 +1,9 @@
+import type { Part } from '@tulay/copy/parts';
 import { defaultLanguage, isLanguage, type Language } from '@tulay/copy/languages';
 import { startTransition } from 'react';
 import { create } from 'zustand';
 import { localStore } from '../platform/storage';
 
-/** What a screen says: the first screens, the log-in with what refuses a form, all else. */
-export type Part = 'first' | 'entry' | 'rest';
 type Words = Record<string, never>;
 
 export const LANGUAGE_KEY = 'language';
@@ -13,11 +12,15 @@ const loaders: Record<Language, Record<Part, () => Promise<{ default: Words }>>>
   en: {
     first: () => import('virtual:copy/en/first'),
     entry: () => import('virtual:copy/en/entry'),
+    home: () => import('virtual:copy/en/home'),
+    owed: () => import('virtual:copy/en/owed'),
     rest: () => import('virtual:copy/en/rest'),
   },
   tl: {
     first: () => import('virtual:copy/tl/first'),
     entry: () => import('virtual:copy/tl/entry'),
+    home: () => import('virtual:copy/tl/home'),
+    owed: () => import('virtual:copy/tl/owed'),
     rest: () => import('virtual:copy/tl/rest'),
   },
 };
@@ -38,9 +41,14 @@ export function savedLanguage(): Language {
 }
 
 /** Loads these parts, and keeps the ones that are there. */
-export async function loadWords(...wanted: Part[]): Promise<void> {
+export async function loadWords(wanted: readonly Part[]): Promise<void> {
   const { parts } = useCopy.getState();
   if (wanted.some((part) => !parts.includes(part))) await show(savedLanguage(), wanted);
+}
+
+/** Fetches words that nothing on screen says yet: they are there when they are wanted. */
+export async function fetchWords(parts: readonly Part[]): Promise<void> {
+  await Promise.all(parts.map((part) => loaders[savedLanguage()][part]()));
 }
 
 /** Switches every text at once, without a reload, and keeps the choice. */

@@ -7,15 +7,14 @@ import { pathTo } from './navigate';
 
 /** The way to the messages, with how many are unread. */
 export function MessageBell() {
-  const t = useTranslations('messages');
+  const t = useTranslations('shell');
   const unread = useQuery(unreadQuery).data;
   const count = unread ? unread.notify + unread.activity : 0;
-  const name = count > 0 ? `${t('heading')}, ${t('unreadCount', { count })}` : t('heading');
 
   return (
     <Link
       href={pathTo('msgCenter')}
-      aria-label={name}
+      aria-label={t('messages', { unread: count })}
       className="relative grid size-12 shrink-0 place-items-center rounded-full"
     >
       <Bell size={24} strokeWidth={1.75} aria-hidden="true" />

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Part } from './language';
 import { ROUTE_NAMES, type RouteName } from './route-names';
 
 export type ScreenModule = { default: ComponentType };
@@ -16,8 +15,8 @@ export interface Route {
   readonly keepAlive?: true;
   /** The tab bar shows on these. */
   readonly tab?: Tab;
-  /** A screen of the way in: it needs no server data and no words beyond these, so neither loads with it. */
-  readonly words?: readonly Part[];
+  /** A screen of the way in: it asks the server by no query, whose library does not load with it. */
+  readonly asksNothing?: true;
   readonly screen: () => Promise<ScreenModule>;
 }
 
@@ -30,13 +29,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   start: {
     alias: 'k3va',
     isPublic: true,
-    words: ['first'],
+    asksNothing: true,
     screen: () => import('../features/start/start.screen'),
   },
   login: {
     alias: 'x9lo',
     isPublic: true,
-    words: ['first', 'entry'],
+    asksNothing: true,
     screen: () => import('../features/login/login.screen'),
   },
   identityInfo: { alias: 'm4id', screen: () => import('../features/onboarding/identityInfo.screen') },
@@ -93,7 +92,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   noAndroid: {
     alias: 'z4na',
     isPublic: true,
-    words: ['first'],
+    asksNothing: true,
     screen: () => import('../features/system/noAndroid.screen'),
   },
   KSResult: { alias: 'y5ks', isPublic: true, screen: () => import('../features/repayment/KSResult.screen') },

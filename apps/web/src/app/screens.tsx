@@ -1,7 +1,9 @@
+import { PARTS } from '@tulay/copy/parts';
 import { type ComponentType, lazy } from 'react';
 import { loadWords } from './language';
 import type { RouteName } from './route-names';
 import { routes, type ScreenModule } from './routes';
+import { FEWER_WORDS } from './screen-words';
 
 const ready = new Map<RouteName, ComponentType>();
 
@@ -26,24 +28,18 @@ export async function prepareScreen(route: RouteName): Promise<void> {
 }
 
 async function load(route: RouteName): Promise<ScreenModule> {
-  const { screen, words } = routes[route];
-  if (words === undefined) return loadWithData(screen);
-  const [loaded] = await Promise.all([screen(), loadWords(...words)]);
-  return loaded;
-}
-
-/** A screen beyond the way in comes with all words and with server data. */
-async function loadWithData(screen: () => Promise<ScreenModule>): Promise<ScreenModule> {
-  const [{ default: Screen }, { Data }] = await Promise.all([
+  const { screen, asksNothing } = routes[route];
+  const [{ default: Screen }, data] = await Promise.all([
     screen(),
-    import('./data'),
-    loadWords('entry', 'rest'),
+    asksNothing ? undefined : import('./data'),
+    loadWords(FEWER_WORDS[route] ?? PARTS),
   ]);
+  if (data === undefined) return { default: Screen };
   return {
     default: () => (
-      <Data>
+      <data.Data>
         <Screen />
-      </Data>
+      </data.Data>
     ),
   };
 }

@@ -24,7 +24,7 @@ export const stills: Readonly<Record<string, string>> = Object.fromEntries(await
 
 async function drawAll(): Promise<[string, string][]> {
   // What does not load here stops the build: a grey shape would go unnoticed.
-  await Promise.all([loadWords('first'), routes.start.screen(), routes.login.screen()]);
+  await Promise.all([loadWords(['first']), routes.start.screen(), routes.login.screen()]);
   await Promise.all([prepareScreen('start'), prepareScreen('login')]);
   const drawn: [string, string][] = [];
   for (const [layout, userAgent] of Object.entries(AGENTS)) {

@@ -1,3 +1,4 @@
+import { PARTS } from '@tulay/copy/parts';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { create } from 'zustand';
@@ -30,7 +31,7 @@ export function dropQuestion(): void {
 
 async function ask(purpose: Purpose): Promise<boolean> {
   if (hasConsent(purpose)) return true;
-  await loadWords('entry', 'rest');
+  await loadWords(PARTS);
   mount();
   return new Promise((resolve) => {
     const settle = (agrees: boolean) => {

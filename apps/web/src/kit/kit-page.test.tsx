@@ -19,8 +19,8 @@ const PARTS = new Set([
   'step-glyphs',
 ]);
 const WORDS = {
-  en: { ...en.first, ...en.entry, ...en.rest },
-  tl: { ...tl.first, ...tl.entry, ...tl.rest },
+  en: en.words,
+  tl: tl.words,
 };
 
 test('every component of the kit is on the page', () => {

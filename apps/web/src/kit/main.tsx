@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { Router } from 'wouter';
 import { useHashLocation } from '../app/hash-location';
+import { PARTS } from '@tulay/copy/parts';
 import { loadWords, useCopy } from '../app/language';
 import { LanguageSwitch } from '../app/language-switch';
 import { frameProps } from '../ui/frame';
@@ -42,7 +43,7 @@ function Kit() {
   );
 }
 
-void loadWords('first', 'entry', 'rest').then(() => {
+void loadWords(PARTS).then(() => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('kit.html has no #root');
   createRoot(root).render(

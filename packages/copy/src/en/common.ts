@@ -22,8 +22,6 @@ export const common = {
   days: '{days, plural, =1 {1 day} other {# days}}',
   codeBox: 'One-time code, {length} digits',
   phonePrefix: 'Philippine numbers begin with +63',
-  photoAdd: 'Add a photo',
-  photoChange: 'Take it again',
   signHere: 'Sign in the box with a finger or a pointer',
   signAgain: 'Sign again',
   signed: 'Your signature is in the box',

@@ -5,7 +5,6 @@ export const install = {
   promptHint: '{amount} off when you repay in full, and a limit up to {limit}',
   promptOpen: 'Show me how',
   promptLater: 'Not now',
-  gainHeading: 'What you get',
   coupon: '{amount} coupon',
   couponHint: 'Once a person, for paying a loan in full.',
   rowHint: 'A coupon, and a limit that may grow further',

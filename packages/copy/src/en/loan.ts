@@ -1,6 +1,5 @@
 export const loan = {
   heading: 'Review your loan',
-  optionsHeading: 'Choose your loan',
   products: {
     sandali: 'Sandali',
     hulugan: 'Hulugan',
@@ -44,8 +43,6 @@ export const loan = {
   capSource: 'Limits of SEC Memorandum Circular 14 (2025).',
   plan: 'Repayment plan',
   planLine: '{number} of {total}',
-  planDue: 'Due {date}',
-  planPaid: 'Paid',
   disclosure: 'Disclosure statement',
   disclosureHint: 'Every figure above, to keep',
   agreement: 'Loan agreement',
@@ -68,8 +65,6 @@ export const loan = {
   typeName: 'Type my name instead',
   typedName: 'Your full name, as your signature',
   drawInstead: 'Draw it instead',
-  target: 'The money goes to {channel} {account}',
-  takeOffer: 'Choose this loan',
   sign: 'Sign',
   signAndReceive: 'Sign and receive {amount}',
   withdrawConfirm: 'Send me {amount}',

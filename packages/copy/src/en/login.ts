@@ -14,7 +14,6 @@ export const login = {
   triesLeft: '{tries, plural, =0 {No tries left.} =1 {1 try left.} other {# tries left.}}',
   resend: 'Send again',
   resendIn: 'Resend in {time}',
-  changePhone: 'Use another number',
   consent:
     'I agree to the <link>privacy policy</link>. In short: we use your details to decide and to reach you. We never sell them.',
   submit: 'Log in',

@@ -4,7 +4,6 @@ export const messages = {
   notify: 'Your loans',
   activity: 'News and offers',
   unread: 'Unread',
-  unreadCount: '{count, plural, =1 {1 unread message} other {# unread messages}}',
   markAll: 'Mark all as read',
   marked: 'All read',
   today: 'Today',

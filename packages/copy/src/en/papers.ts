@@ -13,7 +13,6 @@ export const papers = {
   signedBy: 'Signed electronically by {name}',
   signedAt: '{date}, Manila time',
   unsigned: 'Not signed yet',
-  forLender: 'For the lender',
   disclosureTitle: 'Disclosure statement',
   disclosureLaw: 'As required by Republic Act 3765, the Truth in Lending Act',
   disclosureSummary: 'You receive {net} and pay back {total}. The whole cost is {cost}.',

@@ -1,6 +1,5 @@
 export const result = {
   heading: 'Your payment',
-  inProgress: 'On its way',
   inProgressHint: 'We keep asking the payment channel. You can close this page; your date is held.',
   success: 'Received',
   successHint: 'Your payment is booked. Thank you.',

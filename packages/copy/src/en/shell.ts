@@ -1,5 +1,6 @@
 export const shell = {
   tabs: { label: 'Main', home: 'Home', bills: 'Bills', me: 'Me' },
+  messages: '{unread, plural, =0 {Messages} =1 {Messages, 1 unread} other {Messages, # unread}}',
   language: 'Language',
   promise: 'A decision in 15 minutes, money within 24 hours, and the full cost before you sign.',
   lender: {

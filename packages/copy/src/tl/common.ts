@@ -25,8 +25,6 @@ export const common: Words<typeof original> = {
   days: '{days, plural, =1 {1 araw} other {# araw}}',
   codeBox: 'Code na minsanan lang, {length} numero',
   phonePrefix: 'Nagsisimula sa +63 ang mga numero sa Pilipinas',
-  photoAdd: 'Magdagdag ng litrato',
-  photoChange: 'Kunan ulit',
   signHere: 'Pumirma sa loob ng kahon gamit ang daliri o pointer',
   signAgain: 'Pumirma ulit',
   signed: 'Nasa kahon na ang pirma mo',

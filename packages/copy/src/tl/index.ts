@@ -30,36 +30,29 @@ import { system } from './system';
 import { wait } from './wait';
 import { wrapper } from './wrapper';
 
-/** What the first screens say: loaded before anything is drawn, so it stays small. */
-export const first = { common, shell, start, system };
-
-/** The log-in, and why something was refused: any form says that too. */
-export const entry = { login, errors, fields, wait };
-
-/** Everything else: loaded with the first screen that needs it. */
-export const rest = {
-  camera,
-  face,
-  help,
-  attribution,
-  home,
-  profile,
-  linked,
-  loan,
-  repayment,
-  relief,
-  result,
-  messages,
-  my,
-  setup,
-  feedback,
-  install,
-  privacyCentre,
-  diagnostics,
-  confirm,
-  coupon,
-  wrapper,
-  papers,
-  pay,
-  dispute,
+/** What is loaded together, by where it is said first; `PARTS` says when. */
+export const parts = {
+  first: { common, shell, start, system },
+  entry: { login, errors, fields, wait },
+  home: { home, loan, coupon, install },
+  owed: { repayment, relief, pay, dispute, confirm },
+  rest: {
+    camera,
+    face,
+    help,
+    attribution,
+    profile,
+    linked,
+    result,
+    messages,
+    my,
+    setup,
+    feedback,
+    privacyCentre,
+    diagnostics,
+    wrapper,
+    papers,
+  },
 };
+
+export const words = { ...parts.first, ...parts.entry, ...parts.home, ...parts.owed, ...parts.rest };

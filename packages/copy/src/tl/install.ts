@@ -7,7 +7,6 @@ export const install: Words<typeof original> = {
   promptHint: '{amount} bawas kapag binayaran nang buo, at limit hanggang {limit}',
   promptOpen: 'Ipakita kung paano',
   promptLater: 'Mamaya na',
-  gainHeading: 'Ang makukuha mo',
   coupon: '{amount} na coupon',
   couponHint: 'Isang beses sa bawat tao, sa buong pagbayad ng loan.',
   rowHint: 'May coupon, at limit na puwede pang lumaki',

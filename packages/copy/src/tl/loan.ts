@@ -3,7 +3,6 @@ import type { Words } from '../words';
 
 export const loan: Words<typeof original> = {
   heading: 'Suriin ang utang mo',
-  optionsHeading: 'Piliin ang utang mo',
   products: {
     sandali: 'Sandali',
     hulugan: 'Hulugan',
@@ -47,8 +46,6 @@ export const loan: Words<typeof original> = {
   capSource: 'Takda ng SEC Memorandum Circular 14 (2025).',
   plan: 'Plano ng pagbabayad',
   planLine: '{number} sa {total}',
-  planDue: 'Bayaran sa {date}',
-  planPaid: 'Bayad na',
   disclosure: 'Disclosure statement',
   disclosureHint: 'Lahat ng numero sa itaas, para itago mo',
   agreement: 'Kasunduan sa utang',
@@ -72,8 +69,6 @@ export const loan: Words<typeof original> = {
   typeName: 'I-type na lang ang pangalan ko',
   typedName: 'Buong pangalan mo, bilang pirma',
   drawInstead: 'Iguhit na lang',
-  target: 'Ipapadala ang pera sa {channel} {account}',
-  takeOffer: 'Piliin ang utang na ito',
   sign: 'Pumirma',
   signAndReceive: 'Pumirma at tanggapin ang {amount}',
   withdrawConfirm: 'Ipadala sa akin ang {amount}',

@@ -17,7 +17,6 @@ export const login: Words<typeof original> = {
   triesLeft: '{tries, plural, =0 {Wala nang natitirang subok.} =1 {1 subok na lang.} other {# subok pa.}}',
   resend: 'Ipadala ulit',
   resendIn: 'Ipadala ulit pagkalipas ng {time}',
-  changePhone: 'Ibang numero ang gamitin',
   consent:
     'Sang-ayon ako sa <link>patakaran sa privacy</link>. Sa madaling salita: ginagamit namin ang detalye mo para magpasya at maabot ka. Hindi namin ito ibinebenta.',
   submit: 'Mag-log in',

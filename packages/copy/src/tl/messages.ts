@@ -6,7 +6,6 @@ export const messages: Words<typeof original> = {
   notify: 'Mga loan mo',
   activity: 'Balita at offer',
   unread: 'Hindi pa nabasa',
-  unreadCount: '{count, plural, =1 {1 mensaheng hindi pa nabasa} other {# mensaheng hindi pa nabasa}}',
   markAll: 'Markahang nabasa lahat',
   marked: 'Nabasa na lahat',
   today: 'Ngayong araw',

@@ -15,7 +15,6 @@ export const papers: Words<typeof english> = {
   signedBy: 'Pinirmahan nang electronic ni {name}',
   signedAt: '{date}, oras sa Maynila',
   unsigned: 'Hindi pa napirmahan',
-  forLender: 'Para sa nagpapautang',
   disclosureTitle: 'Disclosure statement (pahayag ng gastos)',
   disclosureLaw: 'Ayon sa Republic Act 3765, ang Truth in Lending Act',
   disclosureSummary: 'Tatanggap ka ng {net} at magbabayad ng {total}. Ang buong gastos ay {cost}.',

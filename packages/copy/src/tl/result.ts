@@ -3,7 +3,6 @@ import type { Words } from '../words';
 
 export const result: Words<typeof original> = {
   heading: 'Bayad mo',
-  inProgress: 'Paparating na',
   inProgressHint: 'Tinatanong pa namin ang payment partner. Puwede mong isara ito; hawak namin ang petsa mo.',
   success: 'Natanggap na',
   successHint: 'Naitala na ang bayad mo. Salamat.',

@@ -3,6 +3,8 @@ import type { Words } from '../words';
 
 export const shell: Words<typeof original> = {
   tabs: { label: 'Pangunahin', home: 'Home', bills: 'Bayarin', me: 'Ako' },
+  messages:
+    '{unread, plural, =0 {Mga mensahe} =1 {Mga mensahe, 1 hindi pa nabasa} other {Mga mensahe, # hindi pa nabasa}}',
   language: 'Wika',
   promise: 'May sagot sa 15 minuto, may pera sa loob ng 24 oras, at kita ang buong gastos bago ka pumirma.',
   lender: {

@@ -14,14 +14,14 @@ const PAYMENT: PaymentResultBody = {
 };
 
 test.each<[string, Partial<PaymentResultBody>]>([
-  [en.rest.result.checking, {}],
-  [en.rest.result.onItsWay, { status: 'pending' }],
-  [en.rest.result.thanks, { result: 'success', status: 'posted' }],
-  [en.rest.result.mismatchHeading, { result: 'fail', status: 'failed', failure: 'payment_mismatch' }],
-  [en.rest.result.fail, { result: 'fail', status: 'expired' }],
+  [en.words.result.checking, {}],
+  [en.words.result.onItsWay, { status: 'pending' }],
+  [en.words.result.thanks, { result: 'success', status: 'posted' }],
+  [en.words.result.mismatchHeading, { result: 'fail', status: 'failed', failure: 'payment_mismatch' }],
+  [en.words.result.fail, { result: 'fail', status: 'expired' }],
 ])('one region, the same in every state, says "%s"', (said, state) => {
   const drawn = renderToStaticMarkup(
-    <IntlProvider locale="en" messages={{ ...en.first, ...en.entry, ...en.rest }} timeZone="Asia/Manila">
+    <IntlProvider locale="en" messages={en.words} timeZone="Asia/Manila">
       <Outcome result={{ ...PAYMENT, ...state }} detail={undefined} />
     </IntlProvider>,
   );
