@@ -12,6 +12,8 @@ import { type Measured, measured, promised } from './measure';
 interface Sizes {
   readonly first: { readonly script: number; readonly style: number; readonly page: number };
   readonly login: { readonly script: number };
+  readonly home: { readonly script: number };
+  readonly loan: { readonly script: number };
   readonly own: Readonly<Record<string, number>>;
 }
 
@@ -95,7 +97,7 @@ async function visits(
 
 /** Held to their budgets by every build. */
 function transferred(bare: BarePage): Measured[] {
-  const { first, login, own } = JSON.parse(readFileSync('dist/web.sizes.json', 'utf8')) as Sizes;
+  const { first, login, home, loan, own } = JSON.parse(readFileSync('dist/web.sizes.json', 'utf8')) as Sizes;
   const beside = first.style + first.page;
   const base = { name: 'bare React page', value: bare.all };
   const [heaviest = '', bytes = 0] =
@@ -103,6 +105,8 @@ function transferred(bare: BarePage): Measured[] {
   return [
     measured('start, transferred', first.script + beside, 'bytes of Brotli', base),
     measured('login, transferred', login.script + beside, 'bytes of Brotli', base),
+    measured('homeIndex, transferred', home.script + beside, 'bytes of Brotli', base),
+    measured('repaidDetail, transferred', loan.script + beside, 'bytes of Brotli', base),
     measured(`heaviest later route (${heaviest}), of its own`, bytes, 'bytes of Brotli', base),
   ];
 }

@@ -34,6 +34,8 @@ export interface Crowd {
   readonly waiting: readonly Member[];
   /** Signs what the simulated gateway tells. */
   readonly secret: string;
+  /** Of the server's processes. */
+  databasePids(): Promise<number[]>;
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,8 @@ export async function gather(size: number, env: Readonly<Record<string, string>>
       paying: people.filter(({ kind }) => kind === 'paying'),
       waiting: people.filter(({ kind }) => kind === 'waiting'),
       secret: String(stack.env['WEBHOOK_SECRET']),
+      databasePids: async () =>
+        (await stack.rows<{ pid: number }>('select pid from pg_stat_activity')).map(({ pid }) => pid),
       stop,
     };
   } catch (error) {

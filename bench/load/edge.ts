@@ -12,6 +12,8 @@ export interface WayIn {
   readonly url: string;
   /** What stands before the node, for the name of a figure. */
   readonly by: string;
+  /** Of its process, where it is one. */
+  readonly pids: readonly number[];
   stop(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin'];
 
 export async function openWayIn(nodeUrl: string): Promise<WayIn> {
   const program = FOLDERS.map((folder) => join(folder, 'haproxy')).find((path) => existsSync(path));
-  if (!program) return { url: nodeUrl, by: 'without the edge', stop: async () => undefined };
+  if (!program) return { url: nodeUrl, by: 'without the edge', pids: [], stop: async () => undefined };
   const folder = await makeScratch();
   const [port, plainPort] = [await freePort(), await freePort()];
   const file = join(folder, 'haproxy.cfg');
@@ -39,7 +41,7 @@ export async function openWayIn(nodeUrl: string): Promise<WayIn> {
     await stop();
     throw error;
   }
-  return { url, by: 'behind the edge', stop };
+  return { url, by: 'behind the edge', pids: [edge.pid], stop };
 }
 
 interface Addresses {

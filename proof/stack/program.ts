@@ -20,6 +20,12 @@ export class Program {
     this.#wish = wish;
   }
 
+  /** Of the process that runs now. */
+  get pid(): number {
+    if (this.#child === null) throw new Error(`the ${this.#wish.name} does not run`);
+    return this.#child.pid;
+  }
+
   /** Resolves when it serves. */
   async start(): Promise<void> {
     const { name, file, env, log, ready } = this.#wish;
