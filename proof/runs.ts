@@ -5,7 +5,7 @@ import { type DatabaseServer, startServer } from './stack/database-server';
 import { openStack } from './stack/stack';
 import { peopleOf, townOf } from './stack/town';
 
-/** People whom the proofs share; more than any of them asks for. */
+/** People whom the proofs share; more than any of them asks for in its short form. */
 const TOWN = 6;
 
 /** What a person asked for, of every promise alike. */
@@ -60,7 +60,7 @@ export class Runs {
   ): Promise<Place> {
     const server = durable ? await startServer(true, disk) : await this.#server();
     if (durable) closing.push(() => server.stop());
-    const town = people > 0 ? await townOf(server, durable ? people : TOWN) : null;
+    const town = people > 0 ? await townOf(server, durable ? people : Math.max(TOWN, people)) : null;
     const stack = await openStack(
       server,
       { ...wish, ...(town && { template: town.template }) },
