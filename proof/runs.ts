@@ -15,6 +15,8 @@ export interface Asked {
   readonly patience: number;
   /** So many cases instead of the form's own. */
   readonly count?: number;
+  /** After so many, what comes in parts begins no further one. */
+  readonly minutes: number;
   readonly bug?: string;
 }
 
@@ -34,11 +36,12 @@ export class Runs {
 
   async #within<T>(random: Seeded, work: (run: Run) => Promise<T>): Promise<T> {
     const closing: (() => void | Promise<void>)[] = [];
-    const { count, ...asked } = this.#asked;
+    const { count, minutes, ...asked } = this.#asked;
     const run: Run = {
       ...asked,
       random,
       count: (short, full) => count ?? (asked.full ? full : short),
+      isTimeOver: () => performance.now() > minutes * 60_000,
       open: (wish) => this.#open(closing, wish),
       atTheEnd: (last) => void closing.push(last),
       apart: (inner) => this.#within(random, inner),
