@@ -8,6 +8,9 @@ import { control } from '../apps/api/src/testing/borrower';
 import { type Acknowledgement, patience } from './borrower/insist';
 import type { ProofStack } from './stack/stack';
 
+/** More pay-outs than any run makes. */
+const EVERY = 1_000_000;
+
 /** What a comparison asks: the lender's database and the world. */
 export type Comparable = Pick<ProofStack, 'world' | 'env' | 'db' | 'rows'>;
 
@@ -25,7 +28,7 @@ export async function compareBooks(
 ): Promise<string[]> {
   const restless = await settled(stack);
   const { businessDate } = await control<{ businessDate: string }>(stack.world, 'clock');
-  const everyPayout = await control<GatewayPayout[]>(stack.world, 'payouts');
+  const everyPayout = await control<GatewayPayout[]>(stack.world, `payouts?limit=${EVERY}`);
   const gateway = { statement: gatewayOf(stack).statement, everyPayout };
   return [
     ...restless,
@@ -65,21 +68,25 @@ export async function differencesOfBooks(
 export const gatewayOf = ({ world, env }: Pick<ProofStack, 'world' | 'env'>) =>
   sandboxPayouts({ url: world.url, secret: String(env['GATEWAY_SECRET']) });
 
-/** Waits until no pay-out, announcement or job is under way; what does not come to rest is a fault. */
+const UNDER_WAY = `select waiting, count(*) over () as number from (
+  select 'pay-out ' || payout_id || ' is ' || status as waiting from payout
+    where status in ('created', 'sent', 'unknown')
+  union all select 'an announcement of ' || topic from outbox
+  union all select 'a job of ' || task_identifier || coalesce(' locked by ' || locked_by, '')
+    || ', tried ' || attempts || ' times: ' || coalesce(last_error, '') from graphile_worker.jobs
+    where task_identifier <> 'ask_silent_parties') all_of_it limit 20`;
+
+/** Waits until no pay-out, announcement or job is under way; what does not come nearer to rest any more is a fault. */
 async function settled({ rows: ask }: Comparable): Promise<string[]> {
-  let waiting = '';
-  for (const began = performance.now(); performance.now() - began < patience.restMs; await pause(100)) {
-    const rows = await ask<{ waiting: string }>(`
-      select 'pay-out ' || payout_id || ' is ' || status as waiting from payout
-        where status in ('created', 'sent', 'unknown')
-      union all select 'an announcement of ' || topic from outbox
-      union all select 'a job of ' || task_identifier || coalesce(' locked by ' || locked_by, '')
-        || ', tried ' || attempts || ' times: ' || coalesce(last_error, '') from graphile_worker.jobs
-        where task_identifier <> 'ask_silent_parties'`);
-    if (rows.length === 0) return [];
-    waiting = rows.map((row) => row.waiting).join('; ');
+  let [waiting, least] = ['', Number.POSITIVE_INFINITY];
+  for (let since = performance.now(); performance.now() - since < patience.restMs; await pause(100)) {
+    const rows = await ask<{ waiting: string; number: number }>(UNDER_WAY);
+    const [row] = rows;
+    if (!row) return [];
+    if (row.number < least) [since, least] = [performance.now(), row.number];
+    waiting = rows.map((each) => each.waiting).join('; ');
   }
-  return [`after ${patience.restMs / 1000} s still under way: ${waiting}`];
+  return [`for ${patience.restMs / 1000} s no less than ${least} under way: ${waiting}`];
 }
 
 interface KeyRow {

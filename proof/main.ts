@@ -11,6 +11,7 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     count: { type: 'string' },
+    minutes: { type: 'string' },
     bug: { type: 'string' },
     patience: { type: 'string', default: '1' },
   },
@@ -22,6 +23,8 @@ const seed =
 if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number or "random": ${values.seed}`);
 const patience = Number(values.patience);
 if (!(patience >= 1)) throw new Error(`--patience takes a number from 1 on: ${values.patience}`);
+const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY);
+if (!(minutes > 0)) throw new Error(`--minutes takes a number: ${values.minutes}`);
 const wanted = new Set(positionals.map(Number));
 const unknown = [...wanted].filter((number) => !PROOFS.some((proof) => proof.number === number));
 if (unknown.length > 0) throw new Error(`there is no proof of promise ${unknown.join(', ')} here`);
@@ -30,6 +33,7 @@ const asked: Asked = {
   seed,
   full: values.full,
   patience,
+  minutes,
   ...(values.count !== undefined && { count: Number(values.count) }),
   ...(values.bug !== undefined && { bug: values.bug }),
 };

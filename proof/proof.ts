@@ -25,6 +25,8 @@ export interface Run {
   readonly random: Seeded;
   /** How many cases: those of `--count`, else of the form that was asked for. */
   count(short: number, full: number): number;
+  /** Whether the minutes of `--minutes` are over: then what comes in parts begins no further one, and says how far it came. */
+  isTimeOver(): boolean;
   /** The one planted bug to look for; all of them when absent. */
   readonly bug?: string;
   /** A stack of this run's own; it is stopped when the run ends, whatever way. */

@@ -5,7 +5,7 @@ import { type DatabaseServer, startServer } from './stack/database-server';
 import { openStack } from './stack/stack';
 import { peopleOf, townOf } from './stack/town';
 
-/** People whom the proofs share; more than any of them asks for. */
+/** People whom the proofs share; more than any of them asks for in its short form. */
 const TOWN = 6;
 
 /** What a person asked for, of every promise alike. */
@@ -15,6 +15,8 @@ export interface Asked {
   readonly patience: number;
   /** So many cases instead of the form's own. */
   readonly count?: number;
+  /** After so many, what comes in parts begins no further one. */
+  readonly minutes: number;
   readonly bug?: string;
 }
 
@@ -34,11 +36,12 @@ export class Runs {
 
   async #within<T>(random: Seeded, work: (run: Run) => Promise<T>): Promise<T> {
     const closing: (() => void | Promise<void>)[] = [];
-    const { count, ...asked } = this.#asked;
+    const { count, minutes, ...asked } = this.#asked;
     const run: Run = {
       ...asked,
       random,
       count: (short, full) => count ?? (asked.full ? full : short),
+      isTimeOver: () => performance.now() > minutes * 60_000,
       open: (wish) => this.#open(closing, wish),
       atTheEnd: (last) => void closing.push(last),
       apart: (inner) => this.#within(random, inner),
@@ -60,7 +63,7 @@ export class Runs {
   ): Promise<Place> {
     const server = durable ? await startServer(true, disk) : await this.#server();
     if (durable) closing.push(() => server.stop());
-    const town = people > 0 ? await townOf(server, durable ? people : TOWN) : null;
+    const town = people > 0 ? await townOf(server, durable ? people : Math.max(TOWN, people)) : null;
     const stack = await openStack(
       server,
       { ...wish, ...(town && { template: town.template }) },

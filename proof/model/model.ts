@@ -35,13 +35,24 @@ export class Model {
     this.contractDate = contractDate;
   }
 
-  /** What the API has heard of, as an order of it tells. */
-  facts(order: OrderBody): LoanFacts {
-    const known = new Set([
+  /** Payments of which the API has heard, as an order of it tells. */
+  #known(order: OrderBody): ReadonlySet<string> {
+    return new Set([
       ...order.payments.filter(({ received }) => received > 0).map((each) => each.paymentId),
       // Nothing of a payment stands that was taken back, and it was heard of all the same.
       ...this.money.filter((each) => each.reversedOn !== undefined).map((each) => each.paymentId),
     ]);
+  }
+
+  /** Whether no money is still to be told of. */
+  isAllHeard(order: OrderBody): boolean {
+    const known = this.#known(order);
+    return this.money.every(({ paymentId }) => known.has(paymentId));
+  }
+
+  /** What the API has heard of, as an order of it tells. */
+  facts(order: OrderBody): LoanFacts {
+    const known = this.#known(order);
     const { principal, netProceeds, terms, startDate, schedule } = this.quoted;
     const reversedOn = new Map(this.money.map((each) => [each.id, each.reversedOn]));
     return {

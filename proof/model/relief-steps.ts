@@ -1,5 +1,6 @@
 /** Extensions, later due dates and cancellations: what the engine would grant, asked of the API. */
 import type { ProblemBody } from '@tulay/contract/common';
+import type { OrderBody } from '@tulay/contract/loan';
 import type { PaymentOpenedBody } from '@tulay/contract/repayment';
 import { addDays } from '@tulay/engine/calendar';
 import { coolingOff } from '@tulay/engine/loan/cooling-off';
@@ -7,13 +8,20 @@ import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '@tul
 import type { Answer } from '../../apps/api/src/testing/borrower';
 import { count, open, payAt, type Taking } from './step';
 
+type Priced = { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly code: string };
+
+/** Late news may have ended a loan before the step: whatever is wished for then, nothing is to be paid any more. */
+const isOver = ({ status }: OrderBody): boolean => status === 'settled' || status === 'cancelled';
+
 /** The engine's word on a wish beside the API's: both refuse it, or both price it alike. */
 function disagreement(
   what: string,
-  engine: { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly code: string },
+  order: OrderBody,
+  engine: Priced,
   { status, body }: Answer<PaymentOpenedBody & Partial<ProblemBody>>,
 ): string | null {
-  const expected = engine.ok ? `${engine.amount}` : engine.code;
+  const outcome = engine.ok ? `${engine.amount}` : engine.code;
+  const expected = isOver(order) ? 'nothing_due' : outcome;
   const found = status === 201 ? `${body.amount}` : String(body.code);
   return expected === found ? null : `the engine says ${what} for ${expected}, the API ${found}`;
 }
@@ -24,7 +32,7 @@ export async function extend(taking: Taking): Promise<string | null> {
   const offer = extensionOffer(facts, today, { feeRate: facts.terms.extensionFeeRate ?? 0 });
   const opened = await open(taking, { kind: 'extension' });
   const engine = offer.ok ? { ok: true as const, amount: offer.value.price.total } : offer;
-  const differs = disagreement('an extension', engine, opened);
+  const differs = disagreement('an extension', order, engine, opened);
   if (differs || !offer.ok) return differs;
   const [id = ''] = await payAt(taking, opened.body, 'extension');
   model.extensions.push(extensionFact(id, offer.value));
@@ -55,7 +63,8 @@ export async function cancel(taking: Taking): Promise<string | null> {
   const refused = { ok: false as const, code: 'not_cancellable' };
   const engine = offer?.ok ? { ok: true as const, amount: offer.value.amount } : (offer ?? refused);
   const free = engine.ok && engine.amount === 0;
-  const differs = disagreement('a cancellation', free ? { ok: false, code: 'nothing_due' } : engine, opened);
+  const priced: Priced = free ? { ok: false, code: 'nothing_due' } : engine;
+  const differs = disagreement('a cancellation', order, priced, opened);
   if (differs || opened.status !== 201) return differs;
   const [id = ''] = await payAt(taking, opened.body, 'cancellation');
   model.cancellation = { id, amount: opened.body.amount, valueDate: today };

@@ -75,7 +75,8 @@ export async function payAt(
   { paymentId, reference, amount: asked }: PaymentOpenedBody,
   as?: 'extension' | 'cancellation',
 ): Promise<readonly string[]> {
-  const amount = step.kind === 'other sum' ? asked + step.share - 370 : asked;
+  // The gateway takes no less than a centavo.
+  const amount = step.kind === 'other sum' ? Math.max(1, asked + step.share - 370) : asked;
   const action = { late: 'late', twice: 'twice' }[step.kind as string] ?? 'pay';
   const { transactions } = await control<{ transactions: { transactionId: string; amount: number }[] }>(
     stack.world,

@@ -48,17 +48,16 @@ async function caught(bug: Bug, proofs: readonly Proof[], run: Run): Promise<str
   if (!proof) throw new Error(`no promise ${bug.caughtBy} to catch ${bug.name}`);
   const build = await buildWith(bug);
   const broken = (error: unknown): Finding => ({ figure: '', target: '', faults: [String(error)] });
-  const { faults } = await run
-    .apart((own) =>
-      proof.run({
-        ...own,
-        full: false,
-        random: new Seeded(run.seed),
-        count: () => bug.cases,
-        open: (wish) => own.open({ ...wish, build }),
-      }),
-    )
-    .catch(broken);
+  const random = new Seeded(run.seed);
+  const onBuild = (own: Run): Run => ({
+    ...own,
+    full: false,
+    random,
+    count: () => bug.cases,
+    open: (wish) => own.open({ ...wish, build }),
+    apart: (work) => own.apart((inner) => work(onBuild(inner))),
+  });
+  const { faults } = await run.apart((own) => proof.run(onBuild(own))).catch(broken);
   const told = faults.find((fault) => bug.sign.test(fault));
   if (told === undefined && faults.length > 0) process.stderr.write(`  said instead: ${faults[0]}\n`);
   return told?.slice(0, 160) ?? null;

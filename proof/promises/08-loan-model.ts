@@ -1,97 +1,101 @@
 /** Promise 8: whatever happens to a loan, and whenever it is heard of, the API says what the engine says, to the centavo. */
-import type { OrderBody } from '@tulay/contract/loan';
-import { quote } from '@tulay/engine/loan/quote';
-import type { LoanTerms, Quote } from '@tulay/engine/loan/types';
 import * as fc from 'fast-check';
-import { type Borrower, control } from '../../apps/api/src/testing/borrower';
 import { compareBooks } from '../books';
-import { untilActive, withdrawCopies } from '../borrower/bulk';
 import type { Acknowledgement } from '../borrower/insist';
 import { borrow } from '../borrower/life';
-import { difference, Model } from '../model/model';
-import { anySequence, type Scene } from '../model/step';
-import { take } from '../model/steps';
+import { begin, letPass, logInAgain, type Owner, stepOfAll } from '../model/lives';
+import { anySequence, type Step } from '../model/step';
 import type { Proof, Run } from '../proof';
+import type { Seeded } from '../seeded';
 import { inTurns } from '../simulation/in-turns';
+import { gate } from '../stack/gate';
 
-/** Loans on which something happens side by side. */
-const AT_ONCE = 4;
-
-interface Lending extends Scene {
-  /** The order that every other is a copy of. */
-  readonly pattern: string;
-}
-
-const orderNow = async (person: Borrower, { orderId }: Model): Promise<OrderBody> =>
-  (await person.get<OrderBody>(`/orders/${orderId}`)).body;
+/** So many lives share a stack of their own: what comes before the last steps of one must not slow those of another. */
+const A_STACK = 125;
+/** While one stack waits for what it does by itself, the other is asked. */
+const STACKS = 2;
+/** So many loans has a borrower at once. */
+const A_PERSON = 100;
+/** Steps that one log-in lasts for. */
+const A_SESSION = 25;
+/** Where the lender asks what became of a payment: late news would come in the middle of a step. */
+const QUESTIONS = '/gateway/v1/checkouts/';
 
 export const loanModel: Proof = {
   number: 8,
   says: 'random commands against the engine and the API',
   async run(run: Run) {
-    const sequences = run.count(6, 2_000);
     const steps = run.full ? 100 : 12;
-    const { stack, people } = await run.open({ people: 1 });
-    const [person] = people;
-    if (!person) throw new Error('nobody lives here');
-    const acknowledged: Acknowledgement[] = [];
     const random = run.random.branch();
-    const pattern = await borrow({ person, world: stack.world, random, acknowledged });
-    const scene: Lending = { stack, person, pattern, acknowledged, counted: new Map() };
-    const walks = fc.sample(anySequence(steps), { numRuns: sequences, seed: run.seed });
-    const models = await lend(scene, sequences);
-    const faults: string[] = [];
-    let compared = 0;
-    for (let at = 0; at < steps; at += 1) {
-      const clock = await control<{ now: string; businessDate: string }>(stack.world, 'clock');
-      const [now, today] = [new Date(clock.now), clock.businessDate];
-      await inTurns([...models.entries()], AT_ONCE, async ([index, model]) => {
-        const step = walks[index]?.[at];
-        const before = await orderNow(person, model);
-        const disagreed = step ? await take({ ...scene, model, order: before, step, now, today }) : null;
-        const order = await orderNow(person, model);
-        const fault = disagreed ?? difference(model, order, today);
-        compared += 1;
-        if (fault) faults.push(`sequence ${index}, step ${at}, ${step?.kind}: ${fault}`);
-        const isOver = order.status === 'settled' || order.status === 'cancelled';
-        if (isOver) models[index] = (await lend(scene, 1))[0] ?? model;
-      });
-      if (faults.length > 0) break;
-      await control(stack, 'clock', { advanceDays: run.random.between(1, 6) });
-    }
-    await control(stack, 'clock', { advanceDays: 5 });
-    faults.push(...(await compareBooks(stack, acknowledged, ' copy ')));
-    const happened = [...scene.counted].map(([kind, times]) => `${kind} ${times}`);
+    const walks = fc.sample(anySequence(steps), { numRuns: run.count(6, 2_000), seed: run.seed });
+    const days = Array.from({ length: steps }, () => run.random.between(1, 6));
+    const all: All = { days, counted: new Map<string, number>(), faults: [], compared: 0, lived: 0 };
+    const parts = Array.from({ length: Math.ceil(walks.length / A_STACK) }, (_, part) => ({
+      walks: walks.slice(part * A_STACK, (part + 1) * A_STACK),
+      first: part * A_STACK,
+      random: random.branch(),
+    }));
+    await inTurns(parts, STACKS, async (part) => {
+      if (all.faults.length > 0 || (part.first > 0 && run.isTimeOver())) return;
+      // What breaks one part ends the others at their next step.
+      await run
+        .apart((inner) => live(inner, part, all))
+        .catch((error: Error) => all.faults.push(error.stack ?? error.message));
+      process.stderr.write(`  8 lived: ${all.lived} of ${walks.length}, ${all.compared} compared\n`);
+    });
+    const happened = [...all.counted].map(([kind, times]) => `${kind} ${times}`);
     process.stderr.write(`  8 happened: ${happened.join(', ')}\n`);
     return {
-      figure: `sequences=${sequences}x${steps},comparisons=${compared},differences=${faults.length}`,
+      figure: `sequences=${all.lived}x${steps},comparisons=${all.compared},differences=${all.faults.length}`,
       target: 'differences=0',
-      faults,
+      faults: all.faults,
     };
   },
 };
 
-async function lend({ stack, person, pattern }: Lending, count: number): Promise<Model[]> {
-  const orders = await withdrawCopies(stack, person, pattern, count);
-  await untilActive(stack, orders);
-  return Promise.all(
-    orders.map(async (orderId) => {
-      const [row] = await stack.rows<{ quote: Quote; contract_date: string; value_date: string }>(
-        'select quote, contract_date, value_date from loan_order where order_id = $1',
-        [orderId],
-      );
-      if (!row) throw new Error('a lent order is missing');
-      const { principal, term } = row.quote;
-      const terms: LoanTerms = row.quote.terms;
-      const quoted = quote({
-        principal,
-        term,
-        terms,
-        startDate: row.value_date,
-        contractDate: row.contract_date,
-      });
-      if (!quoted.ok) throw new Error(`the engine refuses the loan: ${quoted.code}`);
-      return new Model(orderId, quoted.value, row.contract_date);
-    }),
-  );
+interface Part {
+  readonly walks: readonly Step[][];
+  /** Number of the first of them. */
+  readonly first: number;
+  readonly random: Seeded;
+}
+
+/** Of all parts together. */
+interface All {
+  /** That pass after each step. */
+  readonly days: readonly number[];
+  readonly counted: Map<string, number>;
+  readonly faults: string[];
+  compared: number;
+  lived: number;
+}
+
+/** The walks of a part to their ends, or to the first step with a fault. */
+async function live(run: Run, { walks, first, random }: Part, all: All): Promise<void> {
+  const doors = gate();
+  run.atTheEnd(() => doors.stop());
+  const { stack, people } = await run.open({
+    people: Math.ceil(walks.length / A_PERSON),
+    between: (worldUrl) => doors.before(worldUrl),
+  });
+  const acknowledged: Acknowledgement[] = [];
+  const owners: Owner[] = [];
+  for (const person of people) {
+    const walk = { person, world: stack.world, random: random.branch(), acknowledged };
+    owners.push({ person, pattern: await borrow(walk) });
+  }
+  doors.refuse('cut', QUESTIONS);
+  const lives = await begin(stack, owners, walks, first);
+  for (const [at, passing] of all.days.entries()) {
+    all.faults.push(...(await stepOfAll({ stack, acknowledged, counted: all.counted }, lives, at)));
+    all.compared += lives.length;
+    if (at % 10 === 9) process.stderr.write(`  8 from ${first} on: ${at + 1} steps\n`);
+    if (all.faults.length > 0) break;
+    await letPass(stack, passing);
+    if (at % A_SESSION === A_SESSION - 1) for (const owner of owners) await logInAgain(stack, owner);
+  }
+  await doors.open();
+  await letPass(stack, 5);
+  all.faults.push(...(await compareBooks(stack, acknowledged, ' copy ')));
+  all.lived += lives.length;
 }

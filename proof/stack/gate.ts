@@ -29,6 +29,9 @@ export interface Passed {
   readonly body: Buffer;
 }
 
+/** Longer than anybody on this machine is silent. */
+const LONG_MS = 600_000;
+
 /** @param hear is told what passes. */
 export function gate(hear?: (passed: Passed) => void): Gate {
   let server: Server | null = null;
@@ -44,6 +47,8 @@ export function gate(hear?: (passed: Passed) => void): Gate {
         if (hear) listen(request, hear);
       } else if (refused?.how === 'cut') request.socket.destroy();
     });
+    // Nobody's request meets a connection that is just being closed for its silence.
+    listening.keepAliveTimeout = LONG_MS;
     await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve));
     server = listening;
   };

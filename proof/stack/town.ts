@@ -11,15 +11,15 @@ export interface Town {
   readonly people: readonly LoggedIn[];
 }
 
-const towns = new WeakMap<DatabaseServer, Promise<Town>>();
+const towns = new WeakMap<DatabaseServer, { readonly size: number; readonly town: Promise<Town> }>();
 
-/** The town of a server, with at least `size` people when it is made. */
+/** The town of a server, with at least `size` people; a larger one is made where the known one has fewer. */
 export function townOf(server: DatabaseServer, size: number): Promise<Town> {
   const known = towns.get(server);
-  if (known) return known;
-  const made = build(server, size);
-  towns.set(server, made);
-  return made;
+  if (known && known.size >= size) return known.town;
+  const town = build(server, size);
+  towns.set(server, { size, town });
+  return town;
 }
 
 async function build(server: DatabaseServer, size: number): Promise<Town> {

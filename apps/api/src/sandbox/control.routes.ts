@@ -12,6 +12,7 @@ import {
   ByReference,
   ClockMove,
   CodeBody,
+  Length,
   moveMs,
   PaymentOrderBody,
   PayoutActionBody,
@@ -49,7 +50,9 @@ export function controlRoutes(world: World): FastifyPluginAsync {
       return found.ok ? withRef(found.value) : problem(reply, found.code);
     });
 
-    server.get('/payouts', async () => (await listPayouts(world.db)).map(withRef));
+    server.get('/payouts', { schema: { querystring: Length } }, async ({ query }) =>
+      (await listPayouts(world.db, query.limit)).map(withRef),
+    );
     const payout = { schema: { params: ByReference, body: PayoutActionBody } };
     server.post('/payouts/:reference', payout, async ({ params, body }, reply) => {
       const changed = await actOnPayout(world, params.reference, body.action);

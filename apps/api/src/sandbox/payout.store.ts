@@ -73,9 +73,9 @@ export async function lockPayout(db: Db, reference: string): Promise<PayoutRow |
   return (await db.rows<PayoutRow>(`${PAYOUT} where reference = $1 for update`, [reference]))[0];
 }
 
-/** Newest first. */
-export function listPayouts(db: Db): Promise<PayoutRow[]> {
-  return db.rows<PayoutRow>(`${PAYOUT} order by seq desc limit 500`);
+/** Newest first; as many as a person looks through, unless more are asked for. */
+export function listPayouts(db: Db, limit = 500): Promise<PayoutRow[]> {
+  return db.rows<PayoutRow>(`${PAYOUT} order by seq desc limit $1`, [limit]);
 }
 
 /** Pending payouts whose plan is due, oldest first. */

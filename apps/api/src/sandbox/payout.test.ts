@@ -94,6 +94,13 @@ describe('what a bank may do with a payout', () => {
     const { body } = await world.control<unknown[]>('GET', '/payouts');
     expect(body[0]).toMatchObject({ ref: reference, amount: AMOUNT, status: 'pending', channel: 'GCash' });
   });
+
+  it('shows as many as are asked for, the newest first', async () => {
+    await send();
+    const { body } = await world.control<unknown[]>('GET', '/payouts?limit=1');
+    expect(body).toMatchObject([{ ref: reference }]);
+    expect((await world.control('GET', '/payouts?limit=0')).status).toBe(400);
+  });
 });
 
 describe('payouts that nobody touches', () => {

@@ -54,6 +54,8 @@ const Day = z.string().refine(isManilaDate, 'not a date');
 export const Period = z.object({ from: Day.optional(), to: Day.optional() });
 export const FullPeriod = z.object({ from: Day, to: Day });
 
+export const Length = z.object({ limit: z.coerce.number().int().min(1).optional() });
+
 const MOST_DAYS = 366;
 export const ClockMove = z
   .strictObject({

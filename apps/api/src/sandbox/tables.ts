@@ -104,6 +104,7 @@ create table if not exists webhook (
   delivered_at timestamptz,
   seq bigint generated always as identity
 );
+create index if not exists webhook_reference on webhook (reference);
 create index if not exists webhook_due on webhook (due_at) where delivered_at is null;
 
 create table if not exists webhook_attempt (
