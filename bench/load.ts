@@ -2,19 +2,19 @@
  * The API over HTTP: reads and log-ins beside its own empty answer, what gateways tell of beside pgbench on the same SQL
  * function, latency at half of what it can do, and five times what it can do. One process of the API on a database that
  * waits for the disk; reads come by the deployed edge where HAProxy is installed, all of them, so that peak and overload are
- * measured by the same way. Whoever asks runs on the same machine; while reads are measured the node has a processor for itself.
+ * measured by the same way. Whoever asks runs on the same machine; while there are five times too many the node has a processor for itself.
  */
 import { logIn } from '../apps/api/src/testing/borrower';
 import { freshAddress, freshPhone } from '../proof/borrower/people';
 import { buildIfChanged } from '../scripts/build';
 import type { Asked } from './load/connection';
 import { type Crowd, gather } from './load/crowd';
-import { openWayIn, type WayIn } from './load/edge';
+import { openWayIn } from './load/edge';
 import { type HeapWatch, watchHeap } from './load/heap';
 import { deliveryInput, paymentPaid, payoutDelivered, repaymentInput } from './load/news';
 import { callBare } from './load/pgbench';
 import { setApart } from './load/processors';
-import { atHalf, type LoadWish, overload, readsOf } from './load/reads';
+import { atHalf, type LoadWish, overload, type Readers, readsOf } from './load/reads';
 import { shoot } from './load/shot';
 import { type Measured, measured, promised, secondsOf } from './measure';
 
@@ -27,7 +27,7 @@ export async function loadBench(wish: LoadWish): Promise<Measured[]> {
   try {
     const wayIn = await openWayIn(crowd.stack.url);
     try {
-      return await measureAll(crowd, wayIn, wish, heap);
+      return await measureAll({ ...crowd, wayIn }, wish, heap);
     } finally {
       await wayIn.stop();
     }
@@ -36,16 +36,24 @@ export async function loadBench(wish: LoadWish): Promise<Measured[]> {
   }
 }
 
-async function measureAll(crowd: Crowd, wayIn: WayIn, wish: LoadWish, heap: HeapWatch): Promise<Measured[]> {
+async function measureAll(crowd: Readers, wish: LoadWish, heap: HeapWatch): Promise<Measured[]> {
   const empty = await emptyAnswers(crowd, wish);
-  const commands = [await logIns(crowd, empty), ...(await tellings(crowd, wish))];
-  const apart = setApart(crowd.stack.api.pid, [...wayIn.pids, ...(await crowd.databasePids())]);
+  const reads = await readsOf(crowd, wish, empty);
+  return [
+    reads.line,
+    await logIns(crowd, empty),
+    ...(await tellings(crowd, wish)),
+    ...(await atHalf(crowd, wish, reads.peak)),
+    ...(await tooMany(crowd, wish, heap)),
+  ];
+}
+
+/** As in service, where neither the edge nor those who ask take the node's time. */
+async function tooMany(crowd: Readers, wish: LoadWish, heap: HeapWatch): Promise<Measured[]> {
+  const { wayIn, stack } = crowd;
+  const apart = setApart(stack.api.pid, [...wayIn.pids, ...(await crowd.databasePids())]);
   try {
-    const readers = { ...crowd, wayIn: { ...wayIn, by: `${wayIn.by}${apart.says}` } };
-    const reads = await readsOf(readers, wish, empty);
-    const half = await atHalf(readers, wish, reads.peak);
-    const five = await overload(readers, wish, { peak: reads.peak, heap });
-    return [...commands, reads.line, ...half, ...five];
+    return await overload({ ...crowd, wayIn: { ...wayIn, by: `${wayIn.by}${apart.says}` } }, wish, heap);
   } finally {
     apart.end();
   }

@@ -73,24 +73,17 @@ export async function atHalf(
   ];
 }
 
-interface Before {
-  readonly peak: number;
-  readonly heap: HeapWatch;
-}
-
 export async function overload(
   crowd: Readers,
-  { seconds }: LoadWish,
-  { peak, heap }: Before,
+  { seconds, clients }: LoadWish,
+  heap: HeapWatch,
 ): Promise<Measured[]> {
+  const { url } = crowd.wayIn;
+  const next = anyRead(crowd);
+  const calm = await shoot({ url, connections: clients, until: { seconds: Math.max(2, seconds / 2) }, next });
+  const peak = calm.perSecond;
   const before = await heap.read();
-  const shot = await shoot({
-    url: crowd.wayIn.url,
-    connections: CROWDED,
-    until: { seconds },
-    rate: OVERLOAD * peak,
-    next: anyRead(crowd),
-  });
+  const shot = await shoot({ url, connections: CROWDED, until: { seconds }, rate: OVERLOAD * peak, next });
   const after = await heap.read();
   const { 200: _served, 429: _slow, 503: _busy, ...strange } = shot.statuses;
   const wrong = Object.values(strange).reduce((sum, count) => sum + count, shot.errors);

@@ -34,6 +34,6 @@ test('[spec 2.language 8.android] who is told that Android is not supported can 
       .first()
       .click();
     const { t } = readerOf(page, language);
-    await expect(page.getByRole('heading', { name: t('system.noAndroid.heading') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('noAndroid.heading') })).toBeVisible();
   }
 });

@@ -26,7 +26,7 @@ test.describe('copying', () => {
     const { page, t } = reader;
     await page.clock.install();
     await openAt(reader, 'noAndroid');
-    const button = page.getByRole('button', { name: t('system.noAndroid.copyAddress') });
+    const button = page.getByRole('button', { name: t('noAndroid.copyAddress') });
     await expect(button).toBeVisible();
     await holdTime(page);
 
@@ -55,7 +55,7 @@ test.describe('copying', () => {
     const { page, t } = reader;
     await page.clock.install();
     await openAt(reader, 'noAndroid');
-    const button = page.getByRole('button', { name: t('system.noAndroid.copyAddress') });
+    const button = page.getByRole('button', { name: t('noAndroid.copyAddress') });
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     });

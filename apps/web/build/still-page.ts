@@ -4,6 +4,7 @@ import { minify, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { leanStyles } from './lean-styles';
 import { drawStills, LANGUAGES } from './stills';
 
+const ASK = fileURLToPath(new URL('ask-early.js', import.meta.url));
 const FETCH = fileURLToPath(new URL('fetch-files.js', import.meta.url));
 const CHOOSE = fileURLToPath(new URL('choose-still.js', import.meta.url));
 const SCREEN_WORDS = fileURLToPath(new URL('../src/app/screen-words.ts', import.meta.url));
@@ -54,7 +55,7 @@ export function stillPage(): Plugin {
         const first = [...html.matchAll(MODULES)].map(([, file = '']) => file);
         const entry = first.at(-1);
         if (entry === undefined) throw new Error('the page begins no module');
-        const fetching = await minified(FETCH, { FIRST: first });
+        const fetching = `${await minified(FETCH, { FIRST: first })}${await minified(ASK, {})}`;
         const choosing = await minified(CHOOSE, { FILES: filesOf(bundle, said), ENTRY: entry });
         return withStyles(html.replace(MODULES, ''), bundle)
           .replace(VIEWPORT, (viewport) => `${viewport}<script>${fetching}</script>`)

@@ -5,11 +5,12 @@ import { homeQuery, orderQuery, productsQuery } from '../api/loans';
 import { unreadQuery } from '../api/messages';
 import { paymentChannelsQuery } from '../api/payment-channels';
 import { takeWhatCame } from '../platform/asked-early';
+import { whileItComes } from '../platform/early-wait';
 import { useStore } from './store';
 
 const HOME = '/api/v1/home';
 const ORDER = '/api/v1/orders/';
-/** What the page asks for ahead (`build/choose-still.js`), by the path that it asks at. */
+/** What the page asks for ahead (`build/ask-early.js`), by the path that it asks at. */
 const ASKED: Readonly<Record<string, QueryKey>> = {
   [HOME]: homeQuery.queryKey,
   '/api/v1/coupons': couponsQuery.queryKey,
@@ -23,7 +24,8 @@ const ASKED: Readonly<Record<string, QueryKey>> = {
  * Puts the answers that came while the code was on its way where the screens look for them: the first screen is then
  * drawn once, with its figures. What is still on its way comes to the query that wants it.
  */
-export function knowWhatCame(client: QueryClient): void {
+export async function knowWhatCame(client: QueryClient): Promise<void> {
+  await whileItComes();
   const { publicData, refreshFlags } = useStore.getState();
   if (publicData.token === '') return;
   // Flagged, Home asks anew in any case: the answer waits for that.

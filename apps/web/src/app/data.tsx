@@ -27,7 +27,6 @@ wireClient({
   onSessionMissing: () => endSession('expired'),
 });
 followFacts();
-knowWhatCame(queryClient);
 // Nothing read for one borrower may be shown to the next.
 onSessionChange((change) => {
   queryClient.clear();
@@ -35,6 +34,9 @@ onSessionChange((change) => {
   // An expired session loses nothing of what was typed.
   if (change === 'signed_out') forgetBorrower();
 });
+
+/** Before the first view is drawn: what the page has asked for is there then, if it comes in time. */
+export const prepareData = (): Promise<void> => knowWhatCame(queryClient);
 
 /** Server data for the views inside; every view shares one cache. Loads with the first screen that is not the welcome. */
 export function Data({ children }: { children: ReactNode }) {

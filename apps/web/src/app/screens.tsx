@@ -1,5 +1,5 @@
 import { PARTS } from '@tulay/copy/parts';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, Fragment, lazy } from 'react';
 import { loadWords } from './language';
 import type { RouteName } from './route-names';
 import { routes, type ScreenModule } from './routes';
@@ -29,17 +29,22 @@ export async function prepareScreen(route: RouteName): Promise<void> {
 
 async function load(route: RouteName): Promise<ScreenModule> {
   const { screen, asksNothing } = routes[route];
-  const [{ default: Screen }, data] = await Promise.all([
+  const [{ default: Screen }, Data] = await Promise.all([
     screen(),
-    asksNothing ? undefined : import('./data'),
+    asksNothing ? Fragment : loadData(),
     loadWords(FEWER_WORDS[route] ?? PARTS),
   ]);
-  if (data === undefined) return { default: Screen };
   return {
     default: () => (
-      <data.Data>
+      <Data>
         <Screen />
-      </data.Data>
+      </Data>
     ),
   };
+}
+
+async function loadData() {
+  const { Data, prepareData } = await import('./data');
+  await prepareData();
+  return Data;
 }

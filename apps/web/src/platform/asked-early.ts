@@ -1,5 +1,5 @@
 /**
- * What the page asked the server for while this code was still on its way (`build/choose-still.js`). An answer is good
+ * What the page asked the server for while this code was still on its way (`build/ask-early.js`). An answer is good
  * once, for the session that asked, and only at the beginning: a command, or some seconds, make all of them old.
  */
 const GOOD_FOR_MS = 20_000;

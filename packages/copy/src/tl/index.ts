@@ -26,7 +26,7 @@ import { result } from './result';
 import { setup } from './setup';
 import { shell } from './shell';
 import { start } from './start';
-import { system } from './system';
+import { noAndroid, system } from './system';
 import { wait } from './wait';
 import { wrapper } from './wrapper';
 
@@ -52,6 +52,7 @@ export const parts = {
     diagnostics,
     wrapper,
     papers,
+    noAndroid,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { system as original } from '../en/system';
+import type { noAndroid as originalNoAndroid, system as original } from '../en/system';
 import type { Words } from '../words';
 
 export const system: Words<typeof original> = {
@@ -6,15 +6,6 @@ export const system: Words<typeof original> = {
     heading: 'Wala rito ang page na ito',
     body: 'Baka luma o mali ang link. Walang nawala sa iyo.',
     home: 'Pumunta sa unang page',
-  },
-  noAndroid: {
-    heading: 'Hindi pa puwede sa Android',
-    body: 'Hindi pa gumagana ang Tulay sa mga Android phone sa ngayon.',
-    whatNow: 'Ano ang puwede mong gawin',
-    iphone: 'Buksan ang address na ito sa iPhone o iPad.',
-    computer: 'O buksan sa computer, sa kahit anong bagong browser.',
-    owe: 'Kung may utang ka sa amin, tutulungan ka ng hotline namin na magbayad: {hotline}.',
-    copyAddress: 'Kopyahin ang address',
   },
   help: {
     heading: 'Kailangan ng tulong?',
@@ -27,4 +18,14 @@ export const system: Words<typeof original> = {
     report: 'Sabihin sa amin',
     subject: 'May page na huminto',
   },
+};
+
+export const noAndroid: Words<typeof originalNoAndroid> = {
+  heading: 'Hindi pa puwede sa Android',
+  body: 'Hindi pa gumagana ang Tulay sa mga Android phone sa ngayon.',
+  whatNow: 'Ano ang puwede mong gawin',
+  iphone: 'Buksan ang address na ito sa iPhone o iPad.',
+  computer: 'O buksan sa computer, sa kahit anong bagong browser.',
+  owe: 'Kung may utang ka sa amin, tutulungan ka ng hotline namin na magbayad: {hotline}.',
+  copyAddress: 'Kopyahin ang address',
 };

@@ -13,7 +13,7 @@ import { useCopyText } from '../../ui/use-copy-text';
 
 /** Where the Android guard leads: what is so, and what to do instead. */
 export default function NoAndroidScreen() {
-  const t = useTranslations('system.noAndroid');
+  const t = useTranslations('noAndroid');
   const copyText = useCopyText();
   const hotline = useConfig().data?.lender.hotline;
   const address = globalThis.location.origin;
