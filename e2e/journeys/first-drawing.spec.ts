@@ -15,12 +15,20 @@ const HOME_AHEAD = /\/assets\/(homeIndex[.]screen|home|inside|kit)-/;
 
 interface Opening {
   readonly address: string;
-  /** The end of the last address that the page asks for by itself. */
+  /** The end of an address that the page asks for once it has read an answer. */
   readonly last: string;
   readonly drawn: Locator;
 }
 
-/** Opens an address, keeps every script waiting until the page has asked for `last`, and gives what is asked for after that until all is drawn. */
+/** The files that the page by itself names to the browser. */
+const namedBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.head.querySelectorAll('link')]
+      .filter(({ rel }) => rel === 'modulepreload')
+      .map(({ href }) => new URL(href).pathname),
+  );
+
+/** Opens an address, keeps every script waiting until the page has asked for all that it names, and gives what is asked for after that until all is drawn. */
 async function askedByScripts(page: Page, { address, last, drawn }: Opening): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -33,7 +41,10 @@ async function askedByScripts(page: Page, { address, last, drawn }: Opening): Pr
     await route.continue();
   });
   await page.goto('about:blank');
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const named = await namedBy(page);
+  expect(named.length).toBeGreaterThan(0);
+  await expect.poll(() => named.filter((path) => !asked.includes(path))).toEqual([]);
   await expect.poll(() => asked.some((path) => path.endsWith(last))).toBe(true);
   asked.length = 0;
   letThrough();
