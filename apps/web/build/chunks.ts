@@ -121,8 +121,9 @@ export const chunkGroups = [
         'retry',
       ),
       'packages/contract/src/(confirmation-subject|payment-failures|point-list)',
+      'packages/engine/src/money[.]',
       library('@tanstack'),
-      icons('map-pin', 'headset', 'link-2', 'flag'),
+      icons('award', 'map-pin', 'headset', 'link-2', 'flag'),
     ),
   },
   {

@@ -15,15 +15,15 @@ export interface Allowed {
 /** Names a policy of the page by which it may load code of an address; the page's own is the only one. */
 const TRUSTED_POLICY = 'tulay';
 
-/** The camera is for photos of IDs and the live face check; what a browser can beside that is nobody's here. */
+/** Of the page: the camera is for photos of IDs and the live face check; what a browser can beside that is nobody's here. */
 const ABILITIES =
   'camera=(self), clipboard-write=(self), accelerometer=(), browsing-topics=(), ' +
   'display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), ' +
   'midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()';
 
 /**
- * For what is no page and loads nothing: answers of the API, and answers to what was never a request of ours, which no
- * plugin sees. The page's own policy would be more bytes than many of them have.
+ * For what is no page, loads nothing and runs nothing: answers of the API, and answers to what was never a request of ours,
+ * which no plugin sees. The page's own policies would be more bytes than many of them have.
  */
 export const BARE_HEADERS = {
   'content-security-policy':
@@ -31,11 +31,13 @@ export const BARE_HEADERS = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': ABILITIES,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const;
+
+/** What a page brings with it. The service worker is none of it: it fetches by a policy of its own. */
+const FILE_OF_PAGE = /^\/(assets\/|icon[-.])/;
 
 const HTTPS_HEADER = 'strict-transport-security';
 /** A year, as browsers' lists of sites that are HTTPS alone ask for. */
@@ -53,14 +55,14 @@ export async function tellBrowsers(server: FastifyInstance, allowed: Allowed): P
   const ofPage = { ...said, 'permissions-policy': ABILITIES };
   const https = said[HTTPS_HEADER];
   const bare = https === undefined ? BARE_HEADERS : { ...BARE_HEADERS, [HTTPS_HEADER]: https };
-  // A screen's files: what a page may do is not asked of them, and they say themselves how long they are kept.
-  const { 'permissions-policy': _abilities, 'cache-control': _noStore, ...ofFile } = bare;
+  // They say themselves how long they are kept.
+  const { 'cache-control': _noStore, ...ofFile } = bare;
   server.addHook('onRequest', (request, reply, done) => {
     // The route that was found; where there is none, the address as it was written.
     const url = (request.is404 ? undefined : request.routeOptions.url) ?? request.url;
     // What the API says is personal; a route that means otherwise says so.
     if (url.startsWith('/api/')) reply.headers(bare);
-    else reply.headers(url.startsWith('/assets/') ? ofFile : ofPage);
+    else reply.headers(FILE_OF_PAGE.test(url) ? ofFile : ofPage);
     done();
   });
 }

@@ -44,12 +44,16 @@ const isWebhook = (request: FastifyRequest): boolean => request.routeOptions.con
 
 const FORM_WITH_FILES = /^multipart\/form-data/i;
 const A_MINUTE = '1 minute';
+/** Nobody counts what is left; who is refused learns when to come again. */
+const UNSAID = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /** A refusal is the plugin's error with status 429. Register before routes; call `limitPerson` once one is known. */
 export async function limitFloods(server: FastifyInstance, flood: Flood): Promise<void> {
   await server.register(rateLimit, {
     max: (request) => (isWebhook(request) ? flood.FLOOD_WEBHOOKS : flood.FLOOD_ADDRESS),
     timeWindow: A_MINUTE,
+    addHeaders: { ...UNSAID, 'retry-after': true },
+    addHeadersOnExceeding: UNSAID,
     keyGenerator: (request) => `${isWebhook(request) ? 'webhooks ' : ''}${networkOf(request.ip, 'address')}`,
   });
   const prefix = server.createRateLimit({

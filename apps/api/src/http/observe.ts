@@ -22,7 +22,8 @@ export function observe(server: FastifyInstance, watch: Watch): void {
     watch.points.inc({ page, field, outcome }, count),
   );
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    // Nobody reports a file.
+    if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
     inRequest(request.id, done);
   });
   server.addHook('onResponse', (request, reply, done) => {

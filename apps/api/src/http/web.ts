@@ -14,6 +14,9 @@ export async function serveWeb(server: FastifyInstance, directory: string): Prom
     wildcard: false,
     schemaHide: true,
     cacheControl: false,
+    // The ETag says as much.
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
