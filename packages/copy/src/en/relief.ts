@@ -36,7 +36,7 @@ export const relief = {
     refusals: {
       extension_limit: 'It was extended twice, and that is as often as it can be.',
       payment_pending: 'A payment of yours is on its way. Once it is here, look again.',
-      not_extendable: 'Nothing is owed on this loan.',
+      not_extendable: 'Nothing is owed on this loan, or only a few centavos.',
       cap_exceeded:
         'With 8 more days this loan would pass the legal limit: {cap}. We do not charge beyond it.',
       other: 'It is not possible for this loan today.',

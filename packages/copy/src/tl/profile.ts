@@ -161,7 +161,7 @@ export const profile: Words<typeof original> = {
     returnedBody: 'Bumalik ang pera dahil hindi naihatid. Ayusin ang detalye sa loan na iyon.',
     returnedButton: 'Pumunta sa Home',
     identityMismatch: 'Hindi maitugma ng bangko o wallet ang ID mo sa account.',
-    fixAfterFailure: 'Hindi naihatid ang pera. Tingnan ang mga detalyeng ito; nandito pa ang utang mo.',
+    fixAfterFailure: 'Hindi naihatid ang pera. Tingnan ang mga detalyeng ito; hindi nawala ang loan mo.',
   },
   submit: {
     heading: 'Tingnan at ipadala',

@@ -38,7 +38,7 @@ export const relief: Words<typeof original> = {
     refusals: {
       extension_limit: 'Dalawang beses na itong pinahaba, at hanggang doon lang.',
       payment_pending: 'May paparating kang bayad. Tingnan ulit kapag nandito na.',
-      not_extendable: 'Wala ka nang babayaran sa utang na ito.',
+      not_extendable: 'Wala ka nang babayaran sa utang na ito, o ilang sentimo na lang.',
       cap_exceeded:
         'Kung 8 araw pa, lalampas ang utang sa takda ng batas: {cap}. Hindi kami sumisingil nang higit doon.',
       other: 'Hindi ito puwede sa utang na ito ngayon.',

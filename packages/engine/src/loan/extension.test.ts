@@ -113,6 +113,13 @@ describe('refusals of an extension', () => {
     });
   });
 
+  test('so little is owed that it would cost nothing: there is no payment of nothing to agree by', () => {
+    const owing = (left: number) => exampleFacts([paid(510_500 - left, '2026-07-17')]);
+    // Eight days at 0.15 % are 0.504 of a centavo on 42 of them and 0.492 on 41; the fee of 0.5 % is less on both.
+    expect(offered(owing(42), '2026-07-17').price.total).toBe(1);
+    expect(extensionOffer(owing(41), '2026-07-17', FEE)).toMatchObject({ ok: false, code: 'not_extendable' });
+  });
+
   test('a fee that would lift the effective rate over its cap', () => {
     expect(extensionOffer(exampleFacts(), '2026-07-17', { feeRate: 30_000 })).toMatchObject({
       code: 'cap_exceeded',

@@ -43,7 +43,8 @@ export type ReschedulingError = 'not_extendable' | 'payment_pending' | 'extensio
 
 /**
  * An extension of 8 days as it would be granted today (decisions 4): its price itemised, the new plan, the caps.
- * `not_extendable`: nothing is owed, or the loan is written off. `payment_pending`: money is on its way.
+ * `not_extendable`: nothing is owed, so little that 8 days would cost nothing (an extension is had by paying for it), or the
+ * loan is written off. `payment_pending`: money is on its way.
  * `extension_limit`: had twice. `cap_exceeded`, with `cap`, `value` and `limit`: the whole loan would be unlawful.
  */
 export function extensionOffer(
@@ -60,6 +61,7 @@ export function extensionOffer(
   const price = extensionPrice(loan, { days: EXTENSION_DAYS, fee, tax });
   if (price.fee < fee || price.tax < tax)
     return err('cap_exceeded', { cap: 'total_cost', value: fee + tax, limit: price.fee });
+  if (price.total === 0) return err('not_extendable');
   const rescheduled = reschedule(facts, {
     id: 'offer',
     kind: 'extension',
