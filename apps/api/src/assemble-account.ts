@@ -8,6 +8,8 @@ import { deletionJobs } from './features/account/deletion.jobs';
 import { deletionRoutes } from './features/account/deletion.routes';
 import { createDeletionService } from './features/account/deletion.service';
 import { createErasureService } from './features/account/erasure.service';
+import { languageRoutes } from './features/account/language.routes';
+import { createLanguageService } from './features/account/language.service';
 import { createRewrap } from './features/account/rewrap.service';
 import { homeScreenRoutes } from './features/account/home-screen.routes';
 import { createHomeScreenService } from './features/account/home-screen.service';
@@ -92,6 +94,7 @@ export function assembleAccount({ outside, ...shared }: AccountParts): AccountAs
       ticketRoutes(tickets),
       pushRoutes(shared.push, config),
       homeScreenRoutes(createHomeScreenService(parts)),
+      languageRoutes(createLanguageService(parts)),
       messageRoutes(createMessageService(parts)),
       profileRoutes(profiles, config),
       facebookRoutes(facebook, config),

@@ -1,6 +1,6 @@
 /** The borrower's own account: where it is signed in, and leaving for good. */
 import * as z from 'zod/mini';
-import { Centavos, Instant, ManilaDateText, Uuid } from './common';
+import { Centavos, Instant, Language, ManilaDateText, Uuid } from './common';
 
 export const BROWSERS = ['safari', 'chrome', 'edge', 'firefox', 'samsung', 'app', 'other'] as const;
 export const SYSTEMS = ['ios', 'android', 'mac', 'windows', 'linux', 'other'] as const;
@@ -60,3 +60,6 @@ export const DeletionView = z.object({
 export type DeletionBody = z.infer<typeof DeletionView>;
 
 export const DeletionRequest = z.object({ confirmationId: Uuid });
+
+/** Of what is texted, rung and mailed from now on. A log-in sets it to the language that it was made in. */
+export const AccountLanguage = z.object({ language: Language });

@@ -108,6 +108,7 @@ export const DELEGATED: readonly string[] = [
   'export_ask',
   'facebook_count',
   'home_screen_mark',
+  'language_choose',
   'limit_move',
   'loan_event_record',
   'number_ask',

@@ -5,6 +5,7 @@ import { keptBills } from '../api/kept-bills';
 import { retryDelay, retryPolicy } from '../api/retry';
 import { knowWhatCame } from './data-early';
 import { followFacts } from './data-facts';
+import { tellLanguage } from './data-language';
 import { forgetBorrower } from './left-behind';
 import { endSession, onSessionChange } from './session';
 import { useStore } from './store';
@@ -27,6 +28,7 @@ wireClient({
   onSessionMissing: () => endSession('expired'),
 });
 followFacts();
+tellLanguage();
 // Nothing read for one borrower may be shown to the next.
 onSessionChange((change) => {
   queryClient.clear();

@@ -7,6 +7,8 @@ import { localStore } from '../platform/storage';
 type Words = Record<string, never>;
 
 export const LANGUAGE_KEY = 'language';
+/** Another was chosen than the server texts in. */
+export const UNTOLD_KEY = 'language-untold';
 
 const loaders: Record<Language, Record<Part, () => Promise<{ default: Words }>>> = {
   en: {
@@ -54,6 +56,7 @@ export async function fetchWords(parts: readonly Part[]): Promise<void> {
 /** Switches every text at once, without a reload, and keeps the choice. */
 export async function switchLanguage(language: Language): Promise<void> {
   localStore.set(LANGUAGE_KEY, language);
+  localStore.set(UNTOLD_KEY, '1');
   await show(language);
 }
 

@@ -28,6 +28,18 @@ begin
   return jsonb_build_object('owner', v_owner, 'open', true);
 end $$;
 
+-- What is texted from now on is in this language. p_input: language, auditId.
+create or replace function language_choose(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+begin
+  update customer set language = p_input ->> 'language'
+    where customer_id = p_customer and language <> p_input ->> 'language';
+  if not found then return refuse('already'); end if;
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'language.chosen', null,
+    jsonb_build_object('language', p_input ->> 'language'));
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
 -- Opens a session and remembers its device, which rings no more for another borrower who was signed in there. A device that
 -- was never seen on an account that existed before is told to the borrower. p_input: sessionId, tokenHash, csrfHash,
 -- deviceHash, oldTokenHash (hex), device, expiresAt, detail, auditId, outboxId.

@@ -21,11 +21,11 @@ export function OnItsWay({ order }: { order: OrderBody }) {
       <Main>
         <Card>
           <div className="stack gap-1" role="status">
-            <h2 className="t-head">{t(headingOf(order))}</h2>
+            <h2 className="t-head">
+              <Heading order={order} />
+            </h2>
             <MoneyText amount={order.netProceeds} className="t-hero" />
-            <p className="text-quiet">
-              <Hint order={order} />
-            </p>
+            <Hint order={order} />
           </div>
         </Card>
         <Card>
@@ -42,20 +42,29 @@ export function OnItsWay({ order }: { order: OrderBody }) {
   );
 }
 
-function headingOf(order: OrderBody): 'onItsWay' | 'arrivedHeading' | 'elsewhereHeading' {
-  if (order.status === 'disbursing') return 'onItsWay';
-  return order.status === 'active' ? 'arrivedHeading' : 'elsewhereHeading';
+function Heading({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const failed = useTranslations('repayment')('payoutFailed');
+  if (order.status === 'disbursing') return t('onItsWay');
+  if (order.status === 'payout_failed') return failed;
+  return t(order.status === 'active' ? 'arrivedHeading' : 'elsewhereHeading');
 }
 
 function Hint({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
+  const owesNothing = useTranslations('home')('payoutKept');
   const language = useLocale() as Language;
   const { nextDue, payout } = order;
-  if (order.status === 'disbursing') return t('onItsWayHint');
-  if (order.status !== 'active' || nextDue === null || payout === null) return null;
-  return t('arrivedHint', {
-    account: `${payout.channelName} ${payout.accountMasked}`,
-    amount: formatMoney(nextDue.amount),
-    date: formatDay(nextDue.date, language, 'long'),
-  });
+  const said = () => {
+    if (order.status === 'disbursing') return t('onItsWayHint');
+    if (order.status === 'payout_failed') return owesNothing;
+    if (order.status !== 'active' || nextDue === null || payout === null) return null;
+    return t('arrivedHint', {
+      account: `${payout.channelName} ${payout.accountMasked}`,
+      amount: formatMoney(nextDue.amount),
+      date: formatDay(nextDue.date, language, 'long'),
+    });
+  };
+  const words = said();
+  return words === null ? null : <p className="text-quiet">{words}</p>;
 }
