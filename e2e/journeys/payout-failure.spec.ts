@@ -22,6 +22,10 @@ test('[spec 4.reedit 8.withdraw-bank 8.disburse 8.wallet] money that the account
   const refused = async () => (await outside.payouts(person.account)).map(({ status }) => status);
   await expect.poll(refused).toEqual(['failed']);
 
+  // Who is still at the page that sent it, learns it there.
+  await expect(page.getByRole('heading', { name: t('repayment.payoutFailed') })).toBeVisible();
+  await expect(page.getByText(t('home.payoutKept'))).toBeVisible();
+  await inspect(reader, '40-not-sent');
   const home = homePage(reader);
   await home.open();
   await expect(home.payoutFailed).toBeVisible();

@@ -1,8 +1,9 @@
+import { languageNames } from '@tulay/copy/languages';
 import { inspect } from '../inspect';
 import { confirmSheet } from '../pages/confirm.page';
 import { loginPage } from '../pages/login.page';
 import { readerOf } from '../reader';
-import { atLogin, loggedIn } from '../short-cut';
+import { apply, atLogin, filledIn, loggedIn } from '../short-cut';
 import { expect, test } from '../world';
 import { viewOf } from '../view';
 
@@ -73,4 +74,34 @@ test('[spec 2.route.setup 2.settings 6.deletion] settings: language, look, devic
     await button(t('setup.leave.withdraw')).click();
     await expect(page.getByText(t('setup.leave.states.withdrawn'))).toBeVisible();
   });
+});
+
+test('[spec 2.language] what the lender texts follows the language of the app, also where the choice did not get through at once', async ({
+  reader,
+  language,
+  outside,
+  person,
+}) => {
+  const { page } = reader;
+  await filledIn(reader, outside, person);
+  const other = language === 'en' ? 'tl' : 'en';
+  const TELLING = '**/api/v1/account/language';
+  await page.route(TELLING, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/account/language'));
+  await page.goto('/#/setup');
+  await page
+    .getByRole('button', { name: languageNames[other], exact: true })
+    .filter({ visible: true })
+    .click();
+  await lost;
+
+  await page.unroute(TELLING);
+  const told = page.waitForResponse((response) => response.url().endsWith('/account/language'));
+  await page.reload();
+  expect((await told).status()).toBe(200);
+  await apply(reader);
+  const approved = { en: 'your application is approved', tl: 'aprubado ang application mo' };
+  await expect
+    .poll(() => outside.texts(person.phone))
+    .toContainEqual(expect.stringContaining(approved[other]));
 });
