@@ -105,6 +105,11 @@ test('[spec 4.repay-results] money that came twice is all counted, and said', as
   const credit = formatMoney(OWED);
   await expect(reader.page.getByText(reader.t('result.more', { credit }))).toBeVisible();
   await inspect(reader, '47-twice');
+  // Not only there: until it is sent back, Home says whose it is.
+  const home = homePage(reader);
+  await home.open();
+  await expect(home.kept).toContainText(credit);
+  await inspect(reader, '47-kept');
   expect(await outside.verifyLedger()).toContain('Four books agree.');
 });
 

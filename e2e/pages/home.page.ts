@@ -23,6 +23,8 @@ export function homePage({ page, t }: Reader) {
     fixAccount: page.getByRole('link', { name: t('home.fixAccount') }),
     dueToday: page.getByText(t('loan.labels.due_today'), { exact: true }).filter({ visible: true }),
     settled: page.getByRole('heading', { name: t('home.settledHeading') }),
+    /** Money of the borrower's own that the lender holds. */
+    kept: page.getByRole('link', { name: t('coupon.credit') }).filter({ visible: true }),
     calculator: amount,
     payPart: page.getByRole('link', { name: t('home.payPart') }),
     open: () => page.goto('/#/homeIndex'),

@@ -107,7 +107,16 @@ export const chunkGroups = [
   {
     name: 'inside',
     test: any(
-      app('app/', 'data', 'tab-bar', 'message-bell', 'step-routes', 'loaded', 'confirm/confirm-sheet'),
+      app(
+        'app/',
+        'data',
+        'kept-for-you',
+        'tab-bar',
+        'message-bell',
+        'step-routes',
+        'loaded',
+        'confirm/confirm-sheet',
+      ),
       app(
         'api/',
         'coupons',

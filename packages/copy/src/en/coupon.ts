@@ -35,7 +35,7 @@ export const coupon = {
   claim: 'Take it',
   claiming: 'Taking…',
   credit: 'Kept for you',
-  creditHint: 'Overpaid money and cash coupons',
+  creditHint: 'Overpaid money and cash coupons. Tell us where to send it.',
   endedRow: 'Used and expired',
   count: '{count, plural, =0 {None yet} =1 {1 coupon} other {# coupons}}',
   emptyHeading: 'No coupons here',

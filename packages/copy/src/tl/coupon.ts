@@ -35,7 +35,7 @@ export const coupon = {
   claim: 'Kunin',
   claiming: 'Kinukuha…',
   credit: 'Itinabi para sa iyo',
-  creditHint: 'Sobrang bayad at cash coupon',
+  creditHint: 'Sobrang bayad at cash coupon. Sabihin mo kung saan ipapadala.',
   endedRow: 'Nagamit at tapos na',
   count: '{count, plural, =0 {Wala pa} =1 {1 coupon} other {# coupon}}',
   emptyHeading: 'Walang coupon dito',

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CouponBody, CouponListBody } from '@tulay/contract/coupon';
-import { Clock, Wallet } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { couponsQuery } from '../../api/coupons';
+import { KeptRow } from '../../app/kept-for-you';
 import { goBack, pathTo } from '../../app/navigate';
 import { takeRefresh } from '../../app/store';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
-import { formatMoney } from '../../ui/money-format';
 import { OptionGroup } from '../../ui/option-group';
 import { ProblemNote } from '../../ui/problem-note';
 import { Row } from '../../ui/row';
@@ -86,18 +86,7 @@ function Coupons({ list }: { list: CouponListBody }) {
         <EmptyState title={t('emptyHeading')}>{t('emptyHint')}</EmptyState>
       )}
       <Card flush>
-        {list.credit > 0 ? (
-          <Row
-            before={
-              <Tile look="green">
-                <Wallet size={24} strokeWidth={1.75} />
-              </Tile>
-            }
-            title={t('credit')}
-            hint={t('creditHint')}
-            after={<b className="tabular-nums">{formatMoney(list.credit)}</b>}
-          />
-        ) : null}
+        {list.credit > 0 ? <KeptRow credit={list.credit} /> : null}
         <Row
           before={
             <Tile look="flat">

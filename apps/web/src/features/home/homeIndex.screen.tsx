@@ -1,6 +1,7 @@
 import type { HomeBody } from '@tulay/contract/home';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
+import { KeptCard } from '../../app/kept-for-you';
 import { pathTo } from '../../app/navigate';
 import { Card } from '../../ui/card';
 import { ProblemRetry } from '../../ui/problem-retry';
@@ -28,6 +29,7 @@ export default function HomeIndexScreen() {
       <Band home={known} sub={sub} />
       <main className="stack relative -mt-24 shrink-0 grow content-start gap-4 px-4 pb-6">
         {known ? <Standing home={known} isFresh={home.isFresh} /> : null}
+        {known ? <KeptCard /> : null}
         {known ? <CouponBanner /> : null}
         {known ? <HomeScreenCard /> : null}
         {known && known.moreOrders > 0 ? <MoreLoans count={known.moreOrders} /> : null}

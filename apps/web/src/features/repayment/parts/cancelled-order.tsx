@@ -2,6 +2,7 @@ import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import { manilaDate } from '@tulay/engine/calendar';
 import { useLocale, useTranslations } from 'use-intl';
+import { KeptCard } from '../../../app/kept-for-you';
 import { pathTo } from '../../../app/navigate';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -37,12 +38,10 @@ export function CancelledOrder({ order }: { order: OrderBody }) {
           <KeyValues>
             <KeyValue name={t('received')} value={formatMoney(order.netProceeds)} />
             <KeyValue name={t('returned')} value={formatMoney(returned)} />
-            {order.credit > 0 ? (
-              <KeyValue name={repayment('credit')} value={formatMoney(order.credit)} />
-            ) : null}
             <KeyValue sum name={repayment('owedToday')} value={formatMoney(0)} />
           </KeyValues>
         </Card>
+        <KeptCard />
         <LoanRecord order={order} />
       </Main>
       <Dock>

@@ -2,6 +2,7 @@ import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import { manilaDate } from '@tulay/engine/calendar';
 import { useLocale, useTranslations } from 'use-intl';
+import { KeptCard } from '../../../app/kept-for-you';
 import { pathTo } from '../../../app/navigate';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -78,6 +79,7 @@ function Settled({ order }: { order: OrderBody }) {
             </p>
           </div>
         </Card>
+        <KeptCard />
         <OrderSteps order={order} />
         <Disputes order={order} />
         <LoanRecord order={order} />
