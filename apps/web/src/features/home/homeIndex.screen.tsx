@@ -29,7 +29,6 @@ export default function HomeIndexScreen() {
       <Band home={known} sub={sub} />
       <main className="stack relative -mt-24 shrink-0 grow content-start gap-4 px-4 pb-6">
         {known ? <Standing home={known} isFresh={home.isFresh} /> : null}
-        {known ? <KeptCard /> : null}
         {known ? <CouponBanner /> : null}
         {known ? <HomeScreenCard /> : null}
         {known && known.moreOrders > 0 ? <MoreLoans count={known.moreOrders} /> : null}
@@ -42,7 +41,18 @@ export default function HomeIndexScreen() {
 
 /** What was kept from the last visit is shown at once; a calculator waits until the server has said what it may offer. */
 function Standing({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
-  const calculator = isFresh ? <CalculatorCard available={home.availableLimit} /> : <CalculatorSkeleton />;
+  const choosesAnew = home.status === 'settled' || (home.status === 'withdrawable' && home.order === null);
+  return (
+    <>
+      <FirstCard home={home} isFresh={isFresh} />
+      <KeptCard />
+      {choosesAnew && isFresh ? <CalculatorCard available={home.availableLimit} /> : null}
+      {choosesAnew && !isFresh ? <CalculatorSkeleton /> : null}
+    </>
+  );
+}
+
+function FirstCard({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   switch (home.status) {
     case 'new':
     case 'draft':
@@ -55,18 +65,10 @@ function Standing({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
       return home.order ? (
         <OfferCard home={home} order={home.order} />
       ) : (
-        <>
-          <LimitGauge home={home} isFresh={isFresh} />
-          {calculator}
-        </>
+        <LimitGauge home={home} isFresh={isFresh} />
       );
     case 'settled':
-      return (
-        <>
-          <SettledCard home={home} />
-          {calculator}
-        </>
-      );
+      return <SettledCard home={home} />;
     default:
       return home.order ? <LoanCards order={home.order} today={home.today} /> : null;
   }
