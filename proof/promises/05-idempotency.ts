@@ -41,6 +41,14 @@ const named = ({ body }: Answer<Body>) => body?.paymentId ?? body?.orderId ?? bo
 const ask = ({ person, path }: Subject, body: object, key: string) =>
   untilAnswered(() => person.send<Body>('POST', path, body, key));
 
+let lastCrash: Promise<unknown> = Promise.resolve();
+/** Nobody kills a server that another has just killed. */
+function alone<T>(crash: () => Promise<T>): Promise<T> {
+  const next = lastCrash.then(crash);
+  lastCrash = next.catch(() => undefined);
+  return next;
+}
+
 /** Each gives the answers that must all be the first one's. */
 const WAYS: Readonly<Record<string, (one: Case) => Promise<Answer<Body>[]>>> = {
   async repeated({ subject, body, key }) {
@@ -68,13 +76,16 @@ const WAYS: Readonly<Record<string, (one: Case) => Promise<Answer<Body>[]>>> = {
     return [first, await ask(subject, body, key)];
   },
   async crash({ stack, subject, body, key, random }) {
-    const lost = subject.person.send<Body>('POST', subject.path, body, key).catch(() => null);
-    await pause(random.between(0, LONGEST_ANSWER_MS));
-    await stack.api.kill();
-    const heard = await lost;
-    await longDead(stack);
-    await stack.api.start();
-    await everythingAgain(stack);
+    const heard = await alone(async () => {
+      const lost = subject.person.send<Body>('POST', subject.path, body, key).catch(() => null);
+      await pause(random.between(0, LONGEST_ANSWER_MS));
+      await stack.api.kill();
+      const answer = await lost;
+      await longDead(stack);
+      await stack.api.start();
+      await everythingAgain(stack);
+      return answer;
+    });
     const after = await ask(subject, body, key);
     return heard && heard.status < 300 ? [heard, after] : [after, await ask(subject, body, key)];
   },
@@ -92,12 +103,14 @@ export const idempotency: Proof = {
     const subjects = await subjectsOf(stack, people, run.random.branch(), acknowledged);
     const faults: string[] = [];
     let strangers = 0;
-    for (let count = 0; count < cases; count += 1) {
+    const planned = Array.from({ length: cases }, (_, count) => {
       const { random } = run;
-      const way = random.chance(Math.min(CRASHES_PER_CASE, MOST_CRASHES / cases))
-        ? 'crash'
-        : random.pick(OTHERS);
-      const [subject, stranger] = random.pick(subjects);
+      const isCrash = random.chance(Math.min(CRASHES_PER_CASE, MOST_CRASHES / cases));
+      const way = isCrash ? 'crash' : random.pick(OTHERS);
+      return { count, way, pair: random.pick(subjects), random: random.branch() };
+    });
+    // One after the other for each pair: what the one asks meanwhile meets the crashes of the other.
+    const meet = async ({ count, way, pair: [subject, stranger], random }: (typeof planned)[number]) => {
       const one: Case = { stack, subject, stranger, random, key: newKey(), body: subject.body(random) };
       const answers = (await WAYS[way]?.(one)) ?? [];
       if (way === 'stranger') strangers += 1;
@@ -105,7 +118,13 @@ export const idempotency: Proof = {
       const same = first && first.status < 300 && answers.every((each) => named(each) === named(first));
       if (!same) faults.push(`case ${count}, ${way}: ${JSON.stringify(answers)}`);
       else note(acknowledged, one, first);
-    }
+      if (count % 1_000 === 999) process.stderr.write(`  5: ${count + 1} of ${cases}\n`);
+    };
+    await Promise.all(
+      subjects.map(async (pair) => {
+        for (const each of planned) if (each.pair === pair) await meet(each);
+      }),
+    );
     for (const [subject] of subjects) {
       faults.push(...(await crowd(stack, subject, run.random, acknowledged)));
     }

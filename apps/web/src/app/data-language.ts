@@ -1,6 +1,7 @@
 import { answer, api } from '../api/client';
 import { localStore } from '../platform/storage';
 import { savedLanguage, UNTOLD_KEY, useCopy } from './language';
+import { onSessionChange } from './session';
 import { useStore } from './store';
 
 /**
@@ -18,5 +19,8 @@ export function tellLanguage(): void {
     if (now.language !== before.language) void tell();
   });
   globalThis.addEventListener('online', () => void tell());
+  onSessionChange((change) => {
+    if (change === 'begun') localStore.remove(UNTOLD_KEY);
+  });
   void tell();
 }
