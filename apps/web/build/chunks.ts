@@ -45,7 +45,8 @@ const FIRST_UI = [
 ];
 const ENTRY_UI = ['key-values', 'top-bar', 'field', 'text-field', 'main', 'problem-', 'strip-chinese'];
 
-const FIELDS = any(
+const LOGIN = any(
+  app('features/login/', ''),
   app('ui/', 'check-field', 'phone-field', 'code-field', 'resend', 'use-countdown'),
   app('app/', 'help-bar', 'wrapper-session'),
 );
@@ -78,7 +79,7 @@ const RELIEF = any(
 
 /**
  * What travels together: one chunk compresses better than ten, and none may bring more than its visitor needs.
- * `frame` is the first screen and what any stands in, `entry` and `fields` the log-in's share, `inside` what all behind it
+ * `frame` is the first screen and what any stands in, `entry` and `login` the log-in's share, `inside` what all behind it
  * need, `kit` what three of these use, `steps` what three use that are neither Home nor a loan.
  */
 export const chunkGroups = [
@@ -137,10 +138,10 @@ export const chunkGroups = [
   },
   {
     name: 'kit',
-    test: (id: string) => KIT(id) && !FIELDS(id) && !STEPS(id),
+    test: (id: string) => KIT(id) && !LOGIN(id) && !STEPS(id),
     minShareCount: 3,
   },
-  { name: 'fields', test: FIELDS },
+  { name: 'login', test: LOGIN },
   { name: 'steps', test: STEPS, minShareCount: 3 },
   // What several screens of a feature have in common: one file instead of ten.
   { name: 'home', test: any(app('features/home/', '')), minShareCount: 2 },

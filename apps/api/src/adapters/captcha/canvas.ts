@@ -9,8 +9,8 @@ const FONT = 'Captcha';
 const FONT_FILE = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 const WIDTH = 168;
 const HEIGHT = 64;
-/** Drawn twice as large for sharp screens. */
-const SCALE = 2;
+/** Shown 128 pixels wide, so twice as large as that for sharp screens. */
+const SCALE = 1.5;
 /** Few, since the log-in waits for this picture: a quarter of the bytes that it has with all its shades. */
 const SHADES = 16;
 const INKS = ['#0b3b46', '#7a2e0e', '#3b2a6b', '#14532d'];
