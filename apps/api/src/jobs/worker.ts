@@ -1,5 +1,5 @@
 /** Runs the jobs that the relay queued. */
-import { Logger, makeWorkerUtils, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { SpanKind } from '@opentelemetry/api';
@@ -10,6 +10,7 @@ import type { Watch } from '../observe/watch';
 import { giveBackAbandoned } from './abandoned';
 import type { JobHandlers, OutboxJob } from './job';
 import { keepRunning, type Worker } from './keep-running';
+import { askEachMinute, SWEEP } from './minute';
 import { Pulse, standsStill } from './pulse';
 import { startRelay } from './relay';
 
@@ -29,10 +30,7 @@ interface Seen {
 const CONCURRENCY = 4;
 /** Those of the jobs, one that listens, one for the relay. */
 const CONNECTIONS = CONCURRENCY + 2;
-const SWEEP = 'ask_silent_parties';
 const LOOK_MS = 5_000;
-/** A clock that jumps ahead skips many minutes: one waiting sweep stands for all of them. */
-const ONCE = { maxAttempts: 1, jobKey: SWEEP, jobKeyMode: 'replace' } as const;
 
 /**
  * Runs the relay and the queue until it is stopped. The queue has connections of its own and waits for them as long as
@@ -59,8 +57,10 @@ export async function startWorker(
     },
     log,
   );
+  const minutes = askEachMinute(db);
   return {
     stop: async () => {
+      minutes.stop();
       await relay.stop();
       await queue.stop();
       await utils.release();
@@ -87,7 +87,6 @@ function runQueue(
       [SWEEP]: async () =>
         measured(SWEEP, seen, async () => void (await Promise.all(everyMinute.map((each) => each())))),
     },
-    parsedCronItems: parseCronItems([{ task: SWEEP, match: '* * * * *', options: ONCE }]),
   });
 }
 

@@ -1,0 +1,25 @@
+/** What is done each minute, by the clock of the database alone: one job of it waits for the next full minute, whoever asks. */
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
+
+/** Of the job that runs all of it. */
+export const SWEEP = 'ask_silent_parties';
+/** Twice a minute, so that no drift of a timer leaves one out. */
+const ASKED_MS = 30_000;
+
+/**
+ * Asks for it from now on. The queue's own cron would go by the clock of a node's machine: one that is hours ahead puts the job
+ * off for all nodes, and one that jumped back asks no more until it has caught up.
+ */
+export function askEachMinute(db: Database): { stop(): void } {
+  // Where the database is away the next turn asks again.
+  const ask = () => void askForNextMinute(db).catch(() => undefined);
+  ask();
+  const timer = setInterval(ask, ASKED_MS);
+  return { stop: () => clearInterval(timer) };
+}
+
+/** One that waits already keeps its minute; one that is under way is followed by another. */
+export const askForNextMinute = (db: Database) =>
+  sql`select graphile_worker.add_job(${SWEEP}, job_key => ${SWEEP}, job_key_mode => 'preserve_run_at',
+    max_attempts => 1, run_at => date_trunc('minute', now()) + interval '1 minute')`.execute(db);
