@@ -17,6 +17,7 @@ import { aMinuteLater } from '../stack/time';
 import { closedDays, figuresOf, payLinkOpens, payPart, type Scene } from './looks';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const EVENING = 22;
 /** Until a program has seen its clock jump, and asked for the time that counts. */
 const NOTICED_MS = 1_500;
@@ -45,6 +46,7 @@ export async function jumps(
   const orders: { person: Borrower; orderId: string }[] = [];
   for (const [index, person] of people.entries()) {
     orders.push({ person, orderId: await borrowAcross(scene, person, index === 0 ? 2 : -2) });
+    if (run.full) await minuteBegins(scene, index === 0 ? 2 : -2);
   }
   for (const each of run.full ? orders : orders.slice(0, 1))
     await timeGoesBack(scene, each.person, each.orderId);
@@ -105,6 +107,23 @@ async function borrowAcross(scene: Scene, person: Borrower, hours: number): Prom
   const after = await figuresOf(person, orderId);
   if (before !== after) faults.push(`back from ${hours} h the loan is ${after}, and was ${before}`);
   return orderId;
+}
+
+/** Where a minute begins meanwhile, what is done each minute is put off for nobody, nor once the clock is right again. */
+async function minuteBegins(scene: Scene, hours: number): Promise<void> {
+  const { stack, faults } = scene;
+  for (const shift of [hours, 0]) {
+    await scene.shift('main', shift);
+    // The one of this minute is under way at first; the next is asked for within half of it.
+    await pause(MINUTE_MS - (Date.now() % MINUTE_MS) + MINUTE_MS / 2 + NOTICED_MS);
+    const [next] = await stack.rows<{ seconds: number | null }>(
+      `select extract(epoch from min(run_at) - now())::int as seconds from graphile_worker.jobs
+        where task_identifier = 'ask_silent_parties' and attempts < max_attempts`,
+    );
+    const seconds = next?.seconds ?? null;
+    if (seconds === null || seconds > 60)
+      faults.push(`at ${shift} h after ${hours} h what is done each minute is due in ${seconds} s`);
+  }
 }
 
 /** A day is closed, then the time that all nodes take goes back into it; a node starts anew meanwhile. */
