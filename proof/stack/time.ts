@@ -7,14 +7,19 @@ export const A_MINUTE_LATER = `select graphile_worker.add_job('ask_silent_partie
 /** Jobs that the dead hold are given back after five minutes: these have passed. */
 const FIVE_MINUTES_LATER = `update graphile_worker._private_jobs set locked_at = locked_at - interval '5 minutes'
   where locked_at is not null`;
+/** A text of which nobody can say whether it went out counts as sent after two minutes: these have passed. */
+const TWO_MINUTES_LATER = `update text_sent set begun_at = begun_at - interval '2 minutes' where status = 'sending'`;
 /** What failed is tried again after a while, the longer the oftener. */
 const TRIED_AGAIN =
   'update graphile_worker._private_jobs set run_at = now() where attempts > 0 and locked_at is null';
 /** The gateway too, with what it could tell nobody. */
 const TOLD_AGAIN = 'update webhook set due_at = created_at where delivered_at is null and due_at is not null';
 
-/** Whoever holds a job has held it for long: a dead worker, or one that never heard what it was given. */
-export const longDead = async ({ rows }: ProofStack): Promise<void> => void (await rows(FIVE_MINUTES_LATER));
+/** Whoever holds a job, or began a text, did so long ago: a dead worker, or one that never heard what it was given. */
+export async function longDead({ rows }: ProofStack): Promise<void> {
+  await rows(FIVE_MINUTES_LATER);
+  await rows(TWO_MINUTES_LATER);
+}
 
 /** What failed is tried now. */
 export const triedAgain = async ({ rows }: ProofStack): Promise<void> => void (await rows(TRIED_AGAIN));
