@@ -1,10 +1,16 @@
 /** What is looked at, and done, beside a clock that jumps. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderBody } from '@tulay/contract/loan';
 import type { PayLinkBody } from '@tulay/contract/pay-link';
 import type { PaymentDetailBody, PaymentOpenedBody } from '@tulay/contract/repayment';
 import { type Borrower, control } from '../../apps/api/src/testing/borrower';
 import { type Acknowledgement, insist, untilAnswered } from '../borrower/insist';
 import type { ProofStack } from '../stack/stack';
+import { aMinuteLater } from '../stack/time';
+
+const EVENING = 22;
+/** Until a program has seen its clock jump, and asked for the time that counts. */
+export const NOTICED_MS = 1_500;
 
 export interface Scene {
   readonly stack: ProofStack;
@@ -12,6 +18,19 @@ export interface Scene {
   readonly faults: string[];
   /** Moves the machine's clock of a program, in hours beside the true time. */
   shift(program: 'main' | 'sandbox', hours: number): Promise<void>;
+}
+
+export const clockOf = ({ stack }: Scene) =>
+  control<{ now: string; businessDate: string }>(stack.world, 'clock');
+
+/** An hour of Manila after which two more are another day. */
+export async function untilEvening(scene: Scene): Promise<void> {
+  const { now } = await clockOf(scene);
+  const hour = (new Date(now).getUTCHours() + 8) % 24;
+  await control(scene.stack.world, 'clock', { advanceHours: (EVENING - hour + 24) % 24 });
+  await pause(NOTICED_MS);
+  // What ended on the way is closed before anybody looks.
+  await aMinuteLater(scene.stack);
 }
 
 export async function payPart(scene: Scene, person: Borrower, orderId: string, today: string): Promise<void> {
