@@ -1,4 +1,4 @@
-import { stripChinese } from '@tulay/engine/identity/field-rules';
+import { stripChinese } from '@tulay/engine/identity/strip-chinese';
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;

@@ -1,6 +1,6 @@
 import type { PointOutcome } from '@tulay/contract/point-list';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { notePoint } from '../platform/points/points';
+import { notePoint } from '../platform/points/note-point';
 
 /**
  * Input behaviour of specification 1: how a field is left is counted. Spread it onto the element around the control;

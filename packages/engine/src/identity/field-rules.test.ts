@@ -203,10 +203,6 @@ describe('[spec 5.age] age on the day', () => {
   });
 });
 
-test('[spec 1.input-nochinese] Chinese characters and punctuation are stripped, all else stays', () => {
-  expect(rules.stripChinese('你好，Peña！ 12 。Café')).toBe('Peña 12 Café');
-});
-
 test('every code of the ID formats is among the field codes', () => {
   expect(rules.FIELD_CODES).toContain('id_12_digits_invalid');
   expect(new Set(rules.FIELD_CODES).size).toBe(rules.FIELD_CODES.length);

@@ -3,6 +3,7 @@ import { FEEDBACK_MIN_LENGTH, MAX_AGE, MIN_AGE } from '../constants';
 import { err, ok, type Result } from '../result';
 import type { IdCode } from './id-formats';
 import { phoneRule } from './phone';
+import { stripChinese } from './strip-chinese';
 
 /**
  * Specification 5: what a field accepts, once, for the form and for the server.
@@ -59,16 +60,10 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 type Covered<T extends FieldCode> = T;
 export type IdFieldCode = Covered<IdCode>;
 
-const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uff60\u3105-\u312f]/gu;
 const LETTERS_OF_NAMES = /^\p{L}[\p{L}\p{M}.'-]*(?: \p{L}[\p{L}\p{M}.'-]*)*$/u;
 const PLACE = /^[\p{L}\d#(][\p{L}\p{M}\d .,'()/&#-]*$/u;
 const EMAIL = /^[a-z0-9._%+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
 const LANDLINE = /^(?:\+?63|0)?\d{7,10}$/;
-
-/** Specification 5: Chinese characters and their punctuation are stripped from inputs. */
-export function stripChinese(input: string): string {
-  return input.replace(CHINESE, '');
-}
 
 /** Stripped of Chinese, with plain apostrophes and single spaces. */
 function tidied(input: string): string {

@@ -11,8 +11,8 @@ const WIDTH = 168;
 const HEIGHT = 64;
 /** Shown 128 pixels wide, so twice as large as that for sharp screens. */
 const SCALE = 1.5;
-/** Few, since the log-in waits for this picture: a quarter of the bytes that it has with all its shades. */
-const SHADES = 16;
+/** Few, since the log-in waits for this picture; inks that look alike are also harder to tell apart for a machine. */
+const SHADES = 4;
 const INKS = ['#0b3b46', '#7a2e0e', '#3b2a6b', '#14532d'];
 
 export function captchaPainter(): CaptchaPainter {
@@ -30,7 +30,7 @@ async function paint(text: string): Promise<Buffer> {
   letters(pen, text);
   lines(pen);
   const drawn = sharp(await canvas.encode('png'));
-  return drawn.png({ palette: true, colours: SHADES, effort: 1 }).toBuffer();
+  return drawn.png({ palette: true, colours: SHADES, dither: 0, effort: 7 }).toBuffer();
 }
 
 function letters(pen: SKRSContext2D, text: string): void {

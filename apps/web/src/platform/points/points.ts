@@ -1,6 +1,6 @@
 import { declaredField, type PointOutcome } from '@tulay/contract/point-list';
-import { createPointBatch } from './point-batch';
 import { localStore } from '../storage';
+import { createPointBatch } from './point-batch';
 
 const KEY = 'points';
 const ADDRESS = '/api/v1/points';
@@ -22,10 +22,9 @@ const batch = createPointBatch({
     navigator.onLine && navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' })),
 });
 
-/** Counts that a control was left so, if its field is declared. The value itself is not looked at here. */
-export function notePoint(control: Element, outcome: PointOutcome): void {
-  const page = control.closest<HTMLElement>('[data-route]')?.dataset.route ?? '';
-  const field = declaredField(page, control.getAttribute('name') ?? '');
+/** Counts that the control of this name on this page was left so, if that field is declared. */
+export function addPoint(page: string, control: string, outcome: PointOutcome): void {
+  const field = declaredField(page, control);
   if (field !== undefined) batch.add(`${page} ${field} ${outcome}`);
 }
 
