@@ -12,6 +12,7 @@ import { createLog } from './observe/log';
 import { watched } from './observe/provider-calls';
 import { tellProvidersTheRequest } from './observe/request-context';
 import { watchPool } from './observe/gauges';
+import { watchArchive } from './observe/archive';
 import { watchQueue, watchStanding } from './observe/standing';
 import { createWatch } from './observe/watch';
 import { loadOutside } from './outside';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const outside = watched(opened.outside, watch);
   watchStanding(watch.registry, connection.db, outside.clock);
   watchQueue(watch.registry, connection.db);
+  watchArchive(watch.registry, connection.db);
   watchPool(watch.registry, connection.pool);
   const app = assemble(config, connection.db, outside);
   const server =

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '../db/database';
 import { SetClock } from '../testing/set-clock';
+import { watchArchive } from './archive';
 import { watchPool } from './gauges';
 import { watchQueue, watchStanding } from './standing';
 import { createWatch } from './watch';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   const { registry } = createWatch();
   watchStanding(registry, nowhere.db, new SetClock());
   watchQueue(registry, nowhere.db);
+  watchArchive(registry, nowhere.db);
   watchPool(registry, pool);
   const metrics = await registry.getMetricsAsJSON();
   known = new Set(

@@ -79,6 +79,10 @@ describe('a loan on its way', () => {
     expect(await counted('payouts_unknown')).toBe(1);
     expect(await stack.metrics()).toMatch(/steps_total\{step="webhook",outcome="webhook_forged"\} 1/);
   });
+
+  it('finds the database say how its archive is, late by nothing where there is none', async () => {
+    expect(await stack.metrics()).toMatch(/^archive_late_seconds 0$/m);
+  });
 });
 
 const CANARY = 'canary-7f3a';

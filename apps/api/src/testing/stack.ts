@@ -20,6 +20,7 @@ import { createLog } from '../observe/log';
 import { watched } from '../observe/provider-calls';
 import { tellProvidersTheRequest } from '../observe/request-context';
 import { watchPool } from '../observe/gauges';
+import { watchArchive } from '../observe/archive';
 import { watchQueue, watchStanding } from '../observe/standing';
 import { createWatch } from '../observe/watch';
 import { sandboxGate } from '../sandbox/gate';
@@ -75,6 +76,7 @@ export async function startStack(
   const outside = watched({ ...(await outsideOf(config)), ...parties }, watch);
   watchStanding(watch.registry, connection.db, outside.clock, 0);
   watchQueue(watch.registry, connection.db);
+  watchArchive(watch.registry, connection.db);
   watchPool(watch.registry, connection.pool);
   await outside.clock.refresh();
   const assembly = assemble(config, connection.db, outside);
