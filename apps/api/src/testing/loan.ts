@@ -58,7 +58,19 @@ export async function lendingOrder(
 ): Promise<{ orderId: string; payoutRef: string }> {
   const orderId = await signedOrder(person);
   expect((await withdraw(stack, person, [orderId])).status).toBe(200);
-  return { orderId, payoutRef: await payoutAtGateway(stack, person) };
+  const payoutRef = await payoutAtGateway(stack, person);
+  await vi.waitFor(() => sentInOurBooks(stack, payoutRef), { timeout: 10_000 });
+  return { orderId, payoutRef };
+}
+
+/** The gateway has it a moment before its answer is written down. */
+async function sentInOurBooks(stack: Stack, payoutRef: string): Promise<void> {
+  const { status } = await stack.connection.db
+    .selectFrom('payout')
+    .select('status')
+    .where('reference', '=', payoutRef)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('sent');
 }
 
 /** The newest pay-out of the borrower that the gateway holds, once the job has sent it. */
