@@ -35,7 +35,7 @@ export async function everythingAgain(stack: ProofStack): Promise<void> {
 export async function aMinuteLater({ rows }: ProofStack): Promise<void> {
   const underWay = () =>
     rows<{ n: number }>(`select count(*)::int as n from graphile_worker.jobs
-      where task_identifier = 'ask_silent_parties' 
+      where task_identifier = 'ask_silent_parties'
         and (locked_at is not null or (attempts < max_attempts and run_at <= now()))`);
   const failure = () =>
     rows<{ why: string }>(`select last_error as why from graphile_worker.jobs

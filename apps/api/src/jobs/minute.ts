@@ -1,5 +1,6 @@
 /** What is done each minute, by the clock of the database alone: one job of it waits for the next full minute, whoever asks. */
 import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 
 /** Of the job that runs all of it. */
@@ -11,9 +12,12 @@ const ASKED_MS = 30_000;
  * Asks for it from now on. The queue's own cron would go by the clock of a node's machine: one that is hours ahead puts the job
  * off for all nodes, and one that jumped back asks no more until it has caught up.
  */
-export function askEachMinute(db: Database): { stop(): void } {
+export function askEachMinute(db: Database, log: FastifyBaseLogger): { stop(): void } {
   // Where the database is away the next turn asks again.
-  const ask = () => void askForNextMinute(db).catch(() => undefined);
+  const ask = () =>
+    void askForNextMinute(db).catch((error: Error) => {
+      log.warn({ failure: error.name }, 'what is done each minute was not asked for');
+    });
   ask();
   const timer = setInterval(ask, ASKED_MS);
   return { stop: () => clearInterval(timer) };

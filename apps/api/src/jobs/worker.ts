@@ -57,7 +57,7 @@ export async function startWorker(
     },
     log,
   );
-  const minutes = askEachMinute(db);
+  const minutes = askEachMinute(db, log);
   return {
     stop: async () => {
       minutes.stop();

@@ -7,13 +7,18 @@ const countedSince = at('08:00:00');
 
 describe('the log of the database has not reached its archive', () => {
   it.each([
-    ['where there is none', null, null, 0],
+    ['where none ever was tried', null, null, 0],
     ['while each segment arrives', at('11:59:00'), null, 0],
     ['where a try failed and the next arrived', at('11:59:00'), at('11:58:00'), 0],
     ['since the last that arrived, while tries fail', at('11:40:00'), at('11:59:30'), 1_200],
     ['since they are counted, where none ever arrived', null, at('11:59:30'), 14_400],
     ['for no less than nothing', at('12:00:01'), at('12:00:02'), 0],
   ])('%s', (_when, archivedAt, failedAt, seconds) => {
-    expect(archiveLateSeconds({ archivedAt, failedAt, countedSince, now })).toBe(seconds);
+    expect(archiveLateSeconds({ isOn: true, archivedAt, failedAt, countedSince, now })).toBe(seconds);
+  });
+
+  it('is nobody’s matter once there is no archive any more', () => {
+    const given = { archivedAt: null, failedAt: at('11:59:30'), countedSince, now };
+    expect(archiveLateSeconds({ isOn: false, ...given })).toBe(0);
   });
 });

@@ -4,10 +4,9 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../db/database';
 import { gauge, shared } from './gauges';
 
-const FRESH_MS = 10_000;
-
 /** What PostgreSQL says of its archiver, by its own clock; null where that never happened. */
 export interface Archiver {
+  readonly isOn: boolean;
   readonly archivedAt: Date | null;
   readonly failedAt: Date | null;
   readonly countedSince: Date;
@@ -16,28 +15,23 @@ export interface Archiver {
 
 /** Adds the gauge; it stays 0 where no archive is configured, and says nothing while the database is away. */
 export function watchArchive(registry: Registry, db: Database): void {
-  const read = async () => ({ archive_late_seconds: archiveLateSeconds(await archiverOf(db)) });
-  const of = {
-    name: 'archive_late_seconds',
-    help: 'How long no segment of the database’s log has reached its archive, while that fails',
-  };
-  gauge(
-    registry,
-    of,
-    shared(() => read().catch(() => null), FRESH_MS),
-  );
+  const name = 'archive_late_seconds';
+  const help = 'How long no segment of the database’s log has reached its archive, while that fails';
+  const read = shared(async () => ({ [name]: archiveLateSeconds(await archiverOf(db)) }));
+  gauge(registry, { name, help }, read);
 }
 
 /** 0 unless its last try failed; then since the last segment that arrived. */
-export function archiveLateSeconds({ archivedAt, failedAt, countedSince, now }: Archiver): number {
+export function archiveLateSeconds({ isOn, archivedAt, failedAt, countedSince, now }: Archiver): number {
   const arrived = archivedAt ?? countedSince;
-  if (failedAt === null || failedAt <= arrived) return 0;
+  if (!isOn || failedAt === null || failedAt <= arrived) return 0;
   return Math.max((now.getTime() - arrived.getTime()) / 1_000, 0);
 }
 
 async function archiverOf(db: Database): Promise<Archiver> {
   const { rows } = await sql<Archiver>`
-    select last_archived_time as "archivedAt", last_failed_time as "failedAt", stats_reset as "countedSince", now() as now
+    select current_setting('archive_mode') <> 'off' as "isOn", last_archived_time as "archivedAt",
+      last_failed_time as "failedAt", stats_reset as "countedSince", now() as now
     from pg_stat_archiver`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the archiver has no row');

@@ -2,6 +2,8 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
+const FRESH_MS = 10_000;
+
 /** Adds how many connections of a pool are in use, idle, and waited for. */
 export function watchPool(registry: Registry, pool: pg.Pool): void {
   new Gauge({
@@ -34,16 +36,18 @@ export function gauge(
   });
 }
 
-/** Asks once for all who ask within a while. */
-export function shared<T>(ask: () => Promise<T>, freshMs: number): () => Promise<T> {
-  let kept: Promise<T> | null = null;
+/** Asks once for all who ask within a while, ten seconds unless told; null where that failed. */
+export function shared<T>(ask: () => Promise<T>, freshMs = FRESH_MS): () => Promise<T | null> {
+  let kept: Promise<T | null> | null = null;
   let until = Number.POSITIVE_INFINITY;
   return () => {
     if (kept !== null && performance.now() < until) return kept;
     until = Number.POSITIVE_INFINITY;
-    kept = ask().finally(() => {
-      until = performance.now() + freshMs;
-    });
+    kept = ask()
+      .catch(() => null)
+      .finally(() => {
+        until = performance.now() + freshMs;
+      });
     return kept;
   };
 }

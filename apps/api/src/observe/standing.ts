@@ -9,8 +9,6 @@ import type { Database } from '../db/database';
 import type { Clock } from '../ports/clock';
 import { gauge, shared } from './gauges';
 
-const FRESH_MS = 10_000;
-
 const GAUGES = {
   outbox_rows: 'Facts that wait to become jobs',
   outbox_oldest_seconds: 'Age of the oldest of them',
@@ -38,9 +36,9 @@ export function watchStanding(
   registry: Registry,
   db: Database,
   clock: Pick<Clock, 'now'>,
-  freshMs = FRESH_MS,
+  freshMs?: number,
 ): void {
-  const read = shared(() => standingOf(db, clock.now()).catch(() => null), freshMs);
+  const read = shared(() => standingOf(db, clock.now()), freshMs);
   new Gauge({
     name: 'standing_up',
     help: 'Whether the database answered for how things stand',
@@ -61,7 +59,7 @@ const JOBS = {
 
 /** Adds the gauges of the queue, which a worker keeps in the same database. */
 export function watchQueue(registry: Registry, db: Database): void {
-  const read = shared(() => jobsOf(db).catch(() => null), FRESH_MS);
+  const read = shared(() => jobsOf(db));
   for (const [name, help] of Object.entries(JOBS)) gauge(registry, { name, help }, read);
 }
 
