@@ -131,7 +131,7 @@ async function tellings(crowd: Crowd, { clients }: LoadWish): Promise<Measured[]
       told.calls / told.seconds,
       'per second',
       {
-        name: `${bare.by} on ${command}`,
+        name: `${bare.by} on ${command}, turns of ${turn} calls`,
         value: bare.calls / bare.seconds,
       },
     );
