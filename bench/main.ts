@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
     loans: { type: 'string', default: '100000' },
     postings: { type: 'string', default: '4000' },
     seconds: { type: 'string', default: '10' },
-    people: { type: 'string', default: '6000' },
+    people: { type: 'string', default: '8000' },
     visits: { type: 'string', default: '5' },
     screens: { type: 'string' },
     taps: { type: 'string', default: '3' },

@@ -10,6 +10,7 @@ import { approvedPeople, freshAddress } from '../../proof/borrower/people';
 import { Seeded } from '../../proof/seeded';
 import { type DatabaseServer, startServer } from '../../proof/stack/database-server';
 import { openStack, type ProofStack } from '../../proof/stack/stack';
+import { COPIES } from './copies';
 
 export interface Member {
   readonly customer_id: string;
@@ -40,6 +41,8 @@ export interface Crowd {
 }
 
 const AMOUNT = 100_000;
+/** Who tidies tables comes and goes. */
+const STANDING = `select pid from pg_stat_activity where backend_type <> 'autovacuum worker'`;
 
 /** @param size people of each kind. @param env settings that win over the usual ones. */
 export async function gather(size: number, env: Readonly<Record<string, string>> = {}): Promise<Crowd> {
@@ -59,8 +62,10 @@ export async function gather(size: number, env: Readonly<Record<string, string>>
       paying: people.filter(({ kind }) => kind === 'paying'),
       waiting: people.filter(({ kind }) => kind === 'waiting'),
       secret: String(stack.env['WEBHOOK_SECRET']),
-      databasePids: async () =>
-        (await stack.rows<{ pid: number }>('select pid from pg_stat_activity')).map(({ pid }) => pid),
+      databasePids: async () => {
+        const standing = await stack.rows<{ pid: number }>(STANDING);
+        return [server.pid(), ...standing.map(({ pid }) => pid)];
+      },
       stop,
     };
   } catch (error) {
@@ -89,50 +94,13 @@ async function settle(server: DatabaseServer, size: number): Promise<string> {
         case when i % 2 = 0 then 'paying' else 'waiting' end as kind from generate_series(1, $1::int) i`,
       [2 * size],
     );
-    for (const copied of COPIED) await stack.rows(copyOf(copied), [person.customerId]);
+    for (const statement of COPIES) await stack.rows(statement, [person.customerId]);
     await stack.rows('analyze');
     return new URL(stack.ownerUrl).pathname.slice(1);
   } finally {
     await stack.stop();
   }
 }
-
-interface Copied {
-  readonly table: string;
-  /** What differs in the copies of those who wait for their money. */
-  readonly waiting?: string;
-  /** Rows that they do not have. */
-  readonly notYet?: string;
-}
-
-const DELIVERY = `select journal_id from journal where customer_id = $1::uuid and event = 'disbursement_delivered'`;
-const COPIED: readonly Copied[] = [
-  { table: 'customer' },
-  { table: 'profile_section' },
-  { table: 'photo' },
-  { table: 'face_check' },
-  { table: 'application' },
-  {
-    table: 'loan_order',
-    waiting: '{"status": "disbursing", "value_date": null, "disbursed_at": null, "next_due_date": null}',
-  },
-  { table: 'payout', waiting: '{"status": "sent", "delivered_at": null}' },
-  { table: 'agreement' },
-  { table: 'payment' },
-  { table: 'journal', notYet: `row.journal_id in (${DELIVERY})` },
-  { table: 'ledger_entry', notYet: `row.journal_id in (${DELIVERY})` },
-  { table: 'message' },
-];
-
-/** The borrower's id stands in references too, there without its hyphens. */
-const copyOf = ({ table, waiting = '{}', notYet = 'false' }: Copied): string => `
-  insert into ${table} select (jsonb_populate_record(null::${table},
-    replace(replace(to_jsonb(row)::text, $1::text, crowd.customer_id::text),
-      replace($1::text, '-', ''), replace(crowd.customer_id::text, '-', ''))::jsonb
-    || case crowd.kind when 'waiting' then '${waiting}'::jsonb else '{}' end
-    || ${table === 'customer' ? `jsonb_build_object('phone', '+63918' || lpad(crowd.i::text, 7, '0'))` : `'{}'::jsonb`})).*
-  from ${table} row, crowd
-  where row.customer_id = $1::uuid and not (crowd.kind = 'waiting' and (${notYet}))`;
 
 const MEMBERS = `
   select crowd.kind, o.customer_id, o.order_id, p.payment_id, p.reference as payment_ref, out.payout_id,

@@ -19,6 +19,8 @@ export interface DatabaseServer {
   readonly secrets: Readonly<Record<string, string>>;
   /** The lender's and the world's database: fresh, or the lender's a copy of the named one, which nobody may be using. */
   databases(template?: string): Promise<DatabaseNames>;
+  /** Of the process that starts all its others. Throws while there is none. */
+  pid(): number;
   /** What a power cut of the server does; resolves when it is gone. */
   crash(): Promise<void>;
   /** Starts it again where it was. */
@@ -37,6 +39,11 @@ export async function startServer(durable: boolean, disk?: string): Promise<Data
   await postgres.createDatabase(TEMPLATE);
   await migrate(postgres.ownerUrl(TEMPLATE), postgres.appUrl(TEMPLATE), 'sandbox');
   let made = 0;
+  function pid(): number {
+    const server = runningServer(dataDir);
+    if (server === null) throw new Error('there is no database server');
+    return server.pid;
+  }
   return {
     postgres,
     secrets: secretsOf(scratch),
@@ -47,11 +54,11 @@ export async function startServer(durable: boolean, disk?: string): Promise<Data
       await postgres.createDatabase(names.world, undefined, 'tulay');
       return names;
     },
+    pid,
     async crash() {
-      const server = runningServer(dataDir);
-      if (server === null) throw new Error('there is no database server to crash');
-      process.kill(server.pid, 'SIGQUIT');
-      await untilGone(server.pid);
+      const running = pid();
+      process.kill(running, 'SIGQUIT');
+      await untilGone(running);
     },
     async restart() {
       postgres = await startPostgres({ dataDir, durable, port: postgres.port });
