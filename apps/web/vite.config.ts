@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets';
+import { builtOf } from './build/built';
 import { chunkGroups } from './build/chunks';
 import { compiledCopy } from './build/compiled-copy';
 import { leanIcons } from './build/lean-icons';
@@ -26,7 +27,7 @@ export default defineConfig({
     budgets(),
     precompressed(),
   ],
-  define: { __BUILD__: JSON.stringify(process.env.TULAY_BUILD ?? new Date().toISOString()) },
+  define: { __BUILD__: JSON.stringify(builtOf()) },
   resolve: {
     // The catalogues arrive compiled, so the message parser stays out of the browser.
     // React has had this hook for long: the router's stand-in for older ones is not needed.
