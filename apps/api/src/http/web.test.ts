@@ -56,6 +56,17 @@ test('a hashed asset is kept for ever', async () => {
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('the page is kept for no time, wherever the app lies', async () => {
+  const inside = join(folder, 'assets', 'tulay');
+  mkdirSync(join(inside, 'assets'), { recursive: true });
+  writeFileSync(join(inside, 'index.html'), page);
+  const elsewhere = Fastify();
+  await serveWeb(elsewhere, inside);
+  const { headers } = await elsewhere.inject({ method: 'GET', url: '/' });
+  await elsewhere.close();
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
 test('the page is asked for again each time, and costs nothing while it is the same', async () => {
   const first = await get('/', { 'accept-encoding': 'br' });
   expect(first.headers['cache-control']).toBe('no-cache');

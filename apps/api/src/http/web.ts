@@ -1,14 +1,13 @@
 /** The single-page app: hashed assets are kept for ever, all else is asked for again each time, by its ETag. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const ASSETS = /\/assets\//;
-
 /** Serves the built app; the build has laid a Brotli and a gzip beside each text. */
 export async function serveWeb(server: FastifyInstance, directory: string): Promise<void> {
+  const hashed = join(resolve(directory), 'assets') + sep;
   await server.register(fastifyStatic, {
     root: directory,
     wildcard: false,
@@ -23,7 +22,7 @@ export async function serveWeb(server: FastifyInstance, directory: string): Prom
       reply.setHeader('vary', 'accept-encoding');
       reply.setHeader(
         'cache-control',
-        ASSETS.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
   });
