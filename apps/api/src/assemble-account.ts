@@ -47,6 +47,7 @@ import type { ProfileService } from './features/profile/profile.service';
 import { pushRoutes } from './features/push/push.routes';
 import type { PushService } from './features/push/push.service';
 import { createTicketAlerts } from './features/ticket/alert.service';
+import { createTicketLooks } from './features/ticket/look.service';
 import { ticketJobs } from './features/ticket/ticket.jobs';
 import { ticketRoutes } from './features/ticket/ticket.routes';
 import { createTicketService } from './features/ticket/ticket.service';
@@ -91,7 +92,7 @@ export function assembleAccount({ outside, ...shared }: AccountParts): AccountAs
       numberRoutes(numbers),
       deletionRoutes(deletions),
       privacyRoutes(createPrivacyService(parts), exports),
-      ticketRoutes(tickets),
+      ticketRoutes(tickets, createTicketLooks(parts)),
       pushRoutes(shared.push, config),
       homeScreenRoutes(createHomeScreenService(parts)),
       languageRoutes(createLanguageService(parts)),

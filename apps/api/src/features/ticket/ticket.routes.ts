@@ -1,16 +1,17 @@
 import { Problem } from '@tulay/contract/common';
 import { TicketList, TicketPhoto, TicketPhotoForm, TicketRequest, TicketView } from '@tulay/contract/ticket';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
 import { KeyHeaders, keyOf } from '../../http/idempotency';
-import { FieldsRefused, sendFailure } from '../../http/problem';
-import { formFault, streamedForm } from '../../http/streamed-form';
+import { sendFailure } from '../../http/problem';
+import { readFile, streamedForm } from '../../http/streamed-form';
+import type { TicketLooks } from './look.service';
 import type { TicketService } from './ticket.service';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-export function ticketRoutes(tickets: TicketService): FastifyPluginAsyncZod {
+export function ticketRoutes(tickets: TicketService, looks: TicketLooks): FastifyPluginAsyncZod {
   return async (api) => {
     const listing = { response: { 200: TicketList, ...problems } };
     api.get('/tickets', { schema: listing }, async (request) => ({
@@ -35,15 +36,15 @@ export function ticketRoutes(tickets: TicketService): FastifyPluginAsyncZod {
       const added = await tickets.addPhoto(borrowerOf(request).customerId, file);
       return added.ok ? reply.code(201).send(added.value) : sendFailure(reply, added);
     });
-  };
-}
 
-async function readFile(request: FastifyRequest): Promise<Buffer> {
-  try {
-    const part = await request.file();
-    if (part) return await part.toBuffer();
-  } catch (error) {
-    throw formFault(error, 'file');
-  }
-  throw new FieldsRefused([{ path: 'file', code: 'required' }]);
+    // For operators alone: the signature in the link is what lets one in.
+    const looking = { params: z.object({ token: z.string().check(z.maxLength(200)) }), hide: true };
+    const open = { schema: looking, config: { access: 'public' as const } };
+    api.get('/ticket-photo-views/:token', open, async (request, reply) => {
+      const photo = await looks.read(request.params.token);
+      if (!photo.ok) return sendFailure(reply, photo);
+      reply.header('cache-control', 'private, no-store').type('image/jpeg');
+      return reply.send(photo.value);
+    });
+  };
 }

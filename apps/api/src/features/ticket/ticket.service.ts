@@ -51,9 +51,10 @@ export function createTicketService({ db, clock, storage, cabinet, notices }: Ti
       if ((await looseCount(db, customerId)) >= MOST_LOOSE) return err('too_frequent');
       const picture = await takePicture(file);
       if (!picture.ok) return picture;
-      const kept = await cabinet.keep(customerId, 'ticket', picture.value.jpeg);
-      if (!kept.ok) return kept;
       const photoId = newId();
+      // An object of its own: the same picture in another ticket stays when this one is deleted.
+      const kept = await cabinet.keep(customerId, `ticket/${photoId}`, picture.value.jpeg);
+      if (!kept.ok) return kept;
       await addTicketPhoto(
         db,
         { customer_id: customerId, photo_id: photoId, storage_key: kept.value },

@@ -51,6 +51,27 @@ export interface TicketPhotoRow {
   readonly storage_key: string;
 }
 
+const photosOfBorrower = (db: Database, customerId: string) =>
+  db
+    .selectFrom('ticket_photo')
+    .select(['customer_id', 'photo_id', 'storage_key'])
+    .where('customer_id', '=', customerId);
+
+/** The pictures that were sent with a ticket, in their order. */
+export const sentPhotos = (db: Database, customerId: string, ticketId: string): Promise<TicketPhotoRow[]> =>
+  photosOfBorrower(db, customerId).where('ticket_id', '=', ticketId).orderBy('photo_id').execute();
+
+/** A picture that was sent with a ticket. */
+export const ticketPhotoOf = (
+  db: Database,
+  customerId: string,
+  photoId: string,
+): Promise<TicketPhotoRow | undefined> =>
+  photosOfBorrower(db, customerId)
+    .where('photo_id', '=', photoId)
+    .where('ticket_id', 'is not', null)
+    .executeTakeFirst();
+
 /** Pictures of a borrower that belong to no ticket yet. */
 export async function looseCount(db: Database, customerId: string): Promise<number> {
   const { count } = await db

@@ -95,6 +95,24 @@ describe('writing to customer service', () => {
   });
 });
 
+describe('pictures of a ticket', () => {
+  it('stay, though the same picture was meant for another ticket that was never sent', async () => {
+    const who = await logIn(stack, freshPhone());
+    const [sent] = [(await addPhoto(who)).body.photoId, await addPhoto(who)];
+    const { ticket } = (await send(who, { photos: [sent] })).body;
+    await later(stack, 2);
+    for (const each of stack.assembly.everyMinute) await each();
+    const shown = await operate(stack, 'ticket', 'show', ticket, '--why', 'asked');
+    const [, link = ''] = /(\/api\/v1\/ticket-photo-views\/\S+)/.exec(shown.lines.join(' ')) ?? [];
+    const picture = await fetch(`${stack.url}${link}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(picture.headers.get('cache-control')).toContain('no-store');
+    await later(stack, 1);
+    expect((await fetch(`${stack.url}${link}`)).status).toBe(404);
+    expect((await fetch(`${stack.url}${link.replace('ticket-photo', 'photo')}`)).status).toBe(404);
+  });
+});
+
 describe('customer service', () => {
   it('lists what waits, answers once, and the answer is read and told', async () => {
     const who = await logIn(stack, freshPhone());
