@@ -23,7 +23,7 @@ export class Model {
   money: Money[] = [];
   readonly extensions: ExtensionFact[] = [];
   readonly waivers: WaiverFact[] = [];
-  cancellation: CancellationFact | null = null;
+  readonly cancellations: CancellationFact[] = [];
   writtenOffOn: string | null = null;
   readonly orderId: string;
   readonly quoted: Quote;
@@ -54,7 +54,11 @@ export class Model {
   facts(order: OrderBody): LoanFacts {
     const known = this.#known(order);
     const { principal, netProceeds, terms, startDate, schedule } = this.quoted;
-    const reversedOn = new Map(this.money.map((each) => [each.id, each.reversedOn]));
+    const reversals = new Map(this.money.map((each) => [each.id, each.reversedOn]));
+    const asItStands = <T extends { readonly id: string }>(fact: T): T => {
+      const reversedOn = reversals.get(fact.id);
+      return reversedOn === undefined ? fact : { ...fact, reversedOn };
+    };
     return {
       principal,
       terms,
@@ -63,12 +67,9 @@ export class Model {
       upfrontCost: principal - netProceeds,
       schedule,
       payments: this.money.filter((each) => known.has(each.paymentId) && each.as === undefined),
-      extensions: this.extensions.map((each) => {
-        const on = reversedOn.get(each.id);
-        return on === undefined ? each : { ...each, reversedOn: on };
-      }),
+      extensions: this.extensions.map(asItStands),
       waivers: this.waivers,
-      ...(this.cancellation && { cancellation: this.cancellation }),
+      cancellations: this.cancellations.map(asItStands),
       ...(this.writtenOffOn !== null && { writtenOffOn: this.writtenOffOn }),
     };
   }

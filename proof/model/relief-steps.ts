@@ -67,6 +67,6 @@ export async function cancel(taking: Taking): Promise<string | null> {
   const differs = disagreement('a cancellation', order, priced, opened);
   if (differs || opened.status !== 201) return differs;
   const [id = ''] = await payAt(taking, opened.body, 'cancellation');
-  model.cancellation = { id, amount: opened.body.amount, valueDate: today };
+  model.cancellations.push({ id, amount: opened.body.amount, valueDate: today });
   return null;
 }

@@ -78,7 +78,7 @@ describe('what each event books, debit and credit in centavos', () => {
 
   test('a cooling-off cancellation reverses fee and tax', () => {
     const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 488_200 };
-    expect(balances(changePosted(open, { ...open, cancellation }))).toMatchObject({
+    expect(balances(changePosted(open, { ...open, cancellations: [cancellation] }))).toMatchObject({
       gateway_clearing: 488_200,
       fee_income: 10_000,
       tax_payable: 1_800,
@@ -118,7 +118,7 @@ test('a withdrawal coupon is paid out with the proceeds, and undone by cooling o
   });
   const facts = { ...open, upfrontCost: 8_800, withdrawalDiscount: 3_000 };
   const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 491_200 };
-  const books = balances([...opened, ...changePosted(facts, { ...facts, cancellation })]);
+  const books = balances([...opened, ...changePosted(facts, { ...facts, cancellations: [cancellation] })]);
   expect(Object.values(books).every((amount) => amount === 0)).toBe(true);
 });
 

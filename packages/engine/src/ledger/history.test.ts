@@ -19,13 +19,9 @@ const RUNS = { numRuns: 25, seed: 20261121 };
 const MANY_RUNS = { numRuns: 100, seed: 20261121 };
 const PATIENCE_MS = 60_000;
 
-const received = ({ payments, extensions = [], cancellation }: LoanFacts): number =>
+const received = ({ payments, extensions = [], cancellations = [] }: LoanFacts): number =>
   sum(
-    [
-      ...payments.filter(({ status }) => status === 'posted'),
-      ...extensions,
-      ...(cancellation ? [cancellation] : []),
-    ]
+    [...payments.filter(({ status }) => status === 'posted'), ...extensions, ...cancellations]
       .filter(({ reversedOn }) => reversedOn === undefined)
       .map(({ amount }) => amount),
   );

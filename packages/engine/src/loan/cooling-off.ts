@@ -3,7 +3,7 @@ import { COOLING_OFF_DAYS } from '../constants';
 import type { Centavos } from '../money';
 import { err, ok, type Result } from '../result';
 import { replay } from './replay';
-import type { LoanFacts } from './types';
+import type { CancellationFact, LoanFacts } from './types';
 
 export interface CoolingOff {
   /** What has to come back by the end of `lastDay`, in centavos; zero when part payments already cover it. */
@@ -32,3 +32,9 @@ export function coolingOff(
   const netProceeds = facts.principal - facts.upfrontCost;
   return ok({ amount: Math.max(0, netProceeds - loan.received), lastDay });
 }
+
+/** The facts with one cancellation more. */
+export const cancelledBy = (facts: LoanFacts, cancellation: CancellationFact): LoanFacts => ({
+  ...facts,
+  cancellations: [...(facts.cancellations ?? []), cancellation],
+});

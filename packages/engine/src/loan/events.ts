@@ -106,13 +106,14 @@ export function extensionPrice(
 
 /**
  * Cooling off (decisions 3): what was received came back, so no interest, fee, tax or penalty remains and money beyond
- * it is credit. If it is less than that after all, it counts as a part payment.
+ * it is credit. If it is less than that after all, it counts as a part payment; on a loan that is cancelled
+ * already it is credit.
  */
 export function cancel(loan: Running, { amount }: CancellationFact): Running {
   const { principal, upfrontCost } = loan.facts;
   const received = loan.received + amount;
   const netProceeds = principal - upfrontCost;
-  if (received < netProceeds) return receive(loan, amount);
+  if (loan.isCancelled || received < netProceeds) return receive(loan, amount);
 
   return {
     ...loan,

@@ -100,7 +100,7 @@ describe('[spec 9.durations] cooling off', () => {
     const facts = exampleFacts([paid(100_000, '2026-07-04')]);
     expect(coolingOff(facts, '2026-07-05')).toMatchObject({ value: { amount: 388_200 } });
     const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 388_300 };
-    expect(position({ ...facts, cancellation }, '2026-08-30')).toMatchObject({
+    expect(position({ ...facts, cancellations: [cancellation] }, '2026-08-30')).toMatchObject({
       settledOn: '2026-07-05',
       payoff: { total: 0 },
       credit: 100,
@@ -110,7 +110,7 @@ describe('[spec 9.durations] cooling off', () => {
 
   test('too little is a part payment after all', () => {
     const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 488_199 };
-    expect(position({ ...exampleFacts(), cancellation }, '2026-07-05')).toMatchObject({
+    expect(position({ ...exampleFacts(), cancellations: [cancellation] }, '2026-07-05')).toMatchObject({
       settledOn: null,
       payoff: { total: 501_500 - 488_199 },
     });

@@ -21,7 +21,7 @@ interface DatedEvent {
  * One order within a Manila day, whatever the order of the news, so that a payoff quoted with all that is known closes
  * the loan on that day to the centavo: disputes opened and closed; extensions and moved due dates, whose agreed price
  * stands; waivers; payments (and those taken back) as they arrived; coupons, which pay what is left and never become
- * credit; a cancellation; a write-off.
+ * credit; cancellations; a write-off.
  */
 export function replay(facts: LoanFacts, asOf: ManilaDate): Running {
   const happened = eventsOf(facts).filter(({ date }) => date <= asOf);
@@ -41,7 +41,7 @@ export function eventDates(facts: LoanFacts): ManilaDate[] {
 }
 
 function eventsOf(facts: LoanFacts): DatedEvent[] {
-  const { disputes = [], couponDeductions = [], waivers = [], extensions = [], cancellation } = facts;
+  const { disputes = [], couponDeductions = [], waivers = [], extensions = [], cancellations = [] } = facts;
   const events: DatedEvent[] = [
     ...disputes.flatMap(({ amount, openedOn, closedOn }) => [
       disputed(openedOn, amount),
@@ -55,7 +55,7 @@ function eventsOf(facts: LoanFacts): DatedEvent[] {
     ...waivers.map((waiver) => on(waiver.valueDate, (loan) => waive(loan, waiver))),
     ...facts.payments.flatMap(paymentEvents),
     ...couponDeductions.map(({ valueDate, amount }) => on(valueDate, (loan) => deduct(loan, amount))),
-    ...(cancellation ? cancellationEvents(cancellation) : []),
+    ...cancellations.flatMap(cancellationEvents),
     ...(facts.writtenOffOn ? [on(facts.writtenOffOn, (loan) => ({ ...loan, isWrittenOff: true }))] : []),
   ];
   return events

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { exampleFacts, paid } from '../testing/loans';
 import { takeBack } from '../repayment/allocate';
 import { payoff } from './payoff';
+import { position } from './position';
 import { standingOf } from './standing';
 import type { LoanFacts } from './types';
 
 const ALL = paid(510_500, '2026-07-17');
 const cancelled: LoanFacts = {
   ...exampleFacts(),
-  cancellation: { id: 'back', valueDate: '2026-07-05', amount: 488_200 },
+  cancellations: [{ id: 'back', valueDate: '2026-07-05', amount: 488_200 }],
 };
 
 test.each<[string, LoanFacts, string]>([
@@ -31,4 +32,18 @@ test.each<[string, LoanFacts, string]>([
 test('a cancellation whose money was taken back owes all of it again, with the interest and no penalty', () => {
   const back = takeBack(cancelled, 'back', '2026-07-09');
   expect(payoff(back, '2026-07-09')).toMatchObject({ penalty: 0, interest: 6 * 750, total: 504_500 });
+});
+
+test('a second cancellation is credit, whichever of the two is heard of first', () => {
+  const again = { id: 'again', valueDate: '2026-07-04', amount: 488_200 };
+  const [first] = cancelled.cancellations ?? [];
+  for (const cancellations of [
+    [first, again],
+    [again, first],
+  ].map((each) => each.flatMap((one) => one ?? []))) {
+    expect(position({ ...cancelled, cancellations }, '2026-07-09')).toMatchObject({
+      credit: 488_200,
+      payoff: { total: 0 },
+    });
+  }
 });

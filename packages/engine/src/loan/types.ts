@@ -172,7 +172,8 @@ export interface LoanFacts {
   readonly couponDeductions?: readonly CouponFact[];
   /** What a withdrawal coupon added to the proceeds; `upfrontCost` is already lower by it. */
   readonly withdrawalDiscount?: Centavos;
-  readonly cancellation?: CancellationFact;
+  /** Each by itself: the money of one may be taken back, and the loan be cancelled anew by another. */
+  readonly cancellations?: readonly CancellationFact[];
   /** From this day nothing more accrues; the claim itself stands. */
   readonly writtenOffOn?: ManilaDate;
 }

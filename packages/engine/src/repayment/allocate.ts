@@ -46,7 +46,7 @@ export function takeBack(facts: LoanFacts, paymentId: string, reversedOn: string
     ...facts,
     payments: facts.payments.map(mark),
     ...(facts.extensions && { extensions: facts.extensions.map(mark) }),
-    ...(facts.cancellation && { cancellation: mark(facts.cancellation) }),
+    ...(facts.cancellations && { cancellations: facts.cancellations.map(mark) }),
   };
 }
 

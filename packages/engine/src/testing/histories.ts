@@ -1,7 +1,7 @@
 /** Random histories of a loan: a hundred steps of everything that may happen to it, each entering the facts. */
 import * as fc from 'fast-check';
 import { addDays, type ManilaDate } from '../calendar';
-import { coolingOff } from '../loan/cooling-off';
+import { cancelledBy, coolingOff } from '../loan/cooling-off';
 import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '../loan/extension';
 import { position } from '../loan/position';
 import type { LoanFacts, Quote } from '../loan/types';
@@ -76,8 +76,8 @@ function taken(facts: LoanFacts, step: Step, id: string, today: ManilaDate): Loa
       return known ? postPayment(facts, known).withIt : facts;
     }
     case 'take_back': {
-      const { payments, extensions = [], cancellation } = facts;
-      const known = [...payments, ...extensions, ...(cancellation ? [cancellation] : [])];
+      const { payments, extensions = [], cancellations = [] } = facts;
+      const known = [...payments, ...extensions, ...cancellations];
       return takeBack(facts, known[step.pick % Math.max(1, known.length)]?.id ?? '', today);
     }
     case 'write_off':
@@ -122,5 +122,5 @@ function relieved(facts: LoanFacts, { what, pick, share }: Step, id: string, tod
 
 function cancelled(facts: LoanFacts, id: string, today: ManilaDate): LoanFacts {
   const offer = coolingOff(facts, today);
-  return offer.ok ? { ...facts, cancellation: { id, valueDate: today, amount: offer.value.amount } } : facts;
+  return offer.ok ? cancelledBy(facts, { id, valueDate: today, amount: offer.value.amount }) : facts;
 }

@@ -1,7 +1,7 @@
 /** Relief that moves no money, as the fact that is recorded. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { coolingOff } from '@tulay/engine/loan/cooling-off';
+import { cancelledBy, coolingOff } from '@tulay/engine/loan/cooling-off';
 import { dueDateFact, dueDatePreview } from '@tulay/engine/loan/extension';
 import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -20,13 +20,15 @@ export function cancellationWithoutMoney(
   if (!offer) return err('order_state');
   if (!offer.ok) return offer;
   if (offer.value.amount > 0) return err('order_state');
-  const eventId = `cancellation ${orderId}`;
+  // A loan that it cancelled may be owed again, once money that had come back is taken back, and be cancelled anew.
+  const made = facts.events.filter(({ kind }) => kind === 'cancellation').length;
+  const eventId = made === 0 ? `cancellation ${orderId}` : `cancellation ${orderId} ${made + 1}`;
   return ok(
     recordingOf(facts, before, today, {
       eventId,
       kind: 'cancellation',
       detail: (allocation) => ({ transactionId: null, allocation }),
-      after: { ...before, cancellation: { id: eventId, amount: 0, valueDate: today } },
+      after: cancelledBy(before, { id: eventId, amount: 0, valueDate: today }),
       journal: 'loan_cancelled',
       actor: 'borrower',
       action: 'loan.cancelled',
