@@ -120,6 +120,8 @@ export const DELEGATED: readonly string[] = [
   'order_offer',
   'order_withdraw',
   'papers_erase',
+  'payment_close',
+  'payment_hold',
   'payment_open',
   'payout_arrived',
   'payout_delivered',

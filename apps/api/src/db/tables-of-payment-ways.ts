@@ -1,4 +1,7 @@
-/** Row shapes of `migrations/015-payment-channels.sql`, `020-gateways.sql` and `033-words-and-payments-to-ask-about.sql`. */
+/**
+ * Row shapes of `migrations/015-payment-channels.sql`, `020-gateways.sql`,
+ * `033-words-and-payments-to-ask-about.sql` and `039-holds.sql`.
+ */
 import type { Generated } from 'kysely';
 
 type Means = 'redirect' | 'qr' | 'counter';
@@ -41,4 +44,7 @@ export interface PaymentWayColumns {
   provider: string | null;
   gateway_ref: string | null;
   asked_at: Date | null;
+  held_from: Generated<string | null>;
+  held_until: Generated<string | null>;
+  held_amount: Generated<number | null>;
 }

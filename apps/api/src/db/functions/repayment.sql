@@ -31,6 +31,42 @@ begin
       'reference', p_input ->> 'reference', 'expiresAt', p_input ->> 'expiresAt'));
 end $$;
 
+-- Money is on its way, from the facts at `version`; no figure of the past moves. p_input: orderId, paymentId, version,
+-- valueDate, heldFrom, amount.
+create or replace function payment_hold(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_order loan_order;
+begin
+  v_order := order_locked(p_customer, p_input);
+  if v_order.order_id is null then return refuse('not_found'); end if;
+  if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
+  update payment set status = 'pending', value_date = (p_input ->> 'valueDate')::date,
+      held_from = (p_input ->> 'heldFrom')::date, held_amount = (p_input ->> 'amount')::bigint
+    where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status = 'created';
+  if not found then return refuse('already'); end if;
+  update loan_order set version = version + 1 where customer_id = p_customer and order_id = v_order.order_id;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
+-- No money came; a hold ends today and stays a fact until then. p_input: orderId, paymentId, today, status, failure.
+create or replace function payment_close(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_order loan_order;
+begin
+  v_order := order_locked(p_customer, p_input);
+  if v_order.order_id is null then return refuse('not_found'); end if;
+  -- A hold that an older version of this software began has its first day in the value date alone.
+  update payment set status = p_input ->> 'status', failure = p_input ->> 'failure', value_date = null,
+      held_from = coalesce(held_from, value_date),
+      held_until = case when status = 'pending' then greatest((p_input ->> 'today')::date, held_from, value_date) end
+    where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status in ('created', 'pending');
+  if not found then return refuse('already'); end if;
+  update loan_order set version = version + 1 where customer_id = p_customer and order_id = v_order.order_id;
+  return jsonb_build_object('outcome', 'done');
+end $$;
+
 -- Books money that arrived, once a gateway transaction, as allocated from the facts at `version`; with it the extension
 -- or the cancellation that it paid for (`event`, or null), or the coupon that it earned (`coupon`, or null).
 create or replace function repayment_post(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb

@@ -21,7 +21,6 @@ import type { LoanRows } from './loan.store';
 export function loanFacts(facts: LoanRows): LoanFacts | null {
   const { order } = facts;
   if (!order.value_date) return null;
-  const [cancellation] = cancellationsOf(facts);
   const writeOff = facts.events.find(({ kind }) => kind === 'write_off');
   return {
     principal: order.principal,
@@ -40,7 +39,7 @@ export function loanFacts(facts: LoanRows): LoanFacts | null {
     disputes: disputeFactsOf(facts),
     couponDeductions: couponDeductionsOf(facts),
     withdrawalDiscount: order.quote.couponDiscount ?? 0,
-    ...(cancellation && { cancellation }),
+    cancellations: cancellationsOf(facts),
     ...(writeOff && { writtenOffOn: writeOff.value_date }),
   };
 }
@@ -95,7 +94,7 @@ function moneyOf(facts: LoanRows, transactionId: string): CancellationFact | nul
   };
 }
 
-/** Money that paid for an extension or for the cancellation that stands is not a payment beside it. */
+/** Money that paid for an extension or for a cancellation that stands is not a payment beside it. */
 function plainRepayments(facts: LoanRows): PaymentFact[] {
   const special = new Set([
     ...extensionsOf(facts).map(({ id }) => id),
@@ -107,13 +106,16 @@ function plainRepayments(facts: LoanRows): PaymentFact[] {
   });
 }
 
-/** Money on its way: it holds its value date and pays nothing yet. */
+/** Money on its way pays nothing yet; what did not come after all was held until somebody said so, and stays it. */
 const promises = ({ payments }: LoanRows): PaymentFact[] =>
-  payments.flatMap((row) =>
-    row.status === 'pending' && row.value_date
-      ? [{ id: row.payment_id, amount: row.amount, valueDate: row.value_date, status: 'pending' }]
-      : [],
-  );
+  payments.flatMap((row): PaymentFact[] => {
+    const valueDate = row.held_from ?? row.value_date;
+    const promise = { amount: row.held_amount ?? row.amount, valueDate: valueDate ?? '' };
+    if (!valueDate) return [];
+    if (row.status === 'pending') return [{ ...promise, id: row.payment_id, status: 'pending' }];
+    if (row.held_until === null) return [];
+    return [{ ...promise, id: `${row.payment_id} held`, status: 'posted', reversedOn: row.held_until }];
+  });
 
 function extensionsOf(facts: LoanRows): ExtensionFact[] {
   return facts.events.flatMap((event): ExtensionFact[] => {

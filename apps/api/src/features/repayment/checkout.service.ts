@@ -3,16 +3,19 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import { gatewayReference, newId } from '../../ids';
+import type { Clock } from '../../ports/clock';
 import type { Collections } from '../../ports/collections';
-import { type CheckoutPayment, closeUnpaid, type PaymentRow, rememberCheckout } from './repayment.store';
+import { closeUnpaid } from './hold.service';
+import { type CheckoutPayment, type PaymentRow, rememberCheckout } from './repayment.store';
 
 interface CheckoutDependencies {
   readonly db: Database;
+  readonly clock: Clock;
   readonly collections: Collections;
   readonly publicUrl: string;
 }
 
-export function createCheckouts({ db, collections, publicUrl }: CheckoutDependencies) {
+export function createCheckouts({ db, clock, collections, publicUrl }: CheckoutDependencies) {
   return {
     /**
      * Opens a checkout for a payment; the reference makes a repeated call open the same one. A code is shown by our own
@@ -37,7 +40,8 @@ export function createCheckouts({ db, collections, publicUrl }: CheckoutDependen
         ...(payment.channel === null ? {} : { channel: payment.channel }),
       });
       if (!opened.ok && opened.code === 'gateway_refused') {
-        await closeUnpaid(db, payment, 'failed', 'channel_failed');
+        const ended = { status: 'failed', failure: 'channel_failed' } as const;
+        await closeUnpaid(db, clock.now(), payment, ended);
         return err('channel_unsupported');
       }
       if (!opened.ok) return err('gateway_unavailable');
@@ -53,7 +57,7 @@ export function createCheckouts({ db, collections, publicUrl }: CheckoutDependen
 export function freshPayment(
   customerId: string,
   provider: string,
-  what: Pick<PaymentRow, 'amount' | 'expires_at' | 'channel' | 'means'>,
+  what: Pick<PaymentRow, 'order_id' | 'amount' | 'expires_at' | 'channel' | 'means'>,
 ): CheckoutPayment {
   const paymentId = newId();
   return {

@@ -3,7 +3,7 @@
  * short, late, or after the loan changed pays the loan as a part payment, and the payment fails with its message.
  */
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { coolingOff } from '@tulay/engine/loan/cooling-off';
+import { cancelledBy, coolingOff } from '@tulay/engine/loan/cooling-off';
 import { extensionFact, extensionOffer } from '@tulay/engine/loan/extension';
 import { standingOf } from '@tulay/engine/loan/standing';
 import type { LoanFacts, PaymentFact } from '@tulay/engine/loan/types';
@@ -66,7 +66,8 @@ function extend(arrival: Arrival): Effect {
   const offer = extensionOffer(arrived(before), quotedOn, {
     feeRate: before.terms.extensionFeeRate ?? 0,
   });
-  const stands = facts.order.status === 'active' && money.valueDate === quotedOn;
+  const stands =
+    facts.order.status === 'active' && money.valueDate === quotedOn && !hasNewPlan(facts, payment.created_at);
   if (!stands || !offer.ok || offer.value.price.total !== payment.amount) {
     return failing(arrival, 'extension_not_granted');
   }
@@ -84,6 +85,12 @@ function extend(arrival: Arrival): Effect {
   };
 }
 
+/** Whether due dates moved since: what this payment was told of is another plan by now, though the price may be the same. */
+const hasNewPlan = ({ events }: LoanRows, since: Date): boolean =>
+  events.some(
+    ({ kind, recorded_at }) => (kind === 'extension' || kind === 'due_date') && new Date(recorded_at) > since,
+  );
+
 /** Cancels if all that was received is back by the last day, whenever we hear of it. */
 function cancel(arrival: Arrival): Effect {
   const { payment, facts, before, money } = arrival;
@@ -92,7 +99,7 @@ function cancel(arrival: Arrival): Effect {
   if (money.amount < offer.value.amount) return failing(arrival, 'payment_mismatch');
   const { id, amount, valueDate } = money;
   return {
-    after: { ...before, cancellation: { id, amount, valueDate } },
+    after: cancelledBy(before, { id, amount, valueDate }),
     event: {
       eventId: `cancellation ${payment.payment_id}`,
       kind: 'cancellation',

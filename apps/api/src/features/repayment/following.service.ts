@@ -1,29 +1,31 @@
 /** What became of a payment: asked of the gateway when it says nothing by itself. */
-import { manilaDate } from '@tulay/engine/calendar';
-import type { Database } from '../../db/database';
+import { sum } from '@tulay/engine/money';
 import type { Clock } from '../../ports/clock';
-import type { Checkout, Collections } from '../../ports/collections';
+import type { Checkout, CheckoutStatus, Collections } from '../../ports/collections';
 import type { Receipt } from './posting.service';
-import {
-  closeOver,
-  closeUnpaid,
-  holdPending,
-  paymentOf,
-  type PaymentRow,
-  takeSilent,
-} from './repayment.store';
+import { closeUnpaid, type Ended, type HoldDependencies, holdPending } from './hold.service';
+import { closeOver, paymentOf, type PaymentRow, takeSilent } from './repayment.store';
 
-interface FollowingDependencies {
-  readonly db: Database;
+interface FollowingDependencies extends HoldDependencies {
   readonly clock: Clock;
   readonly collections: Collections;
   readonly post: (payment: PaymentRow, receipt: Receipt) => Promise<unknown>;
 }
 
+/** What a checkout that is over without money makes of its payment. */
+const END: Readonly<Partial<Record<CheckoutStatus, Ended>>> = {
+  failed: { status: 'failed', failure: 'channel_failed' },
+  expired: { status: 'expired', failure: null },
+};
+
+/** Of a gateway that tells no sum, what was asked. */
+const pendingAmount = ({ amount, transactions }: Checkout): number =>
+  sum(transactions.filter(({ status }) => status === 'pending').map((each) => each.amount)) || amount;
+
 /** Payments younger than this are left to the gateway's own messages. */
 const PATIENCE_MS = 60_000;
 
-export function createFollowing({ db, clock, collections, post }: FollowingDependencies) {
+export function createFollowing({ db, loans, clock, collections, post }: FollowingDependencies) {
   /** What the gateway says of a payment now. */
   async function follow(payment: PaymentRow, checkout: Checkout): Promise<void> {
     for (const { transactionId, amount, status, paidAt } of checkout.transactions) {
@@ -31,9 +33,11 @@ export function createFollowing({ db, clock, collections, post }: FollowingDepen
         await post(payment, { transactionId, amount, paidAt: new Date(paidAt) });
     }
     // When the borrower paid is not known yet; the money itself will say it.
-    if (checkout.status === 'pending') await holdPending(db, payment, manilaDate(clock.now()));
-    if (checkout.status === 'failed') await closeUnpaid(db, payment, 'failed', 'channel_failed');
-    if (checkout.status === 'expired') await closeUnpaid(db, payment, 'expired', null);
+    const now = clock.now();
+    const ended = END[checkout.status];
+    if (checkout.status === 'pending')
+      await holdPending({ db, loans }, now, payment, { paidAt: now, amount: pendingAmount(checkout) });
+    else if (ended) await closeUnpaid(db, now, payment, ended);
   }
 
   async function atGateway(payment: PaymentRow): Promise<Checkout | null> {

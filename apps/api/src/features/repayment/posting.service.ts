@@ -64,12 +64,12 @@ async function postOnce(
   if (!loan) return err('order_state');
 
   const today = manilaDate(now);
-  const valueDate = valueDateOf(receipt.paidAt, now, loan);
-  // The held promise of this payment gives way to the money itself.
+  const valueDate = valueDateOf(receipt.paidAt, now, loan, heldOn(facts, payment));
+  // The promise of this payment gives way to the money itself; later money was counted with it, and moves now.
   const before = { ...loan, payments: loan.payments.filter((each) => each.id !== payment.payment_id) };
   const money = { id: receipt.transactionId, amount: receipt.amount, valueDate, status: 'posted' } as const;
   const effect = EFFECTS[payment.kind]({ payment, facts, before, money, today });
-  const change = changeBetween(before, effect.after, today);
+  const change = changeBetween(loan, effect.after, today);
   const coupon =
     payment.coupon_id === null ? null : await coupons.find(payment.customer_id, payment.coupon_id);
   const share = couponShare(effect.after, payment, money, coupon);
@@ -104,9 +104,19 @@ function journalOf({ event }: Effect, status: LoanState): GatewayJournal {
   return status === 'written_off' ? 'recovery_posted' : 'repayment_posted';
 }
 
-/** The Manila day the borrower paid: not before the loan began, not after today, whatever a gateway's clock says. */
-function valueDateOf(paidAt: Date, now: Date, loan: LoanFacts): string {
-  const [paid, today] = [manilaDate(paidAt), manilaDate(now)];
+/** The value date that was held while the money was on its way. */
+function heldOn({ payments }: LoanRows, { payment_id }: PaymentRow): string | null {
+  const row = payments.find((each) => each.payment_id === payment_id);
+  return row?.status === 'pending' ? row.value_date : null;
+}
+
+/**
+ * The Manila day the borrower paid: the day that was held for it where that is earlier, not before the loan began, not
+ * after today, whatever a gateway's clock says.
+ */
+function valueDateOf(paidAt: Date, now: Date, loan: LoanFacts, held: string | null): string {
+  const [told, today] = [manilaDate(paidAt), manilaDate(now)];
+  const paid = held !== null && held < told ? held : told;
   if (paid > today) return today;
   return paid < loan.valueDate ? loan.valueDate : paid;
 }

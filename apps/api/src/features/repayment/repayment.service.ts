@@ -20,7 +20,8 @@ import { createCheckouts, freshPayment } from './checkout.service';
 import { createFollowing } from './following.service';
 import { postRepayment } from './posting.service';
 import { type PaymentWish, priceOf } from './price';
-import { closeUnpaid, holdPending, paymentOf, type PaymentRow, withGateway } from './repayment.store';
+import { closeUnpaid, holdPending, type Promised } from './hold.service';
+import { paymentOf, type PaymentRow, withGateway } from './repayment.store';
 import { detailView, openedView, resultView } from './repayment.view';
 import { eventNamed, markApplied, parkEvent } from './parked.store';
 import type { ParkedBody } from './parked.view';
@@ -66,18 +67,16 @@ export function createRepaymentService(parts: RepaymentDependencies) {
     return facts && { detail: detailView(payment, facts, channel), facts };
   }
 
-  const checkouts = createCheckouts({ db, collections, publicUrl });
-  const following = createFollowing({ db, clock, collections, post });
+  const checkouts = createCheckouts({ db, clock, collections, publicUrl });
+  const following = createFollowing({ db, loans, clock, collections, post });
 
   return {
     post,
     find,
-    /** Holds the day the borrower paid; a gateway's clock cannot move it past today. */
-    hold(payment: PaymentRow, paidAt: Date) {
-      const now = clock.now();
-      return holdPending(db, payment, manilaDate(paidAt < now ? paidAt : now));
-    },
-    fail: (payment: PaymentRow, failure: string) => closeUnpaid(db, payment, 'failed', failure),
+    hold: (payment: PaymentRow, promised: Promised) =>
+      holdPending({ db, loans }, clock.now(), payment, promised),
+    fail: (payment: PaymentRow, failure: string) =>
+      closeUnpaid(db, clock.now(), payment, { status: 'failed', failure }),
     park: (event: ParkedBody) => parkEvent(db, event, clock.now()),
     parked: (eventId: string) => eventNamed(db, eventId),
     applied: (eventId: string) => markApplied(db, eventId, clock.now()),
@@ -110,6 +109,7 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       if (!way.ok) return way;
 
       const fresh = freshPayment(customerId, collections.provider, {
+        order_id: orderId,
         amount: split.value.toPay,
         expires_at: lastMoment(price.value, way.value, wish.kind === 'full', now),
         ...way.value,

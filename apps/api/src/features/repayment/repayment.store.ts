@@ -20,7 +20,15 @@ export const paymentOf = (
 /** What a checkout is made of. */
 export type CheckoutPayment = Pick<
   PaymentRow,
-  'customer_id' | 'payment_id' | 'reference' | 'amount' | 'expires_at' | 'channel' | 'means' | 'checkout_url'
+  | 'customer_id'
+  | 'payment_id'
+  | 'order_id'
+  | 'reference'
+  | 'amount'
+  | 'expires_at'
+  | 'channel'
+  | 'means'
+  | 'checkout_url'
 > & { readonly provider: string };
 
 const onePayment = (
@@ -62,27 +70,6 @@ export async function rememberCheckout(
   if (first.numUpdatedRows > 0n) return url;
   const kept = await paymentOf(db, payment.customer_id, payment.payment_id);
   return kept?.checkout_url ?? url;
-}
-
-/** The borrower has paid at the channel, which has not confirmed: the value date is held. */
-export async function holdPending(db: Database, payment: PaymentRow, valueDate: string): Promise<void> {
-  await onePayment(db, payment)
-    .set({ status: 'pending', value_date: valueDate })
-    .where('status', '=', 'created')
-    .execute();
-}
-
-/** No money came. A payment that was posted meanwhile stays posted. */
-export async function closeUnpaid(
-  db: Database,
-  payment: Pick<PaymentRow, 'customer_id' | 'payment_id'>,
-  status: 'failed' | 'expired',
-  failure: string | null,
-): Promise<void> {
-  await onePayment(db, payment)
-    .set({ status, failure, value_date: null })
-    .where('status', 'in', ['created', 'pending'])
-    .execute();
 }
 
 /** Its time is over and nobody has paid. Money that came meanwhile, or is on its way, is the gateway's to end. */

@@ -29,9 +29,12 @@ export function createWebhookService(repayments: RepaymentService, payouts: Payo
         const { transactionId, amount, paidAt } = event.data;
         return repayments.post(row, { transactionId, amount, paidAt: new Date(paidAt), read: order });
       }
-      case 'payment.pending':
-        await repayments.hold(row, new Date(event.createdAt));
-        return ok('done');
+      case 'payment.pending': {
+        const promised = { paidAt: new Date(event.createdAt), amount: event.data.amount };
+        const held = await repayments.hold(row, promised);
+        // A loan whose money came back bears nothing that could be held.
+        return !held.ok && held.code === 'order_state' ? ok('done') : held;
+      }
       case 'payment.failed':
         await repayments.fail(row, event.data.failureCode);
         return ok('done');
