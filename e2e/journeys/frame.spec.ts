@@ -54,7 +54,7 @@ test.describe('on Android', () => {
     reader,
   }) => {
     const { page } = reader;
-    for (const path of ['/', '/#/login', '/#/homeIndex']) {
+    for (const path of ['/', '/#/login', '/#/homeIndex', '/#/nowhere', '/#/Start']) {
       await page.goto(path);
       await expect(page).toHaveURL(/#\/noAndroid$/);
     }

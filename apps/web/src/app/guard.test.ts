@@ -24,6 +24,13 @@ test('[spec 4.guard-android] Android is sent to noAndroid from every route but t
   }
 });
 
+test('[spec 4.guard-android] an address that was never ours sends Android there as well, and nobody else anywhere', () => {
+  expect(guard(undefined, android)).toBe('noAndroid');
+  for (const visitor of [nobody, borrower, { ...android, blockAndroid: false }]) {
+    expect(guard(undefined, visitor)).toBeUndefined();
+  }
+});
+
 test('an Android visitor passes where the server opens Android', () => {
   expect(guard('start', { ...android, blockAndroid: false })).toBeUndefined();
 });

@@ -26,7 +26,7 @@ export function Routed() {
   const { path, search } = useHash();
   const visitor = useVisitor();
   const route = routeOf(path);
-  const elsewhere = route && visitor && guard(route, visitor);
+  const elsewhere = visitor && guard(route, visitor);
   useGuards(visitor, path);
   useTraces(route);
 
@@ -67,9 +67,8 @@ function useVisitor(): Visitor | undefined {
 function useGuards(visitor: Visitor | undefined, drawnPath: string): void {
   useEffect(() => {
     const { path } = currentHash();
-    const route = routeOf(path);
-    if (route === undefined || visitor === undefined) return;
-    const elsewhere = guard(route, visitor);
+    if (visitor === undefined) return;
+    const elsewhere = guard(routeOf(path), visitor);
     if (elsewhere) goInstead(elsewhere);
     else if (path === '/') goInstead('start');
   }, [visitor, drawnPath]);
