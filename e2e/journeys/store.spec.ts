@@ -33,6 +33,24 @@ test('[spec 4.flags 3.promotion] flags of the address are kept from before and a
   expect(await flags()).toEqual(kept);
 });
 
+test('[spec 4.flags 3.promotion] flags of an address that comes while the app is open are kept at once', async ({
+  reader,
+}) => {
+  const { page } = reader;
+  await page.goto('/?campaign=may#/start');
+  await expect(viewOf(page, 'start')).toBeVisible();
+  await page.goto('/?campaign=may#/login?isBrowser=true&Messenger=true&campaign=june');
+  await expect(viewOf(page, 'login')).toBeVisible();
+  await page.goto('/?campaign=may#/start');
+  await expect(viewOf(page, 'start')).toBeVisible();
+  const kept = await page.evaluate(() => ({
+    isBrowser: sessionStorage.getItem('isBrowser'),
+    messenger: localStorage.getItem('Messenger'),
+    campaign: JSON.parse(sessionStorage.getItem('promotion') ?? '{}').campaign,
+  }));
+  expect(kept).toEqual({ isBrowser: 'true', messenger: 'true', campaign: 'june' });
+});
+
 test('[spec 4.language-default] the language is English until another is chosen, and is kept on the device', async ({
   reader,
 }) => {

@@ -6,7 +6,7 @@ import { App } from './app/app';
 import { prepareFrame } from './app/shell';
 import { guard } from './app/guard';
 import { keepFlags, readFlags } from './app/flags';
-import { currentHash } from './app/hash-location';
+import { currentHash, onAddress } from './app/hash-location';
 import { PARTS } from '@tulay/copy/parts';
 import { fetchWords, loadWords } from './app/language';
 import type { RouteName } from './app/route-names';
@@ -25,6 +25,8 @@ async function open(): Promise<void> {
   followOtherTabs();
   watchInstall();
   keepFlags(readFlags(globalThis.location.search, globalThis.location.hash));
+  // What stands before the # was kept by now, and must not come back over what came after it.
+  onAddress(() => keepFlags(readFlags('', globalThis.location.hash)));
   void loadConfig();
   const entry = firstRoute();
   await Promise.all([loadWords(['first']), prepareFrame(), entry && prepareView(entry)]);

@@ -25,21 +25,27 @@ export function historyDepth(): number {
   return typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0;
 }
 
+/** Hears of each new address, whether ours or the browser's; gives what ends it. */
+export function onAddress(listener: () => void): () => void {
+  listeners.add(listener);
+  globalThis.addEventListener('hashchange', listener);
+  globalThis.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('hashchange', listener);
+    globalThis.removeEventListener('popstate', listener);
+  };
+}
+
 export function useHash(): HashLocation {
   const [location, setLocation] = useState(currentHash);
 
   useEffect(() => {
     const read = () =>
       startTransition(() => setLocation((old) => (same(old, currentHash()) ? old : currentHash())));
-    listeners.add(read);
-    globalThis.addEventListener('hashchange', read);
-    globalThis.addEventListener('popstate', read);
+    const stop = onAddress(read);
     read();
-    return () => {
-      listeners.delete(read);
-      globalThis.removeEventListener('hashchange', read);
-      globalThis.removeEventListener('popstate', read);
-    };
+    return stop;
   }, []);
 
   return location;
