@@ -94,6 +94,24 @@ test('[spec 7.bridge.bankAuth 7.bridge.nav] the account is told when it is saved
   await expect(page).toHaveURL(/#\/homeIndex$/);
 });
 
+test('[spec 7.bridge.footer] the header is told the look that the borrower chose, whatever the device says', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  const wrapper = await emulateWrapper(page, 'ios');
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/setup');
+  for (const [look, color] of [
+    ['dark', '#15253b'],
+    ['light', '#ffffff'],
+  ] as const) {
+    await page.getByRole('button', { name: t(`setup.looks.${look}`), exact: true }).click();
+    await expect.poll(() => wrapper.heard('headerColor').at(-1)?.payload).toEqual({ color });
+  }
+});
+
 test('[spec 7.bridge.sign] a signature is told once', async ({ reader, outside, person }, { project }) => {
   const wrapper = await emulateWrapper(reader.page, platformOf(project.name));
   await withdrawn(reader, outside, person);

@@ -61,11 +61,14 @@ function tellRoute(before: RouteName | ''): void {
 
 const HEADERS = { light: '#ffffff', dark: '#15253b' } as const;
 
+/** The look as it is drawn, whether it was chosen in the settings or is the device's own. */
 function followHeader(): void {
-  const dark = globalThis.matchMedia('(prefers-color-scheme: dark)');
-  const tell = () =>
-    bridge.tell({ action: 'headerColor', payload: { color: HEADERS[dark.matches ? 'dark' : 'light'] } });
-  dark.addEventListener('change', tell);
+  const { documentElement: page } = document;
+  const tell = () => {
+    const color = HEADERS[page.dataset.theme === 'dark' ? 'dark' : 'light'];
+    bridge.tell({ action: 'headerColor', payload: { color } });
+  };
+  new MutationObserver(tell).observe(page, { attributeFilter: ['data-theme'] });
   tell();
 }
 
