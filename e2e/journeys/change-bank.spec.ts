@@ -1,3 +1,4 @@
+import { emulateWrapper } from '../bridge-emulator';
 import { inspect } from '../inspect';
 import { applicationPage } from '../pages/application.page';
 import { checkoutPage } from '../pages/checkout.page';
@@ -9,7 +10,7 @@ import { tapUntil } from '../tap';
 import { viewOf } from '../view';
 import { expect, test } from '../world';
 
-test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes where the next one goes, by a fresh code and never to the same account', async ({
+test('[spec 2.route.changeBank 5.bank-change 7.bridge.bankAuth] who has paid a loan back changes where the next one goes, by a fresh code and never to the same account', async ({
   reader,
   outside,
   person,
@@ -17,6 +18,7 @@ test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes w
   const { page, t } = reader;
   const form = applicationPage(reader);
   const change = page.getByRole('button', { name: t('profile.bank.changeButton'), exact: true });
+  const wrapper = await emulateWrapper(page, 'ios');
   await atCheckout(reader, outside, person);
   await page.goto('/#/changeBank');
   await expect(page.getByRole('heading', { name: t('profile.bank.closedHeading') })).toBeVisible();
@@ -33,6 +35,7 @@ test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes w
   await expect(page.getByText(t('fields.bank_unchanged'))).toBeVisible();
 
   const { account } = freshBorrower();
+  const told = wrapper.heard('bankAuthFinish').length;
   await form.walletNumber.fill(account);
   const confirm = confirmSheet(reader, outside);
   await tapUntil(change, confirm.sheet);
@@ -40,6 +43,7 @@ test('[spec 2.route.changeBank 5.bank-change] who has paid a loan back changes w
   await inspect(reader, '70-change-bank-code');
   await confirm.enter(person, t('profile.bank.changeButton'), { twice: true });
   await expect(viewOf(page, 'my')).toBeVisible();
+  expect(wrapper.heard('bankAuthFinish')).toHaveLength(told + 1);
   await details.click();
   await expect(form.walletNumber).toHaveValue(account);
 });

@@ -8,6 +8,7 @@ import { useCommand } from '../../api/command';
 import { ConfirmSheet } from '../../app/confirm/confirm-sheet';
 import { HelpBar } from '../../app/help-bar';
 import { goBack, goInstead, pathTo } from '../../app/navigate';
+import { tellWrapper } from '../../platform/bridge/occasions';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
@@ -124,6 +125,7 @@ function useChange(onField: (fault: { path: string; code: string }) => void) {
       changeBank(form, confirmationId, key),
     onDone: () => {
       forgetDraft('bank');
+      tellWrapper({ action: 'bankAuthFinish', payload: {} });
       notify(t('changed'));
       void client.invalidateQueries({ queryKey: profileQuery.queryKey }).then(() => goInstead('my'));
     },
