@@ -48,7 +48,10 @@ export function installWay(): InstallWay {
   return isIos(navigator) ? 'ios-steps' : 'menu';
 }
 
-/** True in a window of its own: display mode, Safari's older flag, or the flag of the start address. */
+/**
+ * True in a window of its own: display mode, or Safari's older flag. The flag of the start address is kept for good, and
+ * shared with every tab of the browser, so it says nothing of this window.
+ */
 export function isStandalone(): boolean {
   const safari = 'standalone' in navigator && navigator.standalone === true;
   return safari || globalThis.matchMedia('(display-mode: standalone)').matches;
