@@ -43,6 +43,13 @@ export async function pdfAsPhoto(): Promise<PhotoFile> {
   };
 }
 
+/** Noise of as many megabytes. */
+export const heavyFile = (megabytes: number): PhotoFile => ({
+  name: 'heavy.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.alloc(megabytes * 1024 * 1024, 0xa5),
+});
+
 const BOMB_SIDE = 30_000;
 /** Where the head of a PNG says its width, and what it sums up. */
 const HEAD = { width: 16, height: 20, from: 12, to: 29 } as const;

@@ -1,7 +1,7 @@
 import { withDrawnFace } from '../drawn-face';
 import { inspect } from '../inspect';
 import { identityPage } from '../pages/identity.page';
-import { bombFile, pdfAsPhoto, photoFile, photoWithPlace } from '../photos';
+import { bombFile, heavyFile, pdfAsPhoto, photoFile, photoWithPlace } from '../photos';
 import { loggedIn } from '../short-cut';
 import { expect, test } from '../world';
 
@@ -18,8 +18,10 @@ test('[spec 8.photo 8.identity] what is no photo is refused with words, and a go
   await identity.open();
   await identity.file('selfie').setInputFiles(await pdfAsPhoto());
   await expect(page.getByText(t('errors.photo_unreadable'))).toBeVisible();
+  await identity.file('selfie').setInputFiles(heavyFile(13));
+  await expect(page.getByText(t('errors.photo_too_large'))).toContainText('12 MB');
   await identity.file('selfie').setInputFiles(await bombFile());
-  await expect(page.getByText(t('errors.photo_too_large'))).toBeVisible();
+  await expect(page.getByText(t('errors.photo_too_many_pixels', { megapixels: '40' }))).toBeVisible();
   await inspect(reader, '05-photo-refused');
 
   await identity.file('id_front').setInputFiles(await photoWithPlace('ID'));

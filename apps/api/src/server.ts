@@ -13,7 +13,7 @@ import { attributionOrigins, type Config } from './config';
 import type { Database } from './db/database';
 import { guardAccess, type SessionReader } from './http/access';
 import { BARE_HEADERS, tellBrowsers } from './http/headers';
-import { limitFloods, serverLimits } from './http/limits';
+import { FORM_LIMITS, limitFloods, serverLimits } from './http/limits';
 import { observe } from './http/observe';
 import { probes } from './http/probes';
 import { problems, sendProblem } from './http/problem';
@@ -38,9 +38,6 @@ export interface ServerParts {
   /** Plugins at the root (the sandbox's door); none in production. */
   readonly extras?: readonly FastifyPluginAsync[];
 }
-
-const PHOTO_LIMIT = 12 * 1024 * 1024;
-const FIELD_LIMIT = 16 * 1024;
 
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config } = parts;
@@ -73,10 +70,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   await limitFloods(server, config);
   await server.register(cookie);
-  await server.register(multipart, {
-    limits: { fileSize: PHOTO_LIMIT, files: 1, fields: 4, fieldSize: FIELD_LIMIT, fieldNameSize: 100 },
-    throwFileSizeLimit: true,
-  });
+  await server.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true });
   guardAccess(server, parts.sessions, secure);
   probes(server, parts.db);
   await server.register(swagger, {

@@ -36,6 +36,7 @@ export const ERRORS = {
   // onboarding
   photo_unreadable: entry(422),
   photo_too_large: entry(413),
+  photo_too_many_pixels: entry(422),
   photo_too_small: entry(422),
   face_check_over: entry(409),
   application_incomplete: entry(409),

@@ -101,8 +101,6 @@ export const PhotoView = z.object({ photoId: Uuid, kind: PhotoKind, uploadedAt: 
 /** One photo in one request. Over a bad line it comes in parts instead, by the tus protocol at `photo-uploads`. */
 export const PhotoForm = z.object({ kind: PhotoKind, file: z.file() });
 
-export const PHOTO_BYTES_MAX = 12 * 1024 * 1024;
-
 /** Where a photo can be seen, for a minute. */
 export const PhotoLink = z.object({ url: z.string(), expiresAt: Instant });
 

@@ -1,5 +1,6 @@
 /** How much one caller may send, how slowly, and how often: what comes beyond costs us nothing more. */
 import rateLimit from '@fastify/rate-limit';
+import { PHOTO_BYTES_MAX } from '@tulay/contract/photo-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { networkOf } from './network';
@@ -20,6 +21,16 @@ const PATIENCE: Patience = { headers: 15_000, request: 120_000, silence: 60_000,
 
 const BODY_BYTES = 512 * 1024;
 const HEADER_BYTES = 16 * 1024;
+const FIELD_BYTES = 16 * 1024;
+
+/** A form with one photo, as the parser of forms takes it. */
+export const FORM_LIMITS = {
+  fileSize: PHOTO_BYTES_MAX,
+  files: 1,
+  fields: 4,
+  fieldSize: FIELD_BYTES,
+  fieldNameSize: 100,
+} as const;
 
 /** Limits of size and time, as Fastify and Node's server take them. */
 export const serverLimits = ({ headers, request, silence, look }: Patience = PATIENCE) => ({

@@ -5,7 +5,16 @@ import { Skeleton, SkeletonStack, ViewSkeleton } from '../ui/skeleton';
 import { Specimen } from './specimen';
 
 const DAY = '2026-07-17';
-const PARAMS = { date: DAY, from: DAY, lastDay: DAY, until: DAY, days: 30, limit: '₱10,000', most: 3 };
+const PARAMS = {
+  date: DAY,
+  from: DAY,
+  lastDay: DAY,
+  until: DAY,
+  days: 30,
+  limit: '₱10,000',
+  most: 3,
+  megapixels: 40,
+};
 const CODES = Object.keys(ERRORS) as ClientErrorCode[];
 
 /** Also every sentence of the error catalogue. */

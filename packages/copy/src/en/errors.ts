@@ -1,3 +1,4 @@
+import { PHOTO_MEGABYTES_MAX } from '@tulay/contract/photo-limits';
 import type { ErrorWords, FieldWords } from '../codes';
 
 /** What happened, what was kept, what to do next. Parameters come with the problem. */
@@ -24,7 +25,9 @@ export const errors = {
   consent_required: 'Please read and tick the agreement first.',
   confirmation_required: 'The code for this step has ended. Ask for a new one; nothing was sent.',
   photo_unreadable: 'We cannot read that photo. Take it again in good light.',
-  photo_too_large: 'That photo is too big. Choose one under 10 MB.',
+  photo_too_large: `That photo is too big. Choose one under ${PHOTO_MEGABYTES_MAX} MB.`,
+  photo_too_many_pixels:
+    'That photo has more than {megapixels} megapixels. Take a new one, or choose one with a lower resolution.',
   photo_too_small: 'That photo is too small to read. Move closer and take it again.',
   face_check_over: 'That face check is over. Begin a new one.',
   application_incomplete: 'A step is still missing. We take you to it.',

@@ -1,3 +1,4 @@
+import { PHOTO_MEGABYTES_MAX } from '@tulay/contract/photo-limits';
 import type { ErrorWords, FieldWords } from '../codes';
 
 export const errors: ErrorWords = {
@@ -23,7 +24,9 @@ export const errors: ErrorWords = {
   consent_required: 'Basahin at i-check muna ang kasunduan.',
   confirmation_required: 'Lipas na ang code para sa hakbang na ito. Humingi ng bago; wala pang naipadala.',
   photo_unreadable: 'Hindi namin mabasa ang litrato. Kunan ulit sa maliwanag na lugar.',
-  photo_too_large: 'Masyadong malaki ang litrato. Pumili ng mas mababa sa 10 MB.',
+  photo_too_large: `Masyadong malaki ang litrato. Pumili ng mas mababa sa ${PHOTO_MEGABYTES_MAX} MB.`,
+  photo_too_many_pixels:
+    'Lampas sa {megapixels} megapixels ang litrato. Kumuha ng bago, o pumili ng mas mababa ang resolution.',
   photo_too_small: 'Masyadong maliit ang litrato. Lumapit at kunan ulit.',
   face_check_over: 'Tapos na ang face check na iyon. Magsimula ng bago.',
   application_incomplete: 'May kulang pang hakbang. Dadalhin ka namin doon.',

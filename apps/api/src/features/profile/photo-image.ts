@@ -8,7 +8,7 @@ export interface Picture {
   readonly height: number;
 }
 
-export type PictureRefusal = 'photo_unreadable' | 'photo_too_large' | 'photo_too_small';
+export type PictureRefusal = 'photo_unreadable' | 'photo_too_many_pixels' | 'photo_too_small';
 
 /** What phones and browsers make; never SVG, PDF or others that are programs to draw. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
@@ -24,7 +24,7 @@ export async function takePicture(file: Buffer): Promise<Result<Picture, Picture
     .catch(() => null);
   if (!head || !FORMATS.has(head.format)) return err('photo_unreadable');
   if (head.width * head.height > MOST_PIXELS)
-    return err('photo_too_large', { megapixels: MOST_PIXELS / 1_000_000 });
+    return err('photo_too_many_pixels', { megapixels: MOST_PIXELS / 1_000_000 });
   if (Math.min(head.width, head.height) < LEAST_SIDE) return err('photo_too_small', { pixels: LEAST_SIDE });
 
   const drawn = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })

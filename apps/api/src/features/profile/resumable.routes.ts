@@ -1,5 +1,6 @@
 import { Problem, Uuid } from '@tulay/contract/common';
-import { PHOTO_BYTES_MAX, PhotoView } from '@tulay/contract/profile';
+import { PHOTO_BYTES_MAX } from '@tulay/contract/photo-limits';
+import { PhotoView } from '@tulay/contract/profile';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';

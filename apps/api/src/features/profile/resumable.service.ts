@@ -1,5 +1,6 @@
 /** Photos that come in parts: each part is sealed before it is kept, so no clear picture ever lies on a disk. */
-import { PHOTO_BYTES_MAX, type PhotoKindName } from '@tulay/contract/profile';
+import { PHOTO_BYTES_MAX } from '@tulay/contract/photo-limits';
+import type { PhotoKindName } from '@tulay/contract/profile';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { newDataKey, open, seal } from '../../crypto/envelope';
 import { newId } from '../../ids';
