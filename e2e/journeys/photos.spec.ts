@@ -1,3 +1,4 @@
+import { emulateWrapper } from '../bridge-emulator';
 import { withDrawnFace } from '../drawn-face';
 import { inspect } from '../inspect';
 import { identityPage } from '../pages/identity.page';
@@ -63,4 +64,38 @@ test('[spec 2.route.identityInfo] the camera says how to sit, and its photo is s
   await inspect(reader, '05-camera');
   await identity.shutter.click();
   await expect(identity.done).toHaveCount(1);
+});
+
+test('[spec 7.bridge.requests] in a wrapper the camera waits for its notice and for the wrapper; a no of either is told as a camera that was refused', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  const answers = { requestCamera: { granted: false } };
+  const wrapper = await emulateWrapper(page, 'ios', answers);
+  await withDrawnFace(page);
+  await loggedIn(reader, outside, person);
+  const identity = identityPage(reader);
+  await identity.open();
+  const notice = page.getByRole('dialog', { name: t('wrapper.camera.heading') });
+  const close = page.getByRole('button', { name: t('camera.close') });
+
+  await identity.camera('selfie').click();
+  await notice.getByRole('button', { name: t('wrapper.notNow') }).click();
+  await expect(page.getByText(t('camera.refused'))).toBeVisible();
+  expect(wrapper.heard('requestCamera')).toEqual([]);
+  await close.click();
+
+  await identity.camera('selfie').click();
+  await inspect(reader, '05-camera-notice');
+  await notice.getByRole('button', { name: t('wrapper.allow') }).click();
+  await expect(page.getByText(t('camera.refused'))).toBeVisible();
+  expect(wrapper.heard('requestCamera')).toHaveLength(1);
+  await close.click();
+
+  answers.requestCamera.granted = true;
+  await identity.camera('selfie').click();
+  await expect(identity.shutter).toBeEnabled();
+  expect(wrapper.heard('requestCamera')).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@tulay/engine/result';
+import { askWrapper } from './bridge/occasions';
 
 export type CameraRefusal = 'refused' | 'missing';
 
@@ -7,9 +8,13 @@ export type Facing = 'user' | 'environment';
 
 export const mayHaveCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Opens the camera. `refused`: the person or the page's policy said no; `missing`: there is none, or it is in use. */
+/**
+ * Opens the camera, in a wrapper once that allows it. `refused`: the person, the wrapper or the page's policy said no;
+ * `missing`: there is none, or it is in use.
+ */
 export async function openCamera(facing: Facing): Promise<Result<MediaStream, CameraRefusal>> {
   if (!mayHaveCamera()) return err('missing');
+  if (await wrapperRefuses()) return err('refused');
   try {
     const video = { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } };
     return ok(await navigator.mediaDevices.getUserMedia({ video, audio: false }));
@@ -17,6 +22,12 @@ export async function openCamera(facing: Facing): Promise<Result<MediaStream, Ca
     const name = error instanceof DOMException ? error.name : '';
     return err(name === 'NotAllowedError' || name === 'SecurityError' ? 'refused' : 'missing');
   }
+}
+
+/** A wrapper that cannot say leaves the question to the browser. */
+async function wrapperRefuses(): Promise<boolean> {
+  const asked = await askWrapper('requestCamera');
+  return asked.ok ? !asked.value.granted : asked.code === 'no_consent' || asked.code === 'denied';
 }
 
 export function closeCamera(stream: MediaStream): void {
