@@ -38,6 +38,19 @@ test('[spec 9.attr-constants 5.attr-dedup] ten ids are remembered over visits, t
   expect(outcomes).toEqual(['refused', 'sent']);
 });
 
+test('[spec 9.attr-constants 5.attr-dedup] within a visit as well ten ids are remembered, the oldest goes first', async ({
+  wire,
+}) => {
+  const { page } = wire;
+  await wire.begin();
+  const outcomes = await page.evaluate(async () => {
+    const track = (id: number) => line.track({ token: 'evt123', deduplicationId: `id${id}` });
+    for (let id = 0; id < 11; id += 1) await track(id);
+    return [await track(1), await track(0)];
+  });
+  expect(outcomes).toEqual(['refused', 'sent']);
+});
+
 test('[spec 5.attr-revenue] revenue leaves only as a number from zero on with a currency; the event always', async ({
   wire,
 }) => {

@@ -17,6 +17,22 @@ test('[spec 5.attr-params] a parameter is of one kind or the other, and each cal
   });
 });
 
+test('[spec 5.attr-params] a parameter of any other kind is refused and never leaves', async ({ wire }) => {
+  const { page, provider } = wire;
+  await wire.begin();
+  const taken = await page.evaluate(async () => {
+    const kinds = ['callback', 'global', '', 'toString'] as ('callback' | 'partner')[];
+    const outcomes = kinds.map((kind) => line.describe(kind, { [`by ${kind}`]: 'x' }));
+    await line.track({ token: 'evt123' });
+    return outcomes;
+  });
+  expect(taken).toEqual([true, false, false, false]);
+  await expect.poll(() => provider.at('/event').length).toBe(1);
+  const [event] = provider.at('/event');
+  expect(event?.params.callback_params).toBe('{"by callback":"x"}');
+  expect(event?.params).not.toHaveProperty('partner_params');
+});
+
 test('[spec 5.attr-sharing 7.attr-calls] sharing is off until said otherwise; options need partner, key and value', async ({
   wire,
 }) => {

@@ -12,9 +12,10 @@ type Sdk = typeof Adjust;
 type Call = (sdk: Sdk) => void;
 
 const MOST_WAITING = 50;
-const MOST_REMEMBERED = 200;
 const FORGET = '/gdpr_forget_device';
 const SESSION = '/session';
+/** How the SDK is given a parameter of each kind. */
+const ADDING = { callback: 'addGlobalCallbackParameters', partner: 'addGlobalPartnerParameters' } as const;
 
 let opened: Attribution | undefined;
 
@@ -31,7 +32,8 @@ function createAttribution(
   const wish = useAttributionWish;
   const waiting: Call[] = [];
   const sharings: Sharing[] = [];
-  const tracked = new Set<string>();
+  /** Ids of events on their way to the SDK: until it wrote one down, it would take the same id again. */
+  const underway = new Set<string>();
   let sdk: Sdk | undefined;
   let loading: Promise<void> | undefined;
 
@@ -131,15 +133,19 @@ function createAttribution(
   function track(event: ProviderEvent): Promise<Tracked> {
     const { token, deduplicationId } = event;
     if (token === '') return Promise.resolve('no_token');
-    if (deduplicationId !== undefined && tracked.has(deduplicationId)) return Promise.resolve('repeated');
+    if (deduplicationId !== undefined && underway.has(deduplicationId)) return Promise.resolve('repeated');
     return new Promise((resolve) => {
+      const end = (outcome: Tracked) => {
+        if (deduplicationId !== undefined) underway.delete(deduplicationId);
+        resolve(outcome);
+      };
+      if (deduplicationId !== undefined) underway.add(deduplicationId);
       const send: Call = (started) =>
         void started
           .trackEvent({ eventToken: token, deduplicationId, ...soundRevenue(event) })
-          .then(() => resolve('sent'))
-          .catch(() => resolve('refused'));
-      if (!withSdk(send)) return resolve('not_allowed');
-      if (deduplicationId !== undefined && tracked.size < MOST_REMEMBERED) tracked.add(deduplicationId);
+          .then(() => end('sent'))
+          .catch(() => end('refused'));
+      if (!withSdk(send)) end('not_allowed');
     });
   }
 
@@ -148,12 +154,8 @@ function createAttribution(
   return {
     track,
     share,
-    describe: (kind, values) => {
-      withSdk((started) => {
-        if (kind === 'callback') started.addGlobalCallbackParameters(pairsOf(values));
-        else started.addGlobalPartnerParameters(pairsOf(values));
-      });
-    },
+    describe: (kind, values) =>
+      Object.hasOwn(ADDING, kind) && withSdk((started) => started[ADDING[kind]](pairsOf(values))),
     goOffline: () => void withSdk((started) => started.switchToOfflineMode()),
     goOnline: () => void withSdk((started) => started.switchBackToOnlineMode()),
   };

@@ -9,8 +9,8 @@ export type Tracked = 'sent' | 'not_allowed' | 'no_token' | 'repeated' | 'refuse
 export interface Attribution {
   /** Never rejects, and must never be waited for: with a dead provider or storage it stays open. */
   track(event: ProviderEvent): Promise<Tracked>;
-  /** Parameters that every session and event carries from now on. */
-  describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): void;
+  /** Parameters that every session and event carries from now on; false where nothing may leave, or for any other kind. */
+  describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): boolean;
   /** Waits for the answer to this browser's first session. */
   share(sharing: Sharing): void;
   goOffline(): void;
