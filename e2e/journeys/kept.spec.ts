@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
-import { applied, borrowing } from '../short-cut';
+import { applied, borrowing, loggedIn } from '../short-cut';
 import { expect, test } from '../world';
 import { viewOf } from '../view';
 
@@ -72,6 +72,32 @@ test('[spec 1.keepalive 3.store] a refresh flag makes a kept view load anew, and
   await expect(home.calculator).toHaveCount(0);
   release();
   await expect(home.calculator).toBeVisible();
+});
+
+test('[spec 3.store] which bills one looked at is kept in the store, until the one who looked signs out', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('tulay') ?? '{}').state.loanTabType);
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/billIndex');
+  await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
+  expect(await kept()).toBe(2);
+  await page.getByRole('button', { name: t('repayment.history') }).click();
+  expect(await kept()).toBe(1);
+  await page.reload();
+  await expect(page.getByText(t('repayment.emptyHistoryHeading'))).toBeVisible();
+
+  await page.goto('/#/my');
+  await page.getByRole('button', { name: t('my.signOut') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('my.signOut') })
+    .click();
+  await expect(viewOf(page, 'start')).toBeVisible();
+  expect(await kept()).toBe(2);
 });
 
 test('[spec 3.store] what was kept of the bills is readable without the network', async ({

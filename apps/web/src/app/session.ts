@@ -65,9 +65,9 @@ export function endSession(reason: EndReason): void {
   if (reason === 'expired' && wasInside) {
     sessionStore.set(RETURN_KEY, `${ended.customerId} ${globalThis.location.hash.slice(1)}`);
   }
-  const { publicData, homeData, orderData, subProData, refreshFlags } = DEFAULTS;
+  const { publicData, homeData, orderData, subProData, loanTabType, refreshFlags } = DEFAULTS;
   if (wasInside) goInstead(reason === 'expired' ? 'login' : 'start');
   localStore.set(ENDED_KEY, reason);
-  useStore.setState({ publicData, homeData, orderData, subProData, refreshFlags });
+  useStore.setState({ publicData, homeData, orderData, subProData, loanTabType, refreshFlags });
   for (const listener of listeners) listener(reason);
 }

@@ -21,10 +21,10 @@ test('[spec 3.store] a log-in in another tab is one here, and this tab stays whe
   expect(useStore.getState()).toMatchObject({ publicData, currentRoute: 'privacy' });
 });
 
-test('another place in another tab changes nothing here, so that two tabs come to rest', () => {
+test('another place, or other bills, in another tab change nothing here, so that two tabs come to rest', () => {
   let writes = 0;
   const stop = useStore.subscribe(() => (writes += 1));
-  takeFromOtherTab(written({ currentRoute: 'homeIndex' }));
+  takeFromOtherTab(written({ currentRoute: 'homeIndex', loanTabType: 1 }));
   stop();
   expect(writes).toBe(0);
 });

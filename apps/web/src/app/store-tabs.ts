@@ -5,8 +5,13 @@ import { beginSessionElsewhere, endSessionElsewhere } from './session';
 import { savedStore, STORE_KEY, useStore } from './store';
 import { DEFAULTS, type StoreData } from './store-data';
 
-/** What another tab says, without the place one is at: each tab has its own. */
-function shared({ currentRoute: _current, previousRoute: _previous, ...others }: StoreData) {
+/** What another tab says, without the place one is at and the bills one looks at: each tab has its own. */
+function shared({
+  currentRoute: _current,
+  previousRoute: _previous,
+  loanTabType: _bills,
+  ...others
+}: StoreData) {
   return others;
 }
 

@@ -1,7 +1,7 @@
 import type { OrderSummaryBody } from '@tulay/contract/loan';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
+import { useStore } from '../../app/store';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
 import { ProblemRetry } from '../../ui/problem-retry';
@@ -12,11 +12,14 @@ import { AsOfNote } from './parts/as-of-note';
 import { BillCard } from './parts/bill-card';
 import { useOrders } from './last-known';
 
+/** Which bills one looks at, as the store keeps it (`loanTabType`); any other number is the first. */
+const TAB_TYPES = { current: 2, history: 1 } as const;
+
 /** What is owed, and what was: each order with its status today. */
 export default function BillIndexScreen() {
   const t = useTranslations('repayment');
   const orders = useOrders();
-  const [shown, setShown] = useState<'current' | 'history'>('current');
+  const shown = useStore((data) => (data.loanTabType === TAB_TYPES.history ? 'history' : 'current'));
 
   return (
     <>
@@ -25,7 +28,7 @@ export default function BillIndexScreen() {
         <Segmented
           label={t('billsHeading')}
           value={shown}
-          onValue={setShown}
+          onValue={(tab) => useStore.setState({ loanTabType: TAB_TYPES[tab] })}
           options={[
             { value: 'current', label: t('current'), count: orders.data?.current.length },
             { value: 'history', label: t('history') },
