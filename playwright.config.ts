@@ -35,6 +35,7 @@ const SAME_IN_EVERY_FRAME = [
   'traces',
   'trouble',
   'withdrawal-coupon',
+  'written-off',
 ].map((name) => `**/journeys/${name}.spec.ts`);
 
 /** Journeys through the screens; each worker has a real stack, each journey a person of its own. */

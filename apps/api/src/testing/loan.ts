@@ -37,8 +37,8 @@ export async function applicationOf(person: Borrower): Promise<ApplicationBody |
   return body.application;
 }
 
-export async function signedOrder(person: Borrower): Promise<string> {
-  const offered = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
+export async function signedOrder(person: Borrower, wish: object = SANDALI): Promise<string> {
+  const offered = await person.send<OrderBody>('POST', '/orders', wish, newKey());
   expect(offered.status).toBe(201);
   const signed = await person.send('POST', `/orders/${offered.body.orderId}/sign`, SIGNED, newKey());
   expect(signed.status).toBe(200);

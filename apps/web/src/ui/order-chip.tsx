@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<Label['kind'], ChipLook>> = {
   settled: 'green',
   cancelled: 'plain',
   expired: 'plain',
-  written_off: 'plain',
+  written_off: 'red',
 };
 const ICONS = { red: CircleAlert, green: CircleCheck, sun: Clock } as const;
 

@@ -96,7 +96,7 @@ export const loan = {
     settled: 'Settled',
     cancelled: 'Cancelled',
     expired: 'Expired',
-    written_off: 'Closed',
+    written_off: 'Still owed',
   },
   inParts: 'In {count} parts, from {from} to {to}',
   effectiveHint: 'What the loan costs a month on the money in your hand, every fee counted.',

@@ -100,7 +100,7 @@ export const loan: Words<typeof original> = {
     settled: 'Bayad na',
     cancelled: 'Kinansela',
     expired: 'Lipas na',
-    written_off: 'Isinara',
+    written_off: 'May utang pa',
   },
   inParts: '{count} hulog, mula {from} hanggang {to}',
   effectiveHint: 'Gastos ng utang kada buwan batay sa perang natatanggap mo, kasama ang lahat ng fee.',

@@ -62,10 +62,14 @@ export function createHomeService({ clock, loans, applications, profiles, facebo
 
 const OWING = new Set(['disbursing', 'active', 'written_off']);
 
-/** What needs the borrower first: money that did not arrive, then what is due next, then what is on its way. */
+/**
+ * What needs the borrower first: money that did not arrive, then what is due next, then what is owed and grows no more, then
+ * what is on its way.
+ */
 const URGENCY: readonly OrderSummaryBody['status'][] = [
   'payout_failed',
   'active',
+  'written_off',
   'disbursing',
   'signed',
   'offered',

@@ -1,9 +1,12 @@
 import type { HomeBody } from '@tulay/contract/home';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Borrower, fillIn, logIn, takePhotos } from '../../testing/borrower';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Borrower, control, fillIn, logIn, takePhotos } from '../../testing/borrower';
 import { FILLED } from '../../testing/forms';
-import { freshPhone } from '../../testing/loan';
+import { approvedBorrower, freshPhone, orderOf, signedOrder, withdraw } from '../../testing/loan';
+import { createInstructionService } from '../loan/instruction.service';
 import { type Stack, startStack } from '../../testing/stack';
+
+const HULUGAN = { productId: 'hulugan', amount: 200_000, term: { unit: 'week', count: 3 } };
 
 let stack: Stack;
 beforeAll(async () => {
@@ -22,3 +25,39 @@ it('says by itself where the application goes on', async () => {
   await fillIn(person);
   expect(await home(person)).toMatchObject({ status: 'draft', nextStep: null, stepsDone: 8 });
 });
+
+it.each([
+  ['reject', 'payout_failed'],
+  ['deliver', 'active'],
+] as const)(
+  '[spec 8.outstanding] a loan that was given up comes before money on its way, and after what is more urgent: %s',
+  async (action, status) => {
+    const person = await approvedBorrower(stack);
+    const orderIds = [await signedOrder(person), await signedOrder(person, { ...HULUGAN, keepOthers: true })];
+    expect((await withdraw(stack, person, orderIds)).status).toBe(200);
+    const mine = person.customerId.replaceAll('-', '');
+    const bothAtGateway = async () => {
+      const all = await control<{ ref: string }[]>(stack, 'payouts');
+      const found = all.filter(({ ref }) => ref.includes(mine));
+      expect(found).toHaveLength(2);
+      return found;
+    };
+    const payouts = await vi.waitFor(bothAtGateway, { timeout: 10_000 });
+    const act = (index: number, what: string) =>
+      control(stack, `payouts/${payouts[index]?.ref ?? ''}`, { action: what });
+    await act(0, 'deliver');
+    const views = await Promise.all(orderIds.map((orderId) => orderOf(person, orderId)));
+    const delivered = views.find((order) => order.status === 'active')?.orderId ?? '';
+    const other = orderIds.find((orderId) => orderId !== delivered);
+    const instructions = createInstructionService({ ...stack.outside, db: stack.connection.db });
+    await instructions.writeOff(
+      { customerId: person.customerId, orderId: delivered },
+      { who: 'ana', why: 'cannot be reached' },
+    );
+    expect((await home(person)).order).toMatchObject({ orderId: delivered, status: 'written_off' });
+    expect((await home(person)).status).toBe('repay');
+
+    await act(1, action);
+    expect((await home(person)).order).toMatchObject({ orderId: other, status });
+  },
+);

@@ -42,7 +42,8 @@ export default function RepaidDetailScreen() {
 
 function Standing({ order, asOf }: { order: OrderBody; asOf: number | undefined }) {
   const today = useQuery(homeQuery).data?.today ?? order.payoff?.asOf ?? order.contractDate;
-  if (order.status === 'active') return <PayForm order={order} today={today} asOf={asOf} />;
+  if (order.status === 'active' || order.status === 'written_off')
+    return <PayForm order={order} today={today} asOf={asOf} />;
   return asOf === undefined ? <NotOwing order={order} /> : <LastKnownOrder order={order} asOf={asOf} />;
 }
 

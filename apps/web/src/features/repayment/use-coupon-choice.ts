@@ -10,7 +10,8 @@ export function useCouponChoice(order: OrderBody, today: string, wish: PaymentWi
   const asked = useViewParams().get('coupon');
   const coupons = useQuery(couponsQuery).data;
   const [chosen, choose] = useState<string | null>(asked);
-  const use = wish ? repaymentUse(order, today, wish.kind, amount) : null;
+  // A loan that was given up is paid without them.
+  const use = wish && order.status === 'active' ? repaymentUse(order, today, wish.kind, amount) : null;
   const fitting = use && coupons ? couponsFor(coupons.usable, order.orderId, use) : [];
   const inUse = fitting.find(({ coupon }) => coupon.couponId === chosen);
 

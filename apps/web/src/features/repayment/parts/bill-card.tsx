@@ -51,8 +51,12 @@ export function BillCard({ order }: { order: OrderSummaryBody }) {
   );
 }
 
+/** Late or given up: what matters is all that closes it today. */
+const isOwedWhole = ({ label, status }: OrderSummaryBody): boolean =>
+  label.kind === 'overdue' || status === 'written_off';
+
 function amountOf(order: OrderSummaryBody): number {
-  if (order.label.kind === 'overdue') return order.payoffToday ?? 0;
+  if (isOwedWhole(order)) return order.payoffToday ?? 0;
   if (order.status === 'active') return order.nextDue?.amount ?? order.payoffToday ?? 0;
   return order.status === 'settled' ? order.principal : order.netProceeds;
 }
@@ -63,7 +67,7 @@ function DateLine({ order }: { order: OrderSummaryBody }) {
   if (order.settledAt) {
     return t('settledOn', { date: formatDay(manilaDate(new Date(order.settledAt)), language, 'weekday') });
   }
-  if (order.label.kind === 'overdue') return t('owedToday');
+  if (isOwedWhole(order)) return t('owedToday');
   if (order.status === 'active' && order.nextDue) {
     return t('dueOn', { date: formatDay(order.nextDue.date, language, 'weekday') });
   }

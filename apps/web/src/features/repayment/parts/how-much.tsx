@@ -70,6 +70,9 @@ function usePayOptions(order: OrderBody, terms: PayTerms): Choice<PayKind>[] {
       dueDate && t(oldest ? 'payLateHint' : 'payDueHint', { date: formatDay(dueDate, language, 'weekday') }),
     after: <MoneyText amount={terms.due ?? 0} className="t-strong text-ink" />,
   };
+  const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
+  // A loan that was given up bears no interest that a part could lower.
+  const partHint = order.status === 'active' ? t('partFrom', range) : t('partRange', range);
   return [
     {
       value: 'full',
@@ -78,6 +81,6 @@ function usePayOptions(order: OrderBody, terms: PayTerms): Choice<PayKind>[] {
       after: <MoneyText amount={terms.payoff} className="t-strong text-ink" />,
     },
     ...(terms.due === undefined ? [] : [due]),
-    { value: 'part', label: t('payPart'), hint: t('partFrom', { min: formatMoney(terms.least) }) },
+    { value: 'part', label: t('payPart'), hint: partHint },
   ];
 }

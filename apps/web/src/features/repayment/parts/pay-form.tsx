@@ -8,6 +8,7 @@ import { CouponPicker } from '../../../ui/coupon-picker';
 import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
 import { formatMoney } from '../../../ui/money-format';
+import { Note } from '../../../ui/note';
 import { ProblemNote } from '../../../ui/problem-note';
 import { usePageBack } from '../../../ui/use-page-back';
 import { type PayKind, type PayTerms, payTerms, wishOf } from '../pay-choice';
@@ -68,6 +69,7 @@ export function PayForm({ order, today, asOf }: Props) {
     <form ref={form} onSubmit={submit} noValidate className="contents">
       <Main>
         {asOf === undefined ? null : <AsOfNote at={asOf} />}
+        {order.status === 'written_off' ? <GivenUp /> : null}
         <PaymentsUnderWay order={order} />
         <PayoffCard order={order} past={asOf !== undefined} />
         {asOf === undefined ? (
@@ -86,7 +88,7 @@ export function PayForm({ order, today, asOf }: Props) {
         ) : null}
         <ProblemNote problem={pay.problem} />
         <PlanCard order={order} today={today} />
-        {asOf === undefined ? <ReliefCard order={order} /> : null}
+        {asOf === undefined && order.status === 'active' ? <ReliefCard order={order} /> : null}
         {asOf === undefined ? <ShareLink orderId={order.orderId} /> : null}
         <Disputes order={order} />
         <LoanRecord order={order} />
@@ -100,6 +102,17 @@ export function PayForm({ order, today, asOf }: Props) {
         </p>
       </Dock>
     </form>
+  );
+}
+
+/** A claim that was given up bears nothing more, still stands, and may be paid. */
+function GivenUp() {
+  const t = useTranslations('repayment');
+  return (
+    <Note>
+      <h2 className="t-label">{t('writtenOffHeading')}</h2>
+      <p>{t('writtenOffHint')}</p>
+    </Note>
   );
 }
 

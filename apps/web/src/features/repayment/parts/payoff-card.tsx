@@ -20,7 +20,11 @@ export function PayoffCard({ order, past = false }: Props) {
   const language = useLocale() as Language;
   const { payoff } = order;
   if (payoff === null) return null;
-  const penalty = order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');
+  // What was given up grew only until then: no figure of it is one of today's days.
+  const grows = order.status === 'active';
+  const penalty =
+    grows && order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');
+  const interest = past ? t('interestThen') : t('interestToday');
 
   return (
     <Card>
@@ -39,7 +43,7 @@ export function PayoffCard({ order, past = false }: Props) {
         {payoff.paidAhead > 0 ? (
           <KeyValue name={t('paidAhead')} value={`−${formatMoney(payoff.paidAhead)}`} />
         ) : null}
-        <KeyValue name={past ? t('interestThen') : t('interestToday')} value={formatMoney(payoff.interest)} />
+        <KeyValue name={grows ? interest : t('interest')} value={formatMoney(payoff.interest)} />
         <KeyValue name={t('fees')} value={formatMoney(payoff.fees)} />
         <KeyValue name={penalty} value={formatMoney(payoff.penalty)} />
         {order.credit > 0 ? <KeyValue name={t('credit')} value={formatMoney(order.credit)} /> : null}
