@@ -8,6 +8,7 @@ const launchOptions = {
 
 /** What these prove depends neither on the frame nor on the words: the phone alone walks them. */
 const SAME_IN_EVERY_FRAME = [
+  'addresses',
   'attribution/*',
   'android',
   'bridge*',

@@ -1,7 +1,7 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryProblem } from '../../api/query-problem';
+import { isNowhere, queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { ButtonLink } from '../../ui/button';
@@ -12,6 +12,7 @@ import { ProblemRetry } from '../../ui/problem-retry';
 import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { useLapsed, useOpenOrders } from './loan.queries';
+import { MissingOrder } from './parts/missing-order';
 import { OnItsWay } from './parts/on-its-way';
 import { SignForm } from './parts/sign-form';
 import { WhichOrders } from './parts/which-orders';
@@ -21,6 +22,8 @@ export default function AllWithdrawScreen() {
   const t = useTranslations('loan');
   const { first: order, beside, isWhole } = useOpenOrders(useViewParams().get('order') ?? '');
   const lapsed = useLapsed(order.data);
+  const problem = order.data ? undefined : queryProblem(order.error);
+  const isMissing = isNowhere(problem) || (order.isPending && !order.isLoading);
 
   return (
     <>
@@ -33,10 +36,11 @@ export default function AllWithdrawScreen() {
         <Waiting />
       ) : (
         <Main>
-          {order.isError ? (
-            <ProblemRetry problem={queryProblem(order.error)} onRetry={() => void order.refetch()} />
-          ) : null}
-          {order.isPending && !order.isLoading ? <Missing /> : null}
+          {isMissing ? (
+            <MissingOrder />
+          ) : (
+            <ProblemRetry problem={problem} onRetry={() => void order.refetch()} />
+          )}
         </Main>
       )}
     </>
@@ -76,20 +80,6 @@ function Lapsed() {
         <ButtonLink href={pathTo('homeIndex')}>{t('newQuote')}</ButtonLink>
       </Dock>
     </>
-  );
-}
-
-function Missing() {
-  const t = useTranslations('loan');
-  return (
-    <EmptyState
-      title={t('missing')}
-      action={
-        <ButtonLink look="second" compact href={pathTo('homeIndex')}>
-          {t('toHome')}
-        </ButtonLink>
-      }
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MessageBody } from '@tulay/contract/message';
 import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
-import { queryProblem } from '../../api/query-problem';
+import { isNowhere, queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { ButtonLink } from '../../ui/button';
@@ -29,7 +29,7 @@ export default function MsgDetailScreen() {
       <Main>
         {message.data ? <Message message={message.data} /> : null}
         {message.isLoading ? <Skeleton className="h-40 w-full rounded-card" /> : null}
-        {id === '' || problem?.code === 'not_found' || problem?.code === 'invalid_input' ? (
+        {id === '' || isNowhere(problem) ? (
           <EmptyState title={t('goneHeading')} />
         ) : problem ? (
           <ProblemRetry problem={problem} onRetry={() => void message.refetch()} />

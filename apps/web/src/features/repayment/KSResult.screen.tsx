@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshLoans } from '../../api/loans';
-import { queryProblem } from '../../api/query-problem';
+import { isNowhere, queryProblem } from '../../api/query-problem';
 import { goInstead, pathTo } from '../../app/navigate';
 import { useHasSession } from '../../app/session';
 import { flagRefresh } from '../../app/store';
@@ -33,7 +33,7 @@ export default function KSResultScreen() {
     <>
       <TopBar action={<CloseButton inside={inside} />} />
       <Main>
-        {reference === '' || problem?.code === 'not_found' ? <Nothing /> : <ProblemNote problem={problem} />}
+        {reference === '' || isNowhere(problem) ? <Nothing /> : <ProblemNote problem={problem} />}
         {result.isLoading ? <Waiting /> : null}
         {result.data ? <Outcome result={result.data} detail={detail.data} /> : null}
       </Main>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { orderQuery } from '../../api/loans';
-import { queryProblem } from '../../api/query-problem';
+import { isNowhere, queryProblem } from '../../api/query-problem';
 import { goBack } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { Main } from '../../ui/main';
@@ -21,7 +21,7 @@ export default function DisputeScreen() {
   const order = useQuery({ ...orderQuery(params.get('order') ?? ''), staleTime: 0 });
   const dispute = order.data?.disputes.find((each) => each.disputeId === disputeId);
   const problem = order.data ? undefined : queryProblem(order.error);
-  const isMissing = problem?.code === 'not_found' || (order.isPending && !order.isLoading);
+  const isMissing = isNowhere(problem) || (order.isPending && !order.isLoading);
 
   return (
     <>

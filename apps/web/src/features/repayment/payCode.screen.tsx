@@ -3,7 +3,7 @@ import type { PaymentCodeBody } from '@tulay/contract/repayment';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryProblem } from '../../api/query-problem';
+import { isNowhere, queryProblem } from '../../api/query-problem';
 import { goBack, goInstead, pathTo } from '../../app/navigate';
 import { useHasSession } from '../../app/session';
 import { useViewParams } from '../../app/view-params';
@@ -32,7 +32,7 @@ export default function PayCodeScreen() {
   }, [moved, reference]);
 
   const problem = code.data ? undefined : queryProblem(code.error);
-  const unknown = reference === '' || problem?.code === 'not_found';
+  const unknown = reference === '' || isNowhere(problem);
   const { data } = code;
   const heading =
     data && (data.means === 'qr' ? t('qrHeading') : t('counterHeading', { shop: data.channelName }));

@@ -3,7 +3,7 @@ import type { PayLinkBillBody } from '@tulay/contract/pay-link';
 import type { Language } from '@tulay/copy/languages';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { queryProblem } from '../../api/query-problem';
+import { isNowhere, queryProblem } from '../../api/query-problem';
 import { LanguageSwitch } from '../../app/language-switch';
 import { LenderCard } from '../../app/lender-card';
 import { useViewParams } from '../../app/view-params';
@@ -29,7 +29,7 @@ export default function PayLinkScreen() {
   const token = useViewParams().get('t') ?? '';
   const bill = useQuery(billQuery(token));
   const problem = bill.data ? undefined : queryProblem(bill.error);
-  const gone = token === '' || problem?.code === 'not_found' || problem?.code === 'invalid_input';
+  const gone = token === '' || isNowhere(problem);
 
   if (bill.data && bill.data.payoff > 0) return <Owed bill={bill.data} token={token} />;
   return (

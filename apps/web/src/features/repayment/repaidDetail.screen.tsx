@@ -5,7 +5,7 @@ import { couponsQuery } from '../../api/coupons';
 import { useHeard } from '../../api/heard';
 import { homeQuery } from '../../api/loans';
 import { paymentChannelsQuery } from '../../api/payment-channels';
-import { queryProblem } from '../../api/query-problem';
+import { isNowhere, queryProblem } from '../../api/query-problem';
 import { goBack } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { Main } from '../../ui/main';
@@ -23,6 +23,8 @@ export default function RepaidDetailScreen() {
   const t = useTranslations('repayment');
   const { data, asOf, query: order } = useOrder(useViewParams().get('order') ?? '');
   const isWhole = useHeard(couponsQuery, paymentChannelsQuery);
+  const problem = data ? undefined : queryProblem(order.error);
+  const isMissing = isNowhere(problem) || (order.isPending && !order.isLoading);
   const title = data ? t('orderNo', { number: data.orderNo }) : t('heading');
 
   return (
@@ -30,12 +32,12 @@ export default function RepaidDetailScreen() {
       <TopBar title={title} onBack={() => goBack('billIndex')} />
       {data && isWhole ? <Standing order={data} asOf={asOf} /> : null}
       {(order.isLoading || data) && !(data && isWhole) ? <Waiting /> : null}
-      {order.isError && !data ? (
+      {problem && !isMissing ? (
         <Main>
-          <ProblemRetry problem={queryProblem(order.error)} onRetry={() => void order.refetch()} />
+          <ProblemRetry problem={problem} onRetry={() => void order.refetch()} />
         </Main>
       ) : null}
-      {order.isPending && !order.isLoading ? <MissingOrder /> : null}
+      {isMissing ? <MissingOrder /> : null}
     </>
   );
 }

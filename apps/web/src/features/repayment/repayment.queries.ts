@@ -6,6 +6,7 @@ import { type Command, useCommand } from '../../api/command';
 import { withKeptKey } from '../../api/kept-key';
 import { ASK_AGAIN_MS, orderQuery, refreshLoans, withdrawOrders } from '../../api/loans';
 import { ProblemError } from '../../api/problem';
+import { isNowhere } from '../../api/query-problem';
 import { go, goInstead } from '../../app/navigate';
 import { flagRefresh } from '../../app/store';
 
@@ -88,7 +89,7 @@ export function resultQuery(reference: string) {
       valueOf(api.GET('/api/v1/payment-results/{reference}', { params: { path: { reference } } })),
     enabled: reference !== '',
     refetchInterval: ({ state: { data, dataUpdateCount, error } }) => {
-      const unknown = error instanceof ProblemError && error.problem.code === 'not_found';
+      const unknown = error instanceof ProblemError && isNowhere(error.problem);
       const ended = data !== undefined && data.result !== 'in_progress';
       return unknown || ended ? false : nextAsk(dataUpdateCount);
     },

@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useConfig } from '../../../api/config';
 import { orderQuery, paperUrl } from '../../../api/loans';
-import { queryProblem } from '../../../api/query-problem';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
 import { LanguageSwitch } from '../../../app/language-switch';
 import { goBack } from '../../../app/navigate';
 import { useHasSession } from '../../../app/session';
@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { TopBar } from '../../../ui/top-bar';
 import { useBorrower } from '../loan.queries';
 import { paperOrder } from '../paper-facts';
+import { MissingOrder } from './missing-order';
 
 interface Props {
   readonly route: 'loan' | 'conditionalTerms' | 'privacy';
@@ -39,6 +40,7 @@ export function PaperScreen({ route, paper, pdf, commonPdf }: Props) {
   const order = useQuery(orderQuery(wanted));
   const lender = useConfig((config) => config.data?.lender);
   const borrower = useBorrower(wanted !== '');
+  const problem = order.data ? undefined : queryProblem(order.error);
   const text = paper(language, { lender, borrower, order: order.data && paperOrder(order.data) });
 
   return (
@@ -51,7 +53,7 @@ export function PaperScreen({ route, paper, pdf, commonPdf }: Props) {
       <Main>
         <LanguageSwitch />
         {wanted !== '' && order.isPending ? <Skeleton className="h-[480px] w-full rounded-card" /> : null}
-        <ProblemNote problem={queryProblem(order.error)} />
+        {isNowhere(problem) ? <MissingOrder /> : <ProblemNote problem={problem} />}
         {wanted === '' || order.data ? <Paper text={text} /> : null}
         {pdf !== undefined && wanted === '' ? <Note>{t('blankForm')}</Note> : null}
         {pdf !== undefined && order.data ? <PdfLink href={paperUrl(wanted, pdf, language)} /> : null}

@@ -3,7 +3,7 @@ import type { OrderBody } from '@tulay/contract/loan';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../../api/problem';
-import { queryProblem } from '../../../api/query-problem';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
 import { goBack } from '../../../app/navigate';
 import { Main } from '../../../ui/main';
 import { ProblemRetry } from '../../../ui/problem-retry';
@@ -41,8 +41,9 @@ export function ReliefView<T>({ of, ...props }: Props<T>) {
 }
 
 function Body<T>({ order, preview, refused, children }: Omit<Props<T>, 'of'>) {
-  const problem = queryProblem(order.error) ?? queryProblem(preview.error);
-  if (problem?.code === 'not_found' || (order.isPending && !order.isLoading)) return <MissingOrder />;
+  const asked = queryProblem(order.error);
+  if (isNowhere(asked) || (order.isPending && !order.isLoading)) return <MissingOrder />;
+  const problem = asked ?? queryProblem(preview.error);
   if (problem && TROUBLE.has(problem.code)) {
     const retry = () => void Promise.all([order.refetch(), preview.refetch()]);
     return <Failed problem={problem} onRetry={retry} />;
