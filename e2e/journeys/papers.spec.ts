@@ -5,14 +5,16 @@ import { readerOf } from '../reader';
 import { borrowing } from '../short-cut';
 import { expect, test } from '../world';
 
-test('[spec 2.protocols] what was signed is kept as PDF, and whoever is shown it can tell whether it is genuine', async ({
+test('[spec 2.protocols 3.order] what was signed is kept as PDF, and whoever is shown it can tell whether it is genuine', async ({
   reader,
   outside,
   person,
   browser,
 }) => {
   await borrowing(reader, outside, person);
-  const { page, language } = reader;
+  const { page, language, t } = reader;
+  const purpose = t('profile.options.purpose.bills');
+  await expect(page.getByText(t('repayment.purpose', { purpose }))).toBeVisible();
   await page.goto('/#/my');
   const papers = papersPage(reader);
   await papers.row.click();
@@ -27,6 +29,7 @@ test('[spec 2.protocols] what was signed is kept as PDF, and whoever is shown it
   const words = await pdfText(file);
   expect(words === null || codes.some((each) => words.includes(each))).toBe(true);
   expect(words ?? person.lastName).toContain(person.lastName);
+  expect(words ?? purpose).toContain(purpose);
 
   const context = await browser.newContext({ baseURL: outside.url });
   try {

@@ -1,4 +1,5 @@
 /** Products, quotes, orders, signing and withdrawal. Amounts in centavos, rates in parts per million. */
+import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
 import * as z from 'zod/mini';
 import { DisputeView } from './dispute';
 import { Amount, Centavos, Instant, Language, ManilaDateText, PaymentMeans, Uuid } from './common';
@@ -180,6 +181,8 @@ export type DocumentKindName = (typeof DOCUMENT_KINDS)[number];
 
 export const OrderView = z.object({
   ...OrderSummary.shape,
+  /** As the borrower said when it was offered; null for orders made before this was kept. */
+  purpose: z.nullable(z.enum(LOAN_PURPOSES)),
   quote: QuoteView,
   contractDate: ManilaDateText,
   valueDate: z.nullable(ManilaDateText),

@@ -1,6 +1,8 @@
+import type { LoanPurpose } from '@tulay/engine/application/field-options';
 import { COOLING_OFF_DAYS, EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
 import type { Quote } from '@tulay/engine/loan/types';
 import type { Language } from './languages';
+import { loanPurposeIn } from './loan-purposes';
 import { formatDate, formatMoney, formatRate } from './papers-format';
 
 export interface PaperLender {
@@ -22,6 +24,8 @@ export interface PaperOrder {
   readonly orderNo: string;
   /** Manila date. */
   readonly contractDate: string;
+  /** Null where the order was made before orders kept it. */
+  readonly purpose: LoanPurpose | null;
   /** Centavos and ppm. */
   readonly quote: Quote;
 }
@@ -51,6 +55,8 @@ export interface PaperValues extends PaperLender, PaperBorrower {
   readonly orderNo: string;
   readonly contractDate: string;
   readonly startDate: string;
+  /** Null while no order says it. */
+  readonly purpose: string | null;
   readonly principal: string;
   readonly netProceeds: string;
   readonly serviceFee: string;
@@ -108,6 +114,7 @@ export function paperValues(language: Language, facts: PaperFacts, blanks: Paper
     orderNo: order?.orderNo ?? blanks.order,
     contractDate: date(order?.contractDate),
     startDate: date(quote?.startDate),
+    purpose: order?.purpose ? loanPurposeIn(language, order.purpose) : null,
     principal: money(quote?.principal),
     netProceeds: money(quote?.netProceeds),
     serviceFee: money(quote?.serviceFee),

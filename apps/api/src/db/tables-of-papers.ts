@@ -1,7 +1,19 @@
-/** Row shapes of `migrations/012-papers.sql`. */
+/** Row shapes of `migrations/012-papers.sql`, and the agreements of `002-lending.sql`. */
 import type { ConfirmPurpose } from '@tulay/contract/confirmation';
+import type { DocumentKindName } from '@tulay/contract/loan';
 
 export interface PaperTables {
+  agreement: {
+    customer_id: string;
+    order_id: string;
+    kind: DocumentKindName;
+    language: string;
+    storage_key: string;
+    sha256: string;
+    prepared_at: Date;
+    signed_at: Date | null;
+    check_code: string | null;
+  };
   confirmation: {
     customer_id: string;
     confirmation_id: string;

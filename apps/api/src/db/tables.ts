@@ -1,9 +1,9 @@
 /** Row shapes of the schema in `migrations/`. Amounts are centavos; dates are Manila `YYYY-MM-DD` text. */
+import type { LoanPurpose } from '@tulay/engine/application/field-options';
 import type { Components, Quote } from '@tulay/engine/loan/types';
 import type { LoanState } from '@tulay/engine/loan/loan.machine';
 import type { PayoutState } from '@tulay/engine/loan/payout.machine';
 import type { RepaymentState } from '@tulay/engine/repayment/repayment.machine';
-import type { DocumentKindName } from '@tulay/contract/loan';
 import type { MessageKindName, Note } from '@tulay/contract/message';
 import type { FaceChallengeName } from '@tulay/contract/face';
 import type { PhotoKindName, SectionName } from '@tulay/contract/profile';
@@ -166,17 +166,7 @@ export interface Tables
     settled_at: Date | null;
     version: Generated<number>;
     next_due_date: string | null;
-  };
-  agreement: {
-    customer_id: string;
-    order_id: string;
-    kind: DocumentKindName;
-    language: string;
-    storage_key: string;
-    sha256: string;
-    prepared_at: Date;
-    signed_at: Date | null;
-    check_code: string | null;
+    purpose: LoanPurpose | null;
   };
   payout: {
     customer_id: string;

@@ -43,7 +43,7 @@ export const samplePaper = (language: 'en' | 'tl'): PaperInput => ({
   language,
   lender,
   borrower,
-  order: { orderNo: 'T2611210001', contractDate: '2026-11-21', quote: sampleQuote() },
+  order: { orderNo: 'T2611210001', contractDate: '2026-11-21', purpose: 'medical', quote: sampleQuote() },
 });
 
 export const sampleReceipt = (language: 'en' | 'tl'): ReceiptInput => ({

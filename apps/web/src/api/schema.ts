@@ -8021,6 +8021,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -8295,6 +8296,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -8593,6 +8595,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -9030,6 +9033,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -9629,6 +9633,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -9999,6 +10004,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -11682,6 +11688,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -11959,6 +11966,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -12242,6 +12250,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -12525,6 +12534,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -12811,6 +12821,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;
@@ -13379,6 +13390,7 @@ export interface paths {
                                 amount: number;
                             } | null;
                             pendingAmount: number;
+                            purpose: ("household" | "medical" | "education" | "business" | "bills" | "emergency" | "travel" | "other") | null;
                             quote: {
                                 productId: string;
                                 principal: number;

@@ -65,6 +65,7 @@ export const dataCopy = {
     kind: 'Kind',
     status: 'State',
     amount: 'Amount',
+    purpose: 'What for',
     principal: 'Principal',
     net_proceeds: 'You received',
     order_no: 'Loan number',

@@ -8,6 +8,9 @@ const feeTiming = (of: PaperValues): string =>
     ask: 'Your disclosure statement says whether these charges are taken before pay-out or spread over your instalments.',
   })[of.feeTiming ?? 'ask'];
 
+const purpose = (of: PaperValues): string =>
+  of.purpose === null ? '' : ` What you told us the loan is for: ${of.purpose}.`;
+
 const agreement = (of: PaperValues): PaperText => ({
   title: 'Loan agreement',
   summary: [
@@ -25,7 +28,7 @@ const agreement = (of: PaperValues): PaperText => ({
     {
       heading: 'What you borrow and what you receive',
       paragraphs: [
-        `The amount of the loan (principal) is ${of.principal}. The money you receive (net proceeds) is ${of.netProceeds}.`,
+        `The amount of the loan (principal) is ${of.principal}. The money you receive (net proceeds) is ${of.netProceeds}.${purpose(of)}`,
         'We pay it only to the bank, wallet or remittance account that you gave us in your own name. If the pay-out fails, you owe nothing.',
       ],
     },

@@ -6,13 +6,13 @@ import type {
   Industry,
   JobType,
   JoblessTerm,
-  LoanPurpose,
   MaritalStatus,
   PayCycle,
   Relation,
   YearsBand,
 } from '@tulay/engine/application/field-options';
 import type { IdType } from '@tulay/engine/identity/id-formats';
+import { loanPurposes } from './loan-purposes';
 
 const idType = {
   prc: 'PRC licence',
@@ -78,17 +78,6 @@ const industry = {
   other: 'Other',
 } as const satisfies Record<Industry, string>;
 
-const purpose = {
-  household: 'Daily needs at home',
-  medical: 'Medicine or hospital',
-  education: 'School',
-  business: 'Business',
-  bills: 'Bills',
-  emergency: 'Emergency',
-  travel: 'Travel',
-  other: 'Something else',
-} as const satisfies Record<LoanPurpose, string>;
-
 const incomeBand = {
   under_12000: 'Under ₱12,000',
   '12001_18000': '₱12,001 to ₱18,000',
@@ -138,7 +127,7 @@ export const options = {
   employment,
   jobType,
   industry,
-  purpose,
+  purpose: loanPurposes,
   incomeBand,
   yearsBand,
   payCycle,

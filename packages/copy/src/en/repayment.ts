@@ -85,6 +85,7 @@ export const repayment = {
   credit: 'Kept for you',
   nothingOwed: 'Nothing is owed.',
   borrowed: 'Borrowed {amount}',
+  purpose: 'What the loan is for: {purpose}',
   writtenOffHeading: 'You still owe this, but it no longer grows',
   writtenOffHint:
     'We add no more interest or late fees. Pay all of it or a part, whenever you can. Until it is paid, you cannot take a new loan.',

@@ -67,6 +67,7 @@ export const dataCopy: Words<typeof original> = {
     kind: 'Uri',
     status: 'Lagay',
     amount: 'Halaga',
+    purpose: 'Para saan',
     principal: 'Principal',
     net_proceeds: 'Natanggap mo',
     order_no: 'Numero ng loan',

@@ -8,6 +8,9 @@ const feeTiming = (of: PaperValues): string =>
     ask: 'Nasa disclosure statement mo kung ibinabawas ang mga ito bago ipadala ang pera o hinahati sa mga hulog.',
   })[of.feeTiming ?? 'ask'];
 
+const purpose = (of: PaperValues): string =>
+  of.purpose === null ? '' : ` Ang sinabi mong paggagamitan ng utang: ${of.purpose}.`;
+
 const agreement = (of: PaperValues): PaperText => ({
   title: 'Kasunduan sa utang',
   summary: [
@@ -25,7 +28,7 @@ const agreement = (of: PaperValues): PaperText => ({
     {
       heading: 'Magkano ang utang at magkano ang matatanggap',
       paragraphs: [
-        `Ang halaga ng utang (principal) ay ${of.principal}. Ang perang matatanggap mo (net proceeds) ay ${of.netProceeds}.`,
+        `Ang halaga ng utang (principal) ay ${of.principal}. Ang perang matatanggap mo (net proceeds) ay ${of.netProceeds}.${purpose(of)}`,
         'Ipapadala lang namin ito sa bank, wallet o remittance account na ibinigay mo at nasa pangalan mo. Kapag hindi natuloy ang padala, wala kang utang.',
       ],
     },

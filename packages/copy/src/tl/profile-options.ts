@@ -1,5 +1,6 @@
 import type { options as original } from '../en/profile-options';
 import type { Words } from '../words';
+import { loanPurposes } from './loan-purposes';
 
 export const options: Words<typeof original> = {
   idType: {
@@ -54,16 +55,7 @@ export const options: Words<typeof original> = {
     transport: 'Transportasyon at delivery',
     other: 'Iba pa',
   },
-  purpose: {
-    household: 'Pang-araw-araw sa bahay',
-    medical: 'Gamot o ospital',
-    education: 'Pag-aaral',
-    business: 'Negosyo',
-    bills: 'Mga bayarin',
-    emergency: 'Emergency',
-    travel: 'Biyahe',
-    other: 'Iba pa',
-  },
+  purpose: loanPurposes,
   incomeBand: {
     under_12000: 'Mababa sa ₱12,000',
     '12001_18000': '₱12,001 hanggang ₱18,000',

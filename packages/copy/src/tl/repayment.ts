@@ -89,6 +89,7 @@ export const repayment: Words<typeof original> = {
   credit: 'Itinatabi para sa iyo',
   nothingOwed: 'Wala kang babayaran.',
   borrowed: 'Umutang ng {amount}',
+  purpose: 'Para saan ang utang: {purpose}',
   writtenOffHeading: 'Utang mo pa ito, pero hindi na lumalaki',
   writtenOffHint:
     'Wala na kaming idadagdag na interes o multa. Bayaran nang buo o pa-hulog kapag kaya mo na. Hangga’t hindi pa ito bayad, hindi ka muna makakautang ulit.',

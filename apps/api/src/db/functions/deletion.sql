@@ -132,6 +132,7 @@ begin
   delete from sms_code where phone = v_phone;
   delete from send_budget where subject = 'number:' || v_phone;
   perform dispute_words_erase(p_customer);
+  update loan_order set purpose = null where customer_id = p_customer;
   update application set inputs = null, appeal_words = null where customer_id = p_customer;
   update payout set account_name = '', account_number = right(account_number, 4) where customer_id = p_customer;
   update signature set typed_name = null, storage_key = null where customer_id = p_customer;

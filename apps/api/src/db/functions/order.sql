@@ -1,4 +1,4 @@
--- Freezes an offer: the contract's figures as they were shown. Earlier offers that were not withdrawn end here, or with
+-- Freezes an offer: the contract's figures as they were shown, and what the borrower said it is for. Earlier offers that were not withdrawn end here, or with
 -- `keepOthers` only those of the same product: the rest stand beside it, within the limit together.
 create or replace function order_offer(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
@@ -31,10 +31,11 @@ begin
     where customer_id = p_customer and status in ('offered', 'signed')
       and (not v_keep or product_id = p_input ->> 'productId');
   insert into loan_order (customer_id, order_id, order_no, product_id, status, principal, net_proceeds, quote,
-      contract_date, offered_at, offer_expires_at)
+      contract_date, offered_at, offer_expires_at, purpose)
     values (p_customer, (p_input ->> 'orderId')::uuid, p_input ->> 'orderNo', p_input ->> 'productId', 'offered',
       (p_input ->> 'principal')::bigint, (p_input ->> 'netProceeds')::bigint, p_input -> 'quote',
-      (p_input ->> 'contractDate')::date, p_now, (p_input ->> 'offerExpiresAt')::timestamptz);
+      (p_input ->> 'contractDate')::date, p_now, (p_input ->> 'offerExpiresAt')::timestamptz,
+      (select data ->> 'purpose' from profile_section where customer_id = p_customer and section = 'purpose'));
   perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'disclosure.shown',
     p_input ->> 'orderId', jsonb_build_object('netProceeds', p_input -> 'netProceeds'));
   return command_done(p_customer, 'order_offer', p_key, p_hash, p_now,

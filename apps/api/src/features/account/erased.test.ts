@@ -120,6 +120,8 @@ describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => 
     expect(kept.filter(({ bytes }) => bytes.includes('%PDF')).length).toBe(0);
     expect(kept.filter(({ path }) => path.includes('/export/'))).toEqual([]);
     expect(onDisk(photos)).toEqual([]);
+    const orders = db.selectFrom('loan_order').where('customer_id', '=', person.customerId);
+    expect(await orders.select('purpose').execute()).toEqual([{ purpose: null }]);
     expect(
       await db.selectFrom('photo').select('photo_id').where('customer_id', '=', person.customerId).execute(),
     ).toEqual([]);

@@ -68,6 +68,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
   const now = positionOf(facts, today);
   return {
     ...summaryView(facts, today),
+    purpose: order.purpose,
     quote: quoteView(order.product_id, order.quote),
     contractDate: order.contract_date,
     valueDate: order.value_date,

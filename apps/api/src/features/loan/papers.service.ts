@@ -57,7 +57,12 @@ export function createPaperService({ db, cabinet, sealing, config, profiles }: P
       language,
       lender: lenderOf(config),
       borrower,
-      order: { orderNo: order.order_no, contractDate: order.contract_date, quote: order.quote },
+      order: {
+        orderNo: order.order_no,
+        contractDate: order.contract_date,
+        purpose: order.purpose,
+        quote: order.quote,
+      },
       ...(signed ? { signed } : {}),
     };
   }

@@ -10,7 +10,7 @@ const PARTS: readonly (readonly [name: string, query: string])[] = [
   ['applications', 'select * from application'],
   [
     'loans',
-    'select order_no, product_id, status, principal, net_proceeds, quote, contract_date, value_date, offered_at, signed_at, withdrawn_at, disbursed_at, settled_at from loan_order',
+    'select order_no, product_id, status, purpose, principal, net_proceeds, quote, contract_date, value_date, offered_at, signed_at, withdrawn_at, disbursed_at, settled_at from loan_order',
   ],
   ['loan_events', 'select order_id, kind, value_date, recorded_at, detail from loan_event'],
   [

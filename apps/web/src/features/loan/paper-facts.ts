@@ -9,6 +9,7 @@ export function paperOrder(order: OrderBody): PaperOrder {
   return {
     orderNo: order.orderNo,
     contractDate: order.contractDate,
+    purpose: order.purpose,
     quote: {
       ...quote,
       terms: {

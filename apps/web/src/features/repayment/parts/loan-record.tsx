@@ -1,6 +1,7 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import { Award, FileText, ReceiptText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { certificateUrl, paperUrl, receiptUrl } from '../../../api/loans';
 import { Card } from '../../../ui/card';
@@ -21,12 +22,19 @@ const LOOKS: Readonly<Record<Payment['status'], ChipLook>> = {
   expired: 'plain',
 };
 
-/** Payments with their receipts, and the papers that were signed. */
+const LoanPurpose = lazy(() => import('./loan-purpose'));
+
+/** Payments with their receipts, the papers that were signed, and what it was all for. */
 export function LoanRecord({ order }: { order: OrderBody }) {
   return (
     <>
       <Payments payments={order.payments} />
       {order.signedAt ? <Papers order={order} /> : null}
+      {order.purpose ? (
+        <Suspense>
+          <LoanPurpose purpose={order.purpose} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

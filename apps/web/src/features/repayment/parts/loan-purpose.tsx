@@ -1,0 +1,13 @@
+import type { LoanPurpose as Purpose } from '@tulay/engine/application/field-options';
+import type { Language } from '@tulay/copy/languages';
+import { loanPurposeIn } from '@tulay/copy/loan-purposes';
+import { useLocale, useTranslations } from 'use-intl';
+
+/** What the borrower said the loan is for; its words load with this part alone. */
+export default function LoanPurpose({ purpose }: { purpose: Purpose }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  return (
+    <p className="t-small px-1 text-quiet">{t('purpose', { purpose: loanPurposeIn(language, purpose) })}</p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LoanPurpose } from '@tulay/engine/application/field-options';
+
+/** What a loan may be for. */
+export const loanPurposes = {
+  household: 'Daily needs at home',
+  medical: 'Medicine or hospital',
+  education: 'School',
+  business: 'Business',
+  bills: 'Bills',
+  emergency: 'Emergency',
+  travel: 'Travel',
+  other: 'Something else',
+} as const satisfies Record<LoanPurpose, string>;

@@ -1,0 +1,9 @@
+import type { LoanPurpose } from '@tulay/engine/application/field-options';
+import { loanPurposes as english } from './en/loan-purposes';
+import type { Language } from './languages';
+import { loanPurposes as tagalog } from './tl/loan-purposes';
+
+const words: Record<Language, Record<LoanPurpose, string>> = { en: english, tl: tagalog };
+
+/** What a loan is for, in its reader's language. */
+export const loanPurposeIn = (language: Language, purpose: LoanPurpose): string => words[language][purpose];
