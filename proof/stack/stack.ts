@@ -5,7 +5,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { type Database, connect, openPool } from '../../apps/api/src/db/database';
+import { connect, type Database } from '../../apps/api/src/db/database';
+import { openPool } from '../../apps/api/src/db/pool';
 import { control } from '../../apps/api/src/testing/borrower';
 import { freePort } from '../../scripts/embedded/port';
 import { makeScratch, removeScratch } from '../../scripts/embedded/scratch';

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { shorten } from './compiled';
+import { openPool } from './pool';
 import { preparing } from './prepared';
 import type { Tables } from './tables';
 
@@ -23,13 +24,21 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** @param prepare whether statements are prepared by name: a bouncer between us and the server may not bear it. */
-export function connect(url: string, max = 10, prepare = true): Connection {
+/** What the server ends itself, and a little more. */
+const STATEMENT_MS = 15_000;
+const DEADLINE_MS = STATEMENT_MS + 5_000;
+
+/**
+ * @param prepare whether statements are prepared by name: a bouncer between us and the server may not bear it.
+ * @param deadlineMs after which a server that says nothing is taken for lost.
+ */
+export function connect(url: string, max = 10, prepare = true, deadlineMs = DEADLINE_MS): Connection {
   const pool = openPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    deadlineMs,
   });
   const asked: PostgresPool = prepare ? preparing(pool) : pool;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asked }) });
@@ -42,12 +51,4 @@ export function connect(url: string, max = 10, prepare = true): Connection {
     }
   });
   return { pool, db, close: () => db.destroy() };
-}
-
-/** A pool that replaces its broken connections; without a listener one of them would end the process. */
-export function openPool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(settings);
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }

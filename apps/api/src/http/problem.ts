@@ -71,7 +71,7 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
 const UNAVAILABLE = /^(ECONN|EPIPE|ETIMEDOUT|57P0|53|08|57014)/;
 const isOverload = (error: FastifyError): boolean =>
   UNAVAILABLE.test(error.code ?? '') ||
-  /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
 
 /** Text that no row can hold: a null character, or half of a character. */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02']);

@@ -3,7 +3,8 @@ import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphi
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { SpanKind } from '@opentelemetry/api';
-import { type Database, openPool } from '../db/database';
+import type { Database } from '../db/database';
+import { openPool } from '../db/pool';
 import { inCarriedContext } from '../observe/request-context';
 import { traced } from '../observe/spans';
 import type { Watch } from '../observe/watch';
@@ -31,6 +32,8 @@ const CONCURRENCY = 4;
 /** Those of the jobs, one that listens, one for the relay. */
 const CONNECTIONS = CONCURRENCY + 2;
 const LOOK_MS = 5_000;
+/** The queue's own statements are short; one that has no answer for so long has lost its server. */
+const DEADLINE_MS = 30_000;
 
 /**
  * Runs the relay and the queue until it is stopped. The queue has connections of its own and waits for them as long as
@@ -42,7 +45,7 @@ export async function startWorker(
   work: Work,
   log: FastifyBaseLogger,
 ): Promise<Worker> {
-  const pool = openPool({ connectionString: url, max: CONNECTIONS });
+  const pool = openPool({ connectionString: url, max: CONNECTIONS, deadlineMs: DEADLINE_MS });
   const utils = await makeWorkerUtils({ pgPool: pool, logger: quietLogger(log) });
   const relay = startRelay(db, utils, log, work.watch);
   const giveBack = async () => void (await giveBackAbandoned(db, utils));

@@ -2,6 +2,7 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { patiently } from '../../db/pool';
 
 export const CLOSE_STEPS = ['offers', 'payments', 'applications', 'coupons', 'events'] as const;
 export type CloseStep = (typeof CLOSE_STEPS)[number];
@@ -9,6 +10,7 @@ export type CloseStep = (typeof CLOSE_STEPS)[number];
 const LOCK = 'close of day';
 /** A step over a million loans takes longer than any request may. */
 const STEP_MINUTES = 10;
+const DEADLINE_MS = (STEP_MINUTES + 1) * 60_000;
 
 /**
  * Runs `work` on one connection while no other node does; false when another has the lock. The lock dies with the
@@ -21,7 +23,7 @@ export async function alone(db: Database, work: (db: Database) => Promise<void>)
     if (rows[0]?.got !== true) return false;
     try {
       await sql`select set_config('statement_timeout', ${`${STEP_MINUTES}min`}, false)`.execute(own);
-      await work(own);
+      await patiently(DEADLINE_MS, () => work(own));
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(own);
       await sql`reset statement_timeout`.execute(own);

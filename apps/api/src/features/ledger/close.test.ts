@@ -1,6 +1,7 @@
 import { addDays, type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connect } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import { type Borrower, control, newKey } from '../../testing/borrower';
 import {
@@ -156,6 +157,13 @@ describe('a close that was cut off', () => {
       { timeout: 10_000 },
     );
     expect(await days()).toHaveLength(before);
+  });
+
+  it('may take longer than any request before its database is taken for lost', async () => {
+    const hasty = connect(stack.config.DATABASE_URL, 1, true, 300);
+    const long = () => alone(hasty.db, async (own) => void (await sql`select pg_sleep(0.5)`.execute(own)));
+    await vi.waitFor(async () => expect(await long()).toBe(true), { timeout: 10_000 });
+    await hasty.close();
   });
 });
 
