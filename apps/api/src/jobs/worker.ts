@@ -14,11 +14,12 @@ import { keepRunning, type Worker } from './keep-running';
 import { askEachMinute, SWEEP } from './minute';
 import { Pulse, standsStill } from './pulse';
 import { startRelay } from './relay';
+import { inParts, type Part } from './sweep';
 
 export interface Work {
   readonly jobs: readonly JobHandlers[];
   /** Run each minute: they ask other parties about what these never told us. */
-  readonly everyMinute: readonly (() => Promise<void>)[];
+  readonly everyMinute: readonly Part[];
   readonly watch: Watch;
 }
 
@@ -49,12 +50,12 @@ export async function startWorker(
   const utils = await makeWorkerUtils({ pgPool: pool, logger: quietLogger(log) });
   const relay = startRelay(db, utils, log, work.watch);
   const giveBack = async () => void (await giveBackAbandoned(db, utils));
-  const everyMinute = [giveBack, ...work.everyMinute];
+  const sweep = inParts([giveBack, ...work.everyMinute]);
   const pulse = new Pulse();
   const hands = { concurrency: CONCURRENCY, tasks: [SWEEP, ...topicsOf(work.jobs)] };
   const queue = await keepRunning(
     {
-      begin: () => runQueue(pool, { ...work, everyMinute, pulse }, log),
+      begin: () => runQueue(pool, { ...work, sweep, pulse }, log),
       isStill: () => standsStill(db, pulse, hands),
       lookMs: LOOK_MS,
     },
@@ -74,7 +75,7 @@ export async function startWorker(
 
 function runQueue(
   pgPool: pg.Pool,
-  { jobs, everyMinute, ...seen }: Work & Seen,
+  { jobs, sweep, ...seen }: Omit<Work, 'everyMinute'> & Seen & { readonly sweep: Part },
   log: FastifyBaseLogger,
 ): Promise<Runner> {
   return run({
@@ -87,8 +88,7 @@ function runQueue(
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: {
       ...tasks(jobs, seen),
-      [SWEEP]: async () =>
-        measured(SWEEP, seen, async () => void (await Promise.all(everyMinute.map((each) => each())))),
+      [SWEEP]: () => measured(SWEEP, seen, sweep),
     },
   });
 }
