@@ -35,15 +35,19 @@ export interface PaymentWayTables {
   };
 }
 
+/** Of what the worker asks a gateway about: when it did last. */
+export interface AskedAbout {
+  asked_at: Date | null;
+}
+
 /** What `payment` has besides. */
-export interface PaymentWayColumns {
+export interface PaymentWayColumns extends AskedAbout {
   channel: string | null;
   means: Generated<Means>;
   pay_code: string | null;
   link_id: string | null;
   provider: string | null;
   gateway_ref: string | null;
-  asked_at: Date | null;
   held_from: Generated<string | null>;
   held_until: Generated<string | null>;
   held_amount: Generated<number | null>;

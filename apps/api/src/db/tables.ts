@@ -17,7 +17,7 @@ import type { CouponTables } from './tables-of-coupons';
 import type { DisputeTables } from './tables-of-disputes';
 import type { OperatorTables } from './tables-of-operators';
 import type { PaperTables } from './tables-of-papers';
-import type { PaymentWayTables, PaymentWayColumns } from './tables-of-payment-ways';
+import type { AskedAbout, PaymentWayColumns, PaymentWayTables } from './tables-of-payment-ways';
 
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>;
@@ -168,7 +168,7 @@ export interface Tables
     next_due_date: string | null;
     purpose: LoanPurpose | null;
   };
-  payout: {
+  payout: AskedAbout & {
     customer_id: string;
     payout_id: string;
     order_id: string;

@@ -24,8 +24,8 @@ import {
   markSent,
   payoutOf,
   type PayoutRow,
-  payoutsWithoutEnd,
   payoutWithContract,
+  takeWithoutEnd,
 } from './payout.store';
 
 export interface PayoutDependencies {
@@ -178,7 +178,8 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     },
 
     async resolveSilent(): Promise<void> {
-      const silent = await payoutsWithoutEnd(db, new Date(clock.now().getTime() - PATIENCE_MS));
+      const now = clock.now();
+      const silent = await takeWithoutEnd(db, now, new Date(now.getTime() - PATIENCE_MS));
       await Promise.allSettled(silent.map(resolve));
     },
   };

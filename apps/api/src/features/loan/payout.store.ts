@@ -3,7 +3,8 @@ import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-export type PayoutRow = Selectable<Tables['payout']>;
+/** When it was asked about is the worker's alone. */
+export type PayoutRow = Omit<Selectable<Tables['payout']>, 'asked_at'>;
 
 export const payoutOf = (
   db: Database,
@@ -72,16 +73,34 @@ export async function markSent(
     .execute();
 }
 
-/** Pay-outs of all borrowers whose end nobody told us; for the worker, not for a request. */
-export const payoutsWithoutEnd = (db: Database, before: Date): Promise<PayoutRow[]> =>
-  db
+/** So many are asked about at once. */
+const BATCH = 500;
+
+/**
+ * Pay-outs of all borrowers whose end nobody told us, those first that wait longest to be asked about: however many they are,
+ * each has its turn. Written down before the gateway is asked. For the worker, not for a request.
+ * @param before younger ones are left alone.
+ */
+export async function takeWithoutEnd(db: Database, now: Date, before: Date): Promise<PayoutRow[]> {
+  const silent = await db
     .selectFrom('payout')
     .selectAll()
-    .where('status', 'in', ['sent', 'unknown'])
+    // In the words of the index, which a parameter would not match.
+    .where(sql<boolean>`status in ('sent', 'unknown')`)
     .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(500)
+    .orderBy(sql`coalesce(asked_at, created_at)`)
+    .limit(BATCH)
     .execute();
+  if (silent.length === 0) return silent;
+  const idsOf = (key: 'customer_id' | 'payout_id') => [...new Set(silent.map((row) => row[key]))];
+  await db
+    .updateTable('payout')
+    .set({ asked_at: now })
+    .where('customer_id', 'in', idsOf('customer_id'))
+    .where('payout_id', 'in', idsOf('payout_id'))
+    .execute();
+  return silent;
+}
 
 /** In one state, of all borrowers, for operators; the oldest first. */
 export const payoutsIn = (db: Database, status: PayoutRow['status']): Promise<PayoutRow[]> =>
