@@ -1,5 +1,5 @@
 /** Runs the jobs that the relay queued. */
-import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker';
+import { type Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { SpanKind } from '@opentelemetry/api';
@@ -10,6 +10,7 @@ import { traced } from '../observe/spans';
 import type { Watch } from '../observe/watch';
 import { giveBackAbandoned } from './abandoned';
 import type { JobHandlers, OutboxJob } from './job';
+import { quietLogger } from './job-log';
 import { keepRunning, type Worker } from './keep-running';
 import { askEachMinute, SWEEP } from './minute';
 import { Pulse, standsStill } from './pulse';
@@ -47,15 +48,16 @@ export async function startWorker(
   log: FastifyBaseLogger,
 ): Promise<Worker> {
   const pool = openPool({ connectionString: url, max: CONNECTIONS, deadlineMs: DEADLINE_MS });
-  const utils = await makeWorkerUtils({ pgPool: pool, logger: quietLogger(log) });
+  const hands = { concurrency: CONCURRENCY, tasks: [SWEEP, ...topicsOf(work.jobs)] };
+  const logger = quietLogger(log, hands.tasks);
+  const utils = await makeWorkerUtils({ pgPool: pool, logger });
   const relay = startRelay(db, utils, log, work.watch);
   const giveBack = async () => void (await giveBackAbandoned(db, utils));
   const sweep = inParts([giveBack, ...work.everyMinute]);
   const pulse = new Pulse();
-  const hands = { concurrency: CONCURRENCY, tasks: [SWEEP, ...topicsOf(work.jobs)] };
   const queue = await keepRunning(
     {
-      begin: () => runQueue(pool, { ...work, sweep, pulse }, log),
+      begin: () => runQueue(pool, { ...work, sweep, pulse }, logger),
       isStill: () => standsStill(db, pulse, hands),
       lookMs: LOOK_MS,
     },
@@ -76,14 +78,14 @@ export async function startWorker(
 function runQueue(
   pgPool: pg.Pool,
   { jobs, sweep, ...seen }: Omit<Work, 'everyMinute'> & Seen & { readonly sweep: Part },
-  log: FastifyBaseLogger,
+  logger: Logger,
 ): Promise<Runner> {
   return run({
     pgPool,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
     pollInterval: 1_000,
-    logger: quietLogger(log),
+    logger,
     // In batches the queue answers for what it cannot write down; one by one it would be an unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: {
@@ -123,12 +125,4 @@ async function measured(topic: string, { watch, pulse }: Seen, run: () => Promis
   } finally {
     watch.jobs.observe({ topic, outcome }, (performance.now() - began) / 1000);
   }
-}
-
-/** Only the names of failures: a job's payload or a driver's message may hold personal data. */
-function quietLogger(log: FastifyBaseLogger): Logger {
-  return new Logger(() => (level, _message, meta) => {
-    const error = meta?.['error'];
-    if (level === 'error') log.warn({ failure: error instanceof Error ? error.name : 'job' }, 'job failed');
-  });
 }

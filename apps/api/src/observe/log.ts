@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import { currentRequestId } from './request-context';
 
 /** All that a line may say beside its sentence: patterns, codes, names of failures and places in our code. */
-const ALLOWED = ['method', 'route', 'status', 'code', 'ms', 'failure', 'at'] as const;
+const ALLOWED = ['method', 'route', 'status', 'code', 'ms', 'topic', 'failure', 'at'] as const;
 
 /** @param to standard output unless told otherwise. */
 export const createLog = (

@@ -6,6 +6,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database';
+import { SWEEP } from '../jobs/minute';
 import type { Clock } from '../ports/clock';
 import { gauge, shared } from './gauges';
 
@@ -105,13 +106,14 @@ const secondsSince = (now: Date, column: string) =>
   sql`greatest(coalesce(extract(epoch from ${now}::timestamptz - ${sql.ref(column)}), 0), 0)`;
 
 async function jobsOf(db: Database): Promise<Readonly<Record<keyof typeof JOBS, number>>> {
+  // What is done each minute is not tried again because the next minute does it: nobody gave it up.
   const { rows } = await sql<Record<keyof typeof JOBS, number>>`
-    with job as (select run_at, attempts, max_attempts from graphile_worker.jobs)
+    with job as (select run_at, attempts, max_attempts, task_identifier from graphile_worker.jobs)
     select count(*) filter (where run_at <= now() and attempts < max_attempts) as jobs_waiting,
       coalesce(extract(epoch from now() - min(run_at)
         filter (where run_at <= now() and attempts < max_attempts)), 0) as jobs_oldest_seconds,
       count(*) filter (where attempts > 0 and attempts < max_attempts) as jobs_failing,
-      count(*) filter (where attempts >= max_attempts) as jobs_given_up
+      count(*) filter (where attempts >= max_attempts and task_identifier <> ${SWEEP}) as jobs_given_up
     from job`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the queue has no row');

@@ -1,6 +1,7 @@
 /** What is counted in this process. Every label is of a closed list, so the number of series has an end. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { SWEEP } from '../jobs/minute';
 
 /** What a route is a step of, where people want to see how many get through and what stops the others. */
 export type Step =
@@ -28,6 +29,7 @@ export function createWatch(): Watch {
   const watch = counters();
   watch.refusals.inc({ code: 'internal' }, 0);
   for (const topic of ['loan.disbursed', 'payout.failed']) watch.facts.inc({ topic }, 0);
+  watch.jobs.zero({ topic: SWEEP, outcome: 'failed' });
   for (const step of ['code_sent', 'code_confirmed']) watch.steps.inc({ step, outcome: 'ok' }, 0);
   return watch;
 }

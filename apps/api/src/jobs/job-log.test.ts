@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Connection, connect } from '../db/database';
+import { createLog } from '../observe/log';
+import { watchQueue } from '../observe/standing';
+import { createWatch } from '../observe/watch';
+import { type TestDatabase, testDatabase } from '../testing/database';
+import { SWEEP } from './minute';
+import { startWorker } from './worker';
+
+const SECRET = 'Dalisay\nsquare 7';
+
+let database: TestDatabase;
+let connection: Connection;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  connection = connect(database.appUrl, 2);
+  const fail = async () => Promise.reject(new RangeError(`no such ${SECRET}`));
+  const log = createLog({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) });
+  const work = { jobs: [{ 'payout.ordered': fail }], everyMinute: [fail], watch: createWatch() };
+  const worker = await startWorker(database.appUrl, connection.db, work, log);
+  for (const topic of ['payout.ordered', SWEEP]) {
+    await sql`select graphile_worker.add_job(${topic}, ${{ of: SECRET }}, max_attempts => 1)`.execute(
+      connection.db,
+    );
+  }
+  await vi.waitUntil(() => lines.length === 2, { timeout: 10_000 });
+  await worker.stop();
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+it('says which kind of job failed, by what and where, and nothing that it was told', () => {
+  const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(new Set(said.map(({ topic }) => topic))).toEqual(new Set(['payout.ordered', SWEEP]));
+  for (const each of said) {
+    expect(each).toMatchObject({ msg: 'job failed', failure: 'RangeError' });
+    expect(String(each['at'])).toContain('job-log.test');
+  }
+  for (const word of ['Dalisay', 'square']) expect(lines.join()).not.toContain(word);
+});
+
+it('counts as given up what nobody tries again, not what the next minute does', async () => {
+  const registry = new Registry();
+  watchQueue(registry, connection.db);
+  expect(await registry.metrics()).toMatch(/^jobs_given_up 1$/m);
+});
