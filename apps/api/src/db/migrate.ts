@@ -1,12 +1,15 @@
 /** Brings a database to this version: schema, command functions, job queue, privileges, reference rows. */
 import { runMigrations } from 'graphile-worker';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { givingWay, LOCK_TIMEOUT } from './giving-way';
 import { grantOperators } from './operator-grants';
+import { openPool } from './pool';
 import { seedSandboxOperators } from './seed/operators';
 import { seed } from './seed/seed';
 import { sqlFiles, statementsOf } from './sql-files';
 import type { Tables } from './tables';
+import { makeOf } from './triggers';
 
 const APPEND_ONLY = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'audit'];
 
@@ -22,12 +25,11 @@ export async function migrate(
   appUrl: string = ownerUrl,
   mode: 'sandbox' | 'production' = 'production',
 ): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownersPool(ownerUrl) }) });
   try {
     await db.connection().execute(async (own) => {
+      // Whoever is at it may take minutes.
+      await sql`set lock_timeout = 0`.execute(own);
       await sql`select pg_advisory_lock(hashtextextended(${LOCK}, 0))`.execute(own);
       await bringUp(ownerUrl, db, decodeURIComponent(new URL(appUrl).username));
       if (mode === 'sandbox') await seedSandboxOperators(db);
@@ -38,26 +40,28 @@ export async function migrate(
   }
 }
 
+/** @param options of each connection. */
+const ownersPool = (ownerUrl: string, options = ''): pg.Pool =>
+  openPool({ connectionString: ownerUrl, max: 2, options: `-c lock_timeout=${LOCK_TIMEOUT} ${options}` });
+
 async function bringUp(ownerUrl: string, db: Kysely<Tables>, role: string): Promise<void> {
-  const { error } = await migrator(db).migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
-  for (const statement of sqlFiles('functions').flatMap(statementsOf)) await sql.raw(statement).execute(db);
-  await makeQueue(ownerUrl);
+  await givingWay(async () => {
+    const { error } = await migrator(db).migrateToLatest();
+    if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+  });
+  for (const statement of sqlFiles('functions').flatMap(statementsOf)) {
+    await givingWay(() => makeOf(db, statement));
+  }
+  await givingWay(() => makeQueue(ownerUrl));
   // Nodes serve meanwhile: what is given widely and taken back in part must never be seen half done.
-  await db.transaction().execute((own) => grant(own, role));
-  await grantOperators(db, role);
-  await seed(db);
+  await givingWay(() => db.transaction().execute((own) => grant(own, role)));
+  await givingWay(() => grantOperators(db, role));
+  await givingWay(() => seed(db));
 }
 
 /** Its tables stay beside the coordinator, so no other server is told of them; a server alone does not know the setting. */
 async function makeQueue(ownerUrl: string): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: ownerUrl,
-    max: 2,
-    options: '-c citus.enable_ddl_propagation=off',
-  });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = ownersPool(ownerUrl, '-c citus.enable_ddl_propagation=off');
   try {
     await runMigrations({ pgPool: pool });
   } finally {
