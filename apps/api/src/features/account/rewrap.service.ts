@@ -15,22 +15,48 @@ interface RewrapDependencies {
   readonly config: { readonly DATA_KEY: DataKeys };
 }
 
+/** Named in the lines of the queue; how many, and nobody's name. */
+class UnopenedKeys extends Error {
+  override readonly name = 'UnopenedKeys';
+  constructor(count: number) {
+    super(`no master key opens the keys of ${count} borrowers`);
+  }
+}
+
 export function createRewrap({ db, config: { DATA_KEY: keys } }: RewrapDependencies) {
   const vault = createVault(keys);
   let after: string | null = null;
-  // New keys are wrapped by the newest anyhow, so one way through all of them is enough.
-  let isDone = keys.sealing.length < 2;
+  let unopened = 0;
+
+  /** Null also for one that does not open: those behind it are moved all the same. */
+  function rewrapped(customerId: string, wrapped: Buffer): Buffer | null {
+    try {
+      return vault.rewrapped(customerId, wrapped);
+    } catch {
+      unopened += 1;
+      return null;
+    }
+  }
+
   return {
-    /** Each minute, from where it stopped; a process begins anew, and passes over what is moved. */
+    /**
+     * Each minute, from where it stopped, and from the first borrower again: a node that was not restarted yet goes on wrapping
+     * by the older key. Throws after a way through all on which some did not open.
+     */
     async sweep(): Promise<void> {
-      if (isDone) return;
+      if (keys.sealing.length < 2) return;
       const batch = await wrappedKeys(db, after, BATCH);
       for (const { customer_id, wrapped_key } of batch) {
-        const now = vault.rewrapped(customer_id, wrapped_key);
+        const now = rewrapped(customer_id, wrapped_key);
         if (now) await replaceKey(db, customer_id, { before: wrapped_key, now });
       }
-      isDone = batch.length < BATCH;
-      after = batch.at(-1)?.customer_id ?? after;
+      if (batch.length === BATCH) {
+        after = batch.at(-1)?.customer_id ?? null;
+        return;
+      }
+      const count = unopened;
+      [after, unopened] = [null, 0];
+      if (count > 0) throw new UnopenedKeys(count);
     },
   };
 }

@@ -21,20 +21,23 @@ afterAll(async () => {
   await database.drop();
 });
 
+const NOW = new Date('2026-11-21T00:00:00Z');
+const customer = (at: number, wrapped: Buffer) => ({
+  customer_id: idOf(at),
+  phone: `+6391700${String(at).padStart(5, '0')}`,
+  language: 'en' as const,
+  privacy_consent_at: NOW,
+  registered_at: NOW,
+  wrapped_key: wrapped,
+});
 const idOf = (at: number): string => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 
 it('a change of the data key leaves every borrower’s key as it was, but for those that were destroyed', async () => {
   const { db } = connection;
   const before = createVault(BEFORE);
-  const now = new Date('2026-11-21T00:00:00Z');
-  const customers = Array.from({ length: 25 }, (_, at) => ({
-    customer_id: idOf(at),
-    phone: `+6391700${String(at).padStart(5, '0')}`,
-    language: 'en' as const,
-    privacy_consent_at: now,
-    registered_at: now,
-    wrapped_key: at === 7 ? Buffer.alloc(0) : before.newCustomerKey(idOf(at)),
-  }));
+  const customers = Array.from({ length: 25 }, (_, at) =>
+    customer(at, at === 7 ? Buffer.alloc(0) : before.newCustomerKey(idOf(at))),
+  );
   await db.insertInto('customer').values(customers).execute();
   const keysOf = async () =>
     db.selectFrom('customer').select(['customer_id', 'wrapped_key']).orderBy('customer_id').execute();
@@ -58,3 +61,40 @@ it('a change of the data key leaves every borrower’s key as it was, but for th
     }
   }
 });
+
+it('one key that does not open holds up nobody behind it, and is told of by its number alone', async () => {
+  const { db } = connection;
+  const lost = createVault({ sealing: [keyOf(9)], identity: OLD });
+  const before = createVault(BEFORE);
+  const [bad, good] = [
+    customer(30, lost.newCustomerKey(idOf(30))),
+    customer(31, before.newCustomerKey(idOf(31))),
+  ];
+  await db.insertInto('customer').values([bad, good]).execute();
+  const node = createRewrap({ db, config: { DATA_KEY: DURING } });
+  await expect(node.sweep()).rejects.toThrow('the keys of 1 borrowers');
+  expect(createVault(AFTER).customerKey(idOf(31), await keyOfCustomer(31))).toHaveLength(32);
+  expect(await keyOfCustomer(30)).toEqual(bad.wrapped_key);
+  await db.deleteFrom('customer').where('customer_id', '=', idOf(30)).execute();
+});
+
+it('moves who registered by the older key at a node that was restarted last', async () => {
+  const { db } = connection;
+  const node = createRewrap({ db, config: { DATA_KEY: DURING } });
+  await node.sweep();
+  await db
+    .insertInto('customer')
+    .values(customer(15_000, createVault(BEFORE).newCustomerKey(idOf(15_000))))
+    .execute();
+  await node.sweep();
+  expect(createVault(AFTER).customerKey(idOf(15_000), await keyOfCustomer(15_000))).toHaveLength(32);
+});
+
+const keyOfCustomer = async (at: number): Promise<Buffer> =>
+  (
+    await connection.db
+      .selectFrom('customer')
+      .select('wrapped_key')
+      .where('customer_id', '=', idOf(at))
+      .executeTakeFirstOrThrow()
+  ).wrapped_key;
