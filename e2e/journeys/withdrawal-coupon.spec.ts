@@ -5,7 +5,7 @@ import { couponPage } from '../pages/coupon.page';
 import { offerPage } from '../pages/offer.page';
 import { reliefPage } from '../pages/relief.page';
 import { sandali } from '../sandali';
-import { applied, askForOffer, receive } from '../short-cut';
+import { applied, askForOffer, offered, receive } from '../short-cut';
 import { expect, test } from '../world';
 
 /** What the coupon takes off the service fee, centavos. */
@@ -65,4 +65,26 @@ test('[spec 2.coupons] a withdrawal coupon lowers the fee of the offer, comes ba
   await page.goto(loan);
   await expect(reliefPage(reader).toCancellation).toBeVisible();
   expect(await outside.verifyLedger()).toContain('Four books agree.');
+});
+
+test('[spec 2.route.coupon 2.coupons] "Use" in the list of coupons lowers the fee of the open offer; what is removed there stays removed', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page } = reader;
+  const { netProceeds: net } = sandali.quote(await outside.today());
+  await offered(reader, outside, person);
+  await outside.giveCoupon(person.phone, 'withdrawal 40 30');
+  const coupon = couponPage(reader);
+  await coupon.open();
+  await coupon.use.click();
+
+  const offer = offerPage(reader);
+  await expect(offer.signAndReceive(net + OFF)).toBeVisible();
+  await coupon.remove.click();
+  await expect(offer.signAndReceive(net)).toBeVisible();
+  await page.reload();
+  await expect(coupon.use).toBeVisible();
+  await expect(offer.signAndReceive(net)).toBeVisible();
 });

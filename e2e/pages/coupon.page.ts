@@ -10,6 +10,7 @@ export function couponPage({ page, t }: Reader) {
       .getByRole('link', { name: t('coupon.use'), exact: true })
       .or(page.getByRole('button', { name: t('coupon.use'), exact: true }))
       .filter({ visible: true }),
+    remove: page.getByRole('button', { name: t('coupon.remove'), exact: true }).filter({ visible: true }),
     used: page.getByText(t('coupon.titles.gift')).filter({ visible: true }),
     freed: page.getByText(t('result.couponFreed')),
   };

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderBody } from '@tulay/contract/loan';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { couponsFor, couponsQuery } from '../../../api/coupons';
 import { withKeptKey } from '../../../api/kept-key';
 import { orderQuery } from '../../../api/loans';
+import { goInstead } from '../../../app/navigate';
+import { useViewParams } from '../../../app/view-params';
 import { CouponPicker } from '../../../ui/coupon-picker';
 import { ProblemNote } from '../../../ui/problem-note';
 
@@ -30,16 +33,21 @@ export function OfferCoupon({ order }: { order: OrderBody }) {
       void queryClient.invalidateQueries({ queryKey: couponsQuery.queryKey });
     },
   });
-  if (list === undefined || order.status !== 'offered') return null;
-
-  const fitting = couponsFor(list.usable, orderId, {
+  const isOpen = order.status === 'offered';
+  const usable = isOpen && list ? list.usable : [];
+  const fitting = couponsFor(usable, orderId, {
     operation: 'withdrawal',
-    today: list.today,
+    today: list?.today ?? order.contractDate,
     principal,
     serviceFee: quote.serviceFee + (quote.couponDiscount ?? 0),
     feeTiming: quote.netProceeds < principal ? 'upfront' : 'spread',
   });
-  const held = list.usable.find(({ state, heldFor }) => state === 'reserved' && heldFor?.orderId === orderId);
+  const held = usable.find(({ state, heldFor }) => state === 'reserved' && heldFor?.orderId === orderId);
+  useNamedCoupon(orderId, list !== undefined, (named) => {
+    if (named !== held?.couponId && fitting.some(({ coupon }) => coupon.couponId === named)) put.send(named);
+  });
+  if (!isOpen) return null;
+
   return (
     <>
       <CouponPicker
@@ -52,4 +60,17 @@ export function OfferCoupon({ order }: { order: OrderBody }) {
       <ProblemNote problem={put.problem} />
     </>
   );
+}
+
+/** Hands over, once, the coupon that the address names for this order: "Use" beside it was the choice. */
+function useNamedCoupon(orderId: string, ready: boolean, use: (couponId: string) => void) {
+  const params = useViewParams();
+  const named = params.get('order') === orderId ? params.get('coupon') : null;
+  const take = useEffectEvent((couponId: string) => {
+    goInstead('allWithdraw', { order: orderId });
+    use(couponId);
+  });
+  useEffect(() => {
+    if (ready && named !== null) take(named);
+  }, [ready, named]);
 }
