@@ -12,7 +12,7 @@ test.use({ person: async ({}, use) => use(freshBorrower({ idEnding: '0004' })) }
 
 const PHOTOS = 3;
 
-test('[spec 8.identity 8.photo 2.steps] what a person hands back is corrected beside its reason and sent again; a rejection is appealed once', async ({
+test('[spec 8.identity 8.photo 2.steps 1.input-nochinese 1.input-point] what a person hands back is corrected beside its reason and sent again; a rejection is appealed once, in words that are counted, not read', async ({
   reader,
   outside,
   person,
@@ -46,12 +46,22 @@ test('[spec 8.identity 8.photo 2.steps] what a person hands back is corrected be
   await expect(home.reviewing).toBeVisible();
   await decided('reject');
   await page.getByRole('button', { name: t('home.appeal') }).click();
-  await page.getByLabel(t('home.appealWords')).fill('The photo was taken at night; this one is clear.');
+  const words = page.getByLabel(t('home.appealWords'));
+  await words.fill('陈 The photo was taken at night; this one is clear.');
+  await expect(words).toHaveValue(' The photo was taken at night; this one is clear.');
   await inspect(reader, '41-appeal');
   await page.getByRole('button', { name: t('home.appealSend') }).click();
   await expect(page.getByText(t('home.appealTicket', { ticket: '' }).slice(0, 20))).toBeVisible();
   await decided('approve');
   await expect(home.calculator).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(() => counted('appeal')).toBe(1);
+
+  async function counted(field: string): Promise<number> {
+    const metrics = await (await fetch(`${outside.metricsUrl}/metrics`)).text();
+    const line = `input_points_total{page="homeIndex",field="${field}",outcome="filled"} `;
+    return Number(metrics.split(line)[1]?.split('\n')[0] ?? 0);
+  }
 
   /** The scorecard hands it to a person first. */
   async function decided(decision: 'approve' | 'reject' | 'return', corrections?: string): Promise<void> {

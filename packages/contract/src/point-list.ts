@@ -36,6 +36,7 @@ export const POINTS = {
     'joblessTerm',
   ],
   contact: ['people.name', 'people.phone', 'people.relation'],
+  homeIndex: ['appeal'],
   bankInfo: ['account', 'accountConfirm', 'ifsc', 'payeeFirstName', 'payeeMiddleName', 'payeeLastName'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
