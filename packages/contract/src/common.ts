@@ -27,10 +27,13 @@ export type ProblemBody = z.infer<typeof Problem>;
 
 export const Empty = z.object({});
 
-/** A text field ruled by the engine: the parsed value is the normalised one, the issue's message is the field code. */
-export const ruled = (rule: (input: string) => Result<string, FieldCode>) =>
+/**
+ * A text field ruled by the engine: the parsed value is the normalised one, the issue's message is the field code.
+ * `longest` holds for what was typed.
+ */
+export const ruled = (rule: (input: string) => Result<string, FieldCode>, longest = z.maxLength(500)) =>
   z.pipe(
-    z.string().check(z.maxLength(500)),
+    z.string().check(longest),
     z.transform((input: string, context) => {
       const outcome = rule(input);
       if (outcome.ok) return outcome.value;

@@ -1,11 +1,12 @@
 /** Disputes: a borrower says that a charge is wrong, or that a payment is missing. Amounts in centavos, dates Manila. */
+import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
-import { Centavos, Instant, ManilaDateText, Uuid } from './common';
+import { Centavos, Instant, ManilaDateText, ruled, Uuid } from './common';
 
 export const DISPUTE_SUBJECTS = ['penalty', 'interest', 'fees', 'payment'] as const;
 export type DisputeSubject = (typeof DISPUTE_SUBJECTS)[number];
 
-const words = z.string().check(z.trim(), z.minLength(10), z.maxLength(1000));
+const words = ruled(feedback, z.maxLength(1000));
 
 /** `paymentId` with `payment` alone: the payment that is missing or wrong. */
 export const DisputeRequest = z.object({

@@ -1,7 +1,7 @@
 /** What a borrower writes to customer service, and the answer. */
-import { FEEDBACK_MIN_LENGTH } from '@tulay/engine/constants';
+import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
-import { Instant, ManilaDateText, Uuid } from './common';
+import { Instant, ManilaDateText, ruled, Uuid } from './common';
 
 export const TicketTopic = z.enum(['app', 'loan', 'payment', 'complaint', 'other'], { error: 'choose_one' });
 export type TicketTopicName = z.infer<typeof TicketTopic>;
@@ -9,16 +9,10 @@ export type TicketTopicName = z.infer<typeof TicketTopic>;
 export const FEEDBACK_LONGEST = 2_000;
 export const MOST_TICKET_PHOTOS = 4;
 
-/** Specification 5: at least ten characters, counted without the space around them. */
+/** Specification 5: at least ten characters, counted without Chinese and the space around them. */
 export const TicketRequest = z.object({
   topic: TicketTopic,
-  words: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(FEEDBACK_MIN_LENGTH, 'feedback_too_short'),
-      z.maxLength(FEEDBACK_LONGEST, 'feedback_too_long'),
-    ),
+  words: ruled(feedback, z.maxLength(FEEDBACK_LONGEST, 'feedback_too_long')),
   photos: z.array(Uuid).check(z.maxLength(MOST_TICKET_PHOTOS)),
 });
 export type TicketWish = z.infer<typeof TicketRequest>;

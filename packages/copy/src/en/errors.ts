@@ -145,7 +145,6 @@ export const fields = {
   wallet_invalid: 'Enter 11 digits starting with 09, or 10 starting with 9.',
   ifsc_invalid: 'An IFSC code has 11 characters, like ABCD0123456.',
   pin_code_invalid: 'A PIN code has 6 digits.',
-  sms_code_invalid: 'Enter the digits of the code.',
   feedback_too_short: 'Write at least 10 characters.',
   id_7_digits_invalid: 'This ID has 7 digits.',
   id_9_12_digits_invalid: 'This ID has 9 to 12 digits.',

@@ -145,7 +145,6 @@ export const fields: FieldWords = {
   wallet_invalid: 'Ilagay ang 11 numerong nagsisimula sa 09, o 10 na nagsisimula sa 9.',
   ifsc_invalid: 'May 11 letra at numero ang IFSC, gaya ng ABCD0123456.',
   pin_code_invalid: 'May 6 na numero ang PIN code.',
-  sms_code_invalid: 'Ilagay ang mga numero ng code.',
   feedback_too_short: 'Sumulat ng hindi bababa sa 10 letra.',
   id_7_digits_invalid: 'May 7 numero ang ID na ito.',
   id_9_12_digits_invalid: 'May 9 hanggang 12 numero ang ID na ito.',

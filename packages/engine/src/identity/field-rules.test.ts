@@ -155,13 +155,6 @@ const ROWS: readonly Row[] = [
     bad: ['', '010001', '11001'],
   },
   {
-    name: '[spec 5.sms] SMS code, four digits, six or eight after many wrong guesses',
-    rule: rules.smsCode,
-    code: 'sms_code_invalid',
-    good: same('0412', '041299', '04129900'),
-    bad: ['', '041', '04129', '04a2', '0412990', '0412990011'],
-  },
-  {
     name: '[spec 5.feedback] feedback of ten characters',
     rule: rules.feedback,
     code: 'feedback_too_short',

@@ -39,7 +39,6 @@ export const FIELD_CODES = [
   'wallet_invalid',
   'ifsc_invalid',
   'pin_code_invalid',
-  'sms_code_invalid',
   'feedback_too_short',
   'id_7_digits_invalid',
   'id_9_12_digits_invalid',
@@ -130,7 +129,6 @@ export const ifsc = patternRule(
   /^[A-Z]{4}0[A-Z0-9]{6}$/,
 );
 export const pinCode = patternRule('pin_code_invalid', bare, /^[1-9]\d{5}$/);
-export const smsCode = patternRule('sms_code_invalid', bare, /^\d{4}(?:\d{2}){0,2}$/);
 
 /** Year of enrolment or graduation, of anyone young enough to apply. */
 export const studyYear = patternRule('study_year_invalid', bare, /^(?:19[6-9]|20[0-4])\d$/);

@@ -77,6 +77,8 @@ describe('a dispute is refused', () => {
   it('without ten characters of reason, about what was not charged, by somebody else', async () => {
     const { person, orderId } = await lateLoan(stack);
     expect((await openDispute(person, orderId, { about: 'penalty', reason: 'too short' })).status).toBe(400);
+    const chinese = await openDispute(person, orderId, { about: 'penalty', reason: '很好'.repeat(6) });
+    expect(chinese).toMatchObject({ status: 400, body: { fields: [{ code: 'feedback_too_short' }] } });
     expect(await openDispute(person, orderId, { about: 'fees', reason: REASON })).toMatchObject({
       status: 409,
       body: { code: 'nothing_due' },

@@ -44,12 +44,22 @@ describe('writing to customer service', () => {
     ['nine characters', '123456789', 400],
     ['ten characters', '1234567890', 201],
     ['nine characters and much space', '   123456789    ', 400],
+    ['twelve Chinese ones, which do not count', '很好'.repeat(6), 400],
     ['more than anyone reads', 'x'.repeat(2_001), 400],
-  ])('takes ten characters at least: %s [spec 5.feedback]', async (_what, words, status) => {
-    const sent = await send(person, { words });
-    expect(sent.status).toBe(status);
-    if (status === 400 && words.length < 100)
-      expect(sent.body.fields).toEqual([{ path: 'words', code: 'feedback_too_short' }]);
+  ])(
+    'takes ten characters at least: %s [spec 5.feedback 1.input-nochinese]',
+    async (_what, words, status) => {
+      const sent = await send(person, { words });
+      expect(sent.status).toBe(status);
+      if (status === 400 && words.length < 100)
+        expect(sent.body.fields).toEqual([{ path: 'words', code: 'feedback_too_short' }]);
+    },
+  );
+
+  it('keeps what is written without Chinese, line breaks and all [spec 1.input-nochinese]', async () => {
+    const who = await logIn(stack, freshPhone());
+    await send(who, { words: ' 你好 The app\nis slow today. ' });
+    expect((await list(who))[0]?.words).toBe('The app\nis slow today.');
   });
 
   it('gives one ticket a key, with a date by which a person answers', async () => {
