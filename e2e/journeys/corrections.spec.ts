@@ -12,7 +12,7 @@ test.use({ person: async ({}, use) => use(freshBorrower({ idEnding: '0004' })) }
 
 const PHOTOS = 3;
 
-test('[spec 8.identity 8.photo 2.steps 1.input-nochinese 1.input-point] what a person hands back is corrected beside its reason and sent again; a rejection is appealed once, in words that are counted, not read', async ({
+test('[spec 8.identity 8.photo 2.steps 4.labels 1.input-nochinese 1.input-point] what a person hands back is corrected beside its reason and sent again; a rejection is appealed once, in words that are counted, not read', async ({
   reader,
   outside,
   person,
@@ -23,6 +23,7 @@ test('[spec 8.identity 8.photo 2.steps 1.input-nochinese 1.input-point] what a p
   const identity = identityPage(reader);
   await applied(reader, outside, person);
   await expect(home.reviewing).toBeVisible({ timeout: 20_000 });
+  await expect(home.inReview).toBeVisible();
   await decided('return', 'id_front_unclear,name_differs');
 
   await expect(page.getByRole('heading', { name: t('home.returnedHeading') })).toBeVisible();

@@ -12,7 +12,7 @@ const WAIT = 30;
 
 test.use({ person: async ({}, use) => use(freshBorrower({ idEnding: '0003' })) });
 
-test('[spec 8.rejection 4.reapply] a rejection says why and until when, and holds until that day', async ({
+test('[spec 8.rejection 4.reapply 4.labels] a rejection says why and until when, and holds until that day', async ({
   reader,
   outside,
   person,
@@ -21,6 +21,7 @@ test('[spec 8.rejection 4.reapply] a rejection says why and until when, and hold
   await applied(reader, outside, person);
   const home = homePage(reader);
   await expect(home.rejected).toBeVisible({ timeout: 20_000 });
+  await expect(home.notApproved).toBeVisible();
   await expect(page.getByText(t('home.reasons.screening_deny'))).toBeVisible();
   const until = addDays(await outside.today(), WAIT);
   const date = dayIn(language, until, 'long');

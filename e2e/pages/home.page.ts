@@ -16,6 +16,8 @@ export function homePage({ page, t }: Reader) {
     continueDraft: page.getByRole('link', { name: t('home.continueDraft') }),
     reviewing: page.getByRole('heading', { name: t('home.reviewHeading') }),
     rejected: page.getByRole('heading', { name: t('home.rejectedHeading') }),
+    inReview: page.getByText(t('loan.labels.in_review'), { exact: true }).filter({ visible: true }),
+    notApproved: page.getByText(t('loan.labels.rejected'), { exact: true }).filter({ visible: true }),
     applyAgain: page.getByRole('link', { name: t('home.applyAgain') }),
     lending: page.getByRole('heading', { name: t('home.lendingHeading') }),
     payoutFailed: page.getByRole('heading', { name: t('home.payoutFailedHeading') }),

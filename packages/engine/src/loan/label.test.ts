@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleFacts, paid } from '../testing/loans';
-import { applicationLabel, loanLabel, orderLabel } from './label';
+import { applicationLabel, orderLabel } from './label';
 import { position } from './position';
 
 describe('[spec 4.labels] an order', () => {
@@ -49,10 +49,5 @@ describe('[spec 4.labels] an application', () => {
     ['expired', 'expired'],
   ] as const)('%s reads %s', (state, kind) => {
     expect(applicationLabel(state)).toEqual({ kind });
-  });
-
-  test('gives way to its order', () => {
-    expect(loanLabel('accepted', null)).toEqual({ kind: 'accepted' });
-    expect(loanLabel('accepted', { state: 'disbursing', position: null })).toEqual({ kind: 'lending' });
   });
 });

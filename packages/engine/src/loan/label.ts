@@ -23,8 +23,6 @@ export type ApplicationLabel = {
   readonly kind: 'draft' | 'in_review' | 'accepted' | 'rejected' | 'expired';
 };
 
-export type LoanLabel = OrderLabel | ApplicationLabel;
-
 const STORED = {
   offered: 'withdrawable',
   signed: 'withdrawable',
@@ -53,12 +51,4 @@ export function orderLabel(state: LoanState, position: LoanPosition | null): Ord
 /** The label of an application; submitted and referred ones are in review. */
 export function applicationLabel(state: ApplicationState): ApplicationLabel {
   return { kind: state === 'submitted' || state === 'review' ? 'in_review' : state };
-}
-
-/** What a person with an application, and perhaps an order, is told: the order speaks once there is one. */
-export function loanLabel(
-  application: ApplicationState,
-  order: { readonly state: LoanState; readonly position: LoanPosition | null } | null,
-): LoanLabel {
-  return order === null ? applicationLabel(application) : orderLabel(order.state, order.position);
 }

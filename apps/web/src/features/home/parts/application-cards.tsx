@@ -12,6 +12,7 @@ import { Note } from '../../../ui/note';
 import { Tile } from '../../../ui/tile';
 import { Timeline } from '../../../ui/timeline';
 import { Appeal } from './appeal';
+import { ApplicationChip } from './application-chip';
 
 /** With nothing left to fill in, the whole is looked through once more and sent. */
 function stepPath(nextStep: HomeBody['nextStep']): string {
@@ -101,7 +102,8 @@ export function ReviewCard({ application }: { application: HomeBody['application
   return (
     <Card raised>
       <div className="stack gap-1" role="status">
-        <h2 className="t-head">{t('reviewHeading')}</h2>
+        <ApplicationChip application={application} />
+        <h2 className="t-head mt-2">{t('reviewHeading')}</h2>
         <p className="text-quiet">{ticket ? t('appealTicket', { ticket }) : t('reviewHint')}</p>
       </div>
       <Timeline
@@ -136,7 +138,8 @@ export function RejectedCard({ home }: { home: HomeBody }) {
   return (
     <Card raised>
       <div className="stack gap-1">
-        <h2 className="t-head">{t('rejectedHeading')}</h2>
+        <ApplicationChip application={home.application} />
+        <h2 className="t-head mt-2">{t('rejectedHeading')}</h2>
         <p className="text-quiet">
           {mayApply ? t('rejectedNow') : t('rejectedHint', { date: formatDay(date, language, 'long') })}
         </p>
