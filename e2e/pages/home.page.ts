@@ -28,6 +28,10 @@ export function homePage({ page, t }: Reader) {
     /** Money of the borrower's own that the lender holds. */
     kept: page.getByRole('link', { name: t('coupon.credit') }).filter({ visible: true }),
     calculator: amount,
+    /** The loans that one may read about. */
+    lent: page.getByRole('region', { name: t('home.range') }).getByRole('link'),
+    /** Stands in the place of the button where nothing can be asked for. */
+    example: page.getByText(t('home.onlyExample', { max: wholePesos(8_000_000) })).filter({ visible: true }),
     payPart: page.getByRole('link', { name: t('home.payPart') }),
     open: () => page.goto('/#/homeIndex'),
     /** The gauge, which says the limit to those who hear it too. */

@@ -54,7 +54,7 @@
   };
   const askForLoan = (id) => id && ask(`orders/${encodeURIComponent(id)}`);
   const askByStanding = (home) =>
-    /withdrawable|settled/.test(home?.status) ? ask('products') : askForLoan(home?.order?.orderId);
+    /new|withdrawable|settled/.test(home?.status) ? ask('products') : askForLoan(home?.order?.orderId);
   ask('config');
   if (atLogin) ask('auth/captcha', 'POST');
   if (atHome || atLoan) {

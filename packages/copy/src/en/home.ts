@@ -1,6 +1,7 @@
 export const home = {
   greeting: 'Good {part, select, morning {morning} afternoon {afternoon} other {evening}}, {name}',
   greetingNoName: 'Good {part, select, morning {morning} afternoon {afternoon} other {evening}}',
+  newHeading: 'Your first loan',
   newHint: 'Every cost is shown before you sign.',
   howMuch: 'How much do you need?',
   howLong: 'For how long?',
@@ -117,6 +118,7 @@ export const home = {
   inParts: 'In {count} parts, the last on {date}',
   continueWith: 'Continue with {amount}',
   nothingSigned: 'Nothing is signed yet.',
+  onlyExample: 'Only an example. You can borrow up to your limit; the highest one is {max}.',
   noRoom: 'Your limit is in use. Pay your loan and you can borrow again.',
   lessInterest: '{amount} less interest',
   closesLoan: 'Closes the whole loan',

@@ -4,6 +4,7 @@ import type { Words } from '../words';
 export const home: Words<typeof original> = {
   greeting: 'Magandang {part, select, morning {umaga} afternoon {hapon} other {gabi}}, {name}',
   greetingNoName: 'Magandang {part, select, morning {umaga} afternoon {hapon} other {gabi}}',
+  newHeading: 'Ang una mong utang',
   newHint: 'Makikita mo ang lahat ng gastos bago ka pumirma.',
   howMuch: 'Magkano ang kailangan mo?',
   howLong: 'Gaano katagal?',
@@ -120,6 +121,7 @@ export const home: Words<typeof original> = {
   inParts: '{count} hulog, ang huli ay sa {date}',
   continueWith: 'Ituloy ang {amount}',
   nothingSigned: 'Wala ka pang pinipirmahan.',
+  onlyExample: 'Halimbawa lang ito. Limit mo ang masusunod; {max} ang pinakamataas.',
   noRoom: 'Gamit na ang limit mo. Bayaran ang utang at puwede ka nang umutang ulit.',
   lessInterest: 'bawas na {amount} sa interes',
   closesLoan: 'Sarado na ang buong utang',

@@ -1,4 +1,5 @@
 import type { HomeBody } from '@tulay/contract/home';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
 import { KeptCard } from '../../app/kept-for-you';
@@ -11,12 +12,14 @@ import { useHome } from './home.queries';
 import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
 import { Band } from './parts/band';
 import { CouponBanner } from './parts/coupon-banner';
-import { CalculatorCard, CalculatorSkeleton } from './parts/calculator-card';
+import { CalculatorCard, CalculatorSkeleton, ExampleCalculator } from './parts/calculator-card';
 import { HomeScreenCard } from './parts/home-screen-card';
 import { LimitGauge } from './parts/limit-gauge';
 import { LoanCards } from './parts/loan-cards';
 import { OfferCard } from './parts/offer-card';
 import { SettledCard } from './parts/settled-card';
+
+const RangeCard = lazy(() => import('./parts/range-card'));
 
 /** Home: one card for where the borrower stands, and what comes next. */
 export default function HomeIndexScreen() {
@@ -32,6 +35,11 @@ export default function HomeIndexScreen() {
         {known ? <CouponBanner /> : null}
         {known ? <HomeScreenCard /> : null}
         {known && known.moreOrders > 0 ? <MoreLoans count={known.moreOrders} /> : null}
+        {known && looksAround(known) ? (
+          <Suspense fallback={null}>
+            <RangeCard />
+          </Suspense>
+        ) : null}
         {home.isPending || home.flagged ? <HomeSkeleton /> : null}
         {home.isError ? <HomeProblem error={home.error} onRetry={() => void home.refetch()} /> : null}
       </main>
@@ -41,13 +49,15 @@ export default function HomeIndexScreen() {
 
 /** What was kept from the last visit is shown at once; a calculator waits until the server has said what it may offer. */
 function Standing({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
+  const isNew = home.status === 'new';
   const choosesAnew = home.status === 'settled' || (home.status === 'withdrawable' && home.order === null);
   return (
     <>
       <FirstCard home={home} isFresh={isFresh} />
       <KeptCard />
       {choosesAnew && isFresh ? <CalculatorCard available={home.availableLimit} /> : null}
-      {choosesAnew && !isFresh ? <CalculatorSkeleton /> : null}
+      {isNew && isFresh ? <ExampleCalculator highest={home.maxLimit} /> : null}
+      {(choosesAnew || isNew) && !isFresh ? <CalculatorSkeleton /> : null}
     </>
   );
 }
@@ -73,6 +83,9 @@ function FirstCard({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
       return home.order ? <LoanCards order={home.order} today={home.today} /> : null;
   }
 }
+
+/** With no loan or offer open there is time for all that is lent. */
+const looksAround = ({ status, order }: HomeBody) => order === null || status === 'settled';
 
 /** Loans beside the one that needs the borrower first. */
 function MoreLoans({ count }: { count: number }) {

@@ -14,7 +14,7 @@ import { ProblemRetry } from '../../ui/problem-retry';
 import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { useHome } from './home.queries';
-import { CalculatorCard } from './parts/calculator-card';
+import { CalculatorCard, ExampleCalculator } from './parts/calculator-card';
 import { FullCost } from './parts/full-cost';
 import { ProductFacts } from './parts/product-facts';
 import { ProductHead } from './parts/product-head';
@@ -71,6 +71,11 @@ function Product({ product, beside }: { product: ProductBody; beside: boolean })
         <CalculatorCard available={home.availableLimit} only={product.productId} beside={beside}>
           {(quote) => <FullCost quote={quote} />}
         </CalculatorCard>
+      ) : null}
+      {home && !mayBorrow ? (
+        <ExampleCalculator highest={home.maxLimit} only={product.productId}>
+          {(quote) => <FullCost quote={quote} />}
+        </ExampleCalculator>
       ) : null}
       {home && !mayBorrow ? (
         <EmptyState

@@ -30,7 +30,7 @@ export function ApplyCard({ home }: { home: HomeBody }) {
     <Card raised>
       <div className="stack gap-1">
         <h2 className="t-head">
-          {returned ? t('returnedHeading') : draft ? t('draftHeading') : t('howMuch')}
+          {returned ? t('returnedHeading') : draft ? t('draftHeading') : t('newHeading')}
         </h2>
         <p className="text-quiet">
           {returned ? t(done ? 'returnedDone' : 'returnedHint') : null}

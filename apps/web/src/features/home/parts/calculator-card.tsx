@@ -2,26 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductBody, QuoteBody } from '@tulay/contract/loan';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
 import { productsQuery } from '../../../api/loans';
 import { queryProblem } from '../../../api/query-problem';
-import { pathTo } from '../../../app/navigate';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { formatWholeMoney } from '../../../ui/money-format';
 import { Note } from '../../../ui/note';
-import { OptionGroup } from '../../../ui/option-group';
 import { ProblemNote } from '../../../ui/problem-note';
 import { Skeleton } from '../../../ui/skeleton';
-import { useTermText } from '../../../ui/term-text';
-import { firstWish, type LoanWish, rangeOf, termKey, wishFor } from '../calculator';
+import { firstWish, type LoanWish, rangeOf, wishFor } from '../calculator';
 import { useOffer, useQuote } from '../home.queries';
 import { useSettled } from '../settled';
 import { AmountPicker } from './amount-picker';
 import { QuoteWell } from './quote-well';
+import { ProductChoice, TermChoice } from './wish-choices';
 
 export function CalculatorSkeleton() {
-  return <Skeleton className="h-[560px] w-full rounded-card" />;
+  return <Skeleton className="h-[740px] w-full rounded-card" />;
 }
 
 interface CardProps {
@@ -30,12 +27,14 @@ interface CardProps {
   readonly only?: string;
   /** Other open offers stay open. */
   readonly beside?: boolean;
+  /** Said in the place of the button where nothing can be asked for yet. */
+  readonly example?: string;
   /** More about the price, below the calculator. */
   readonly children?: (quote: QuoteBody) => ReactNode;
 }
 
-/** How much, for how long, and at once what it costs. Asks for an offer; nothing is signed here. */
-export function CalculatorCard({ available, only, beside = false, children }: CardProps) {
+/** How much, for how long, and at once what it costs. Asks for an offer, if one may; nothing is signed here. */
+export function CalculatorCard({ available, only, beside = false, example, children }: CardProps) {
   const t = useTranslations('home');
   const products = useQuery(productsQuery);
   if (products.isPending) return <CalculatorSkeleton />;
@@ -44,10 +43,22 @@ export function CalculatorCard({ available, only, beside = false, children }: Ca
   if (first === undefined) return <Note>{t('noRoom')}</Note>;
 
   return (
-    <Calculator products={offered} available={available} first={first} beside={beside}>
+    <Calculator products={offered} available={available} first={first} beside={beside} example={example}>
       {children}
     </Calculator>
   );
+}
+
+interface ExampleProps extends Pick<CardProps, 'only' | 'children'> {
+  /** The highest limit there is, centavos. */
+  readonly highest: number;
+}
+
+/** What a loan would cost, for whoever cannot ask for one now: any amount of the product, and no button. */
+export function ExampleCalculator({ highest, ...props }: ExampleProps) {
+  const t = useTranslations('home');
+  const example = t('onlyExample', { max: formatWholeMoney(highest) });
+  return <CalculatorCard {...props} available={highest} example={example} />;
 }
 
 interface Props {
@@ -55,10 +66,11 @@ interface Props {
   readonly available: number;
   readonly first: LoanWish;
   readonly beside: boolean;
+  readonly example: string | undefined;
   readonly children: ((quote: QuoteBody) => ReactNode) | undefined;
 }
 
-function Calculator({ products, available, first, beside, children }: Props) {
+function Calculator({ products, available, first, beside, example, children }: Props) {
   const t = useTranslations('home');
   const sending = useTranslations('common')('sending');
   const [chosen, setWish] = useState(first);
@@ -85,79 +97,18 @@ function Calculator({ products, available, first, beside, children }: Props) {
         <QuoteWell quote={quote.data} waiting={quote.isPlaceholderData || quote.isPending} />
         <ProblemNote problem={offer.problem ?? queryProblem(quote.error)} />
         <div className="stack gap-2">
-          <Button onClick={() => offer.send({ ...wish, keepOthers: beside })} busy={offer.pending && sending}>
-            {t('continueWith', { amount: formatWholeMoney(wish.amount) })}
-          </Button>
-          <p className="t-micro text-center text-quiet">{t('nothingSigned')}</p>
+          {example === undefined ? (
+            <Button
+              onClick={() => offer.send({ ...wish, keepOthers: beside })}
+              busy={offer.pending && sending}
+            >
+              {t('continueWith', { amount: formatWholeMoney(wish.amount) })}
+            </Button>
+          ) : null}
+          <p className="t-micro text-center text-quiet">{example ?? t('nothingSigned')}</p>
         </div>
       </Card>
       {children && quote.data ? children(quote.data) : null}
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly wish: LoanWish;
-  readonly onWish: (wish: LoanWish) => void;
-}
-
-function ProductChoice({
-  products,
-  available,
-  wish,
-  onWish,
-}: ChoiceProps & Pick<Props, 'products' | 'available'>) {
-  const t = useTranslations('home');
-  const loan = useTranslations('loan');
-  const names = loan as unknown as (key: string) => string;
-  const options = products.map((product) => ({
-    value: product.productId,
-    label: names(`products.${product.productId}`),
-    disabled: rangeOf(product, available) === undefined,
-  }));
-
-  return (
-    <div className="stack gap-1">
-      <OptionGroup
-        label={t('whichLoan')}
-        look="chips"
-        columns={3}
-        options={options}
-        value={wish.productId}
-        hint={names(`productHints.${wish.productId}`)}
-        onChange={({ target }) => {
-          const product = products.find(({ productId }) => productId === target.value);
-          const next = product && wishFor(product, available, wish);
-          if (next) onWish(next);
-        }}
-      />
-      <Link
-        href={pathTo('subIndex', { product: wish.productId })}
-        className="t-label flex min-h-12 items-center text-accent"
-      >
-        {t('aboutProduct')}
-      </Link>
-    </div>
-  );
-}
-
-function TermChoice({ product, wish, onWish }: ChoiceProps & { readonly product: ProductBody }) {
-  const t = useTranslations('home');
-  const termText = useTermText();
-  const few = product.terms.length <= 4;
-  const options = product.terms.map(({ term }) => ({ value: termKey(term), label: termText(term) }));
-
-  return (
-    <OptionGroup
-      label={t('howLong')}
-      look="chips"
-      columns={few ? 4 : 3}
-      options={options}
-      value={termKey(wish.term)}
-      onChange={({ target }) => {
-        const found = product.terms.find(({ term }) => termKey(term) === target.value);
-        if (found) onWish({ ...wish, term: found.term });
-      }}
-    />
   );
 }

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProductBody } from '@tulay/contract/loan';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { productsQuery } from '../../../api/loans';
+import { pathTo } from '../../../app/navigate';
+import { Card } from '../../../ui/card';
+import { formatWholeMoney } from '../../../ui/money-format';
+import { Row } from '../../../ui/row';
+
+/** Everything that is lent, each with the way to its page. It stands last, so that nothing moves when it comes. */
+export default function RangeCard() {
+  const t = useTranslations('home');
+  const heading = useId();
+  const products = useQuery(productsQuery).data ?? [];
+  if (products.length === 0) return null;
+
+  return (
+    <section className="stack gap-2" aria-labelledby={heading}>
+      <h2 id={heading} className="t-head px-1 pt-2">
+        {t('range')}
+      </h2>
+      <Card flush>
+        {products.map((product) => (
+          <ProductRow key={product.productId} product={product} />
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function ProductRow({ product }: { product: ProductBody }) {
+  const t = useTranslations('home');
+  const names = useTranslations('loan') as unknown as (key: string) => string;
+  const { productId, minAmount, maxAmount } = product;
+  const range = { min: formatWholeMoney(minAmount), max: formatWholeMoney(maxAmount) };
+  return (
+    <Row
+      title={names(`products.${productId}`)}
+      hint={`${names(`productHints.${productId}`)} · ${t('productRange', range)}`}
+      href={pathTo('subIndex', { product: productId })}
+    />
+  );
+}
