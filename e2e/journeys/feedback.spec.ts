@@ -15,7 +15,12 @@ test('[spec 2.service 2.feedback 5.feedback 9.hours] customer service: hours, ho
   const send = page.getByRole('button', { name: t('feedback.send'), exact: true });
 
   await test.step('says when a person answers, and where', async () => {
-    await page.goto('/#/help');
+    await page.goto('/#/my');
+    await link(t('my.feedback')).click();
+    await expect(words).toBeVisible();
+    await page.goto('/#/my');
+    await link(t('my.service')).click();
+    await expect(page.getByRole('heading', { name: t('help.service.heading') })).toBeInViewport();
     await expect(page.getByText(t('help.service.hours'))).toBeVisible();
     await expect(link(t('help.service.call', { hotline: '(02) 8000-0000' }))).toHaveAttribute(
       'href',

@@ -12,6 +12,8 @@ export const my = {
   settings: 'Settings',
   service: 'Customer service',
   serviceHours: 'Every day, 9:00 AM to 6:00 PM',
+  feedback: 'Feedback',
+  feedbackHint: 'Say what went wrong or could be better',
   privacyCentre: 'Privacy centre',
   privacyCentreHint: 'Consents, who looked, a copy of your data',
   language: 'Language',

@@ -15,6 +15,8 @@ export const my: Words<typeof original> = {
   settings: 'Settings',
   service: 'Customer service',
   serviceHours: 'Araw-araw, 9:00 AM hanggang 6:00 PM',
+  feedback: 'Feedback',
+  feedbackHint: 'Sabihin kung may problema o puwede pang pagandahin',
   privacyCentre: 'Privacy centre',
   privacyCentreHint: 'Mga pinayagan, sino ang tumingin, kopya ng data',
   language: 'Wika',

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HomeBody } from '@tulay/contract/home';
 import {
-  CircleQuestionMark,
   FileText,
-  Headset,
   History,
   Landmark,
   Link2,
@@ -32,8 +30,9 @@ import { Chip } from '../../ui/chip';
 import { formatDay } from '../../ui/date-format';
 import { formatMoney } from '../../ui/money-format';
 import { Row } from '../../ui/row';
-import { Tile } from '../../ui/tile';
 import { Group } from './parts/group';
+import { HelpRows } from './parts/help-rows';
+import { Icon } from './parts/icon';
 import { LimitPanel } from './parts/limit-panel';
 import { Permissions } from './parts/permissions';
 import { SignOutSheet } from './parts/sign-out-sheet';
@@ -46,7 +45,7 @@ export default function MyScreen() {
 
   return (
     <>
-      <Head home={home} />
+      <Head name={home?.name} />
       <main className="stack shrink-0 grow content-start gap-4 px-4 pt-3 pb-6">
         {home && home.limit > 0 ? <LimitPanel limit={home.limit} available={home.availableLimit} /> : null}
         <Card flush>
@@ -73,18 +72,7 @@ export default function MyScreen() {
         <Group title={t('about')}>
           <LenderCard />
           <Card flush>
-            <Row
-              before={<Icon of={CircleQuestionMark} />}
-              title={t('help')}
-              hint={t('helpHint')}
-              href={pathTo('help')}
-            />
-            <Row
-              before={<Icon of={Headset} />}
-              title={t('service')}
-              hint={t('serviceHours')}
-              href={pathTo('feedback')}
-            />
+            <HelpRows />
             <HomeScreenRow />
             <Row before={<Icon of={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
             <Row
@@ -105,18 +93,10 @@ export default function MyScreen() {
   );
 }
 
-function Icon({ of: Drawing }: { of: typeof FileText }) {
-  return (
-    <Tile>
-      <Drawing size={24} strokeWidth={1.75} />
-    </Tile>
-  );
-}
-
-function Head({ home }: { home: HomeBody | undefined }) {
+function Head({ name: known }: { name: string | null | undefined }) {
   const t = useTranslations('my');
   const phone = useStore((data) => data.publicData.phone_number);
-  const name = home?.name ?? t('heading');
+  const name = known ?? t('heading');
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-3 px-4 pt-3 pb-1">
       <span

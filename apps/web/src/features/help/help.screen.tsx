@@ -2,6 +2,7 @@ import { searchFaq } from '@tulay/copy/faq-facts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { goBack } from '../../app/navigate';
+import { useViewParams } from '../../app/view-params';
 import { EmptyState } from '../../ui/empty-state';
 import { Main } from '../../ui/main';
 import { Skeleton } from '../../ui/skeleton';
@@ -12,9 +13,10 @@ import { GuideRows } from './parts/guide-rows';
 import { ServiceCard } from './parts/service-card';
 import { useFaq } from './use-faq';
 
-/** Answers to look through, guides, and a person to ask. */
+/** Answers to look through, guides, and a person to ask; `first=service` for who wants the person. */
 export default function HelpScreen() {
   const t = useTranslations('help');
+  const serviceFirst = useViewParams().get('first') === 'service';
   const [wanted, setWanted] = useState('');
   const entries = useFaq();
   const found = entries && searchFaq(entries, wanted);
@@ -23,6 +25,7 @@ export default function HelpScreen() {
     <>
       <TopBar title={t('heading')} onBack={() => goBack('my')} />
       <Main>
+        {serviceFirst ? <ServiceCard /> : null}
         <TextField
           label={t('search')}
           hint={t('searchHint')}
@@ -39,7 +42,7 @@ export default function HelpScreen() {
           {found?.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
         </div>
         {wanted === '' ? <GuideRows /> : null}
-        <ServiceCard />
+        {serviceFirst ? null : <ServiceCard />}
       </Main>
     </>
   );
