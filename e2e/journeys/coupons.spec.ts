@@ -4,7 +4,7 @@ import { couponPage } from '../pages/coupon.page';
 import { loanPage } from '../pages/loan.page';
 import { resultPage } from '../pages/result.page';
 import { sandali } from '../sandali';
-import { borrowing } from '../short-cut';
+import { borrowing, loggedIn } from '../short-cut';
 import { expect, test } from '../world';
 
 const OWED = sandali.wish.centavos;
@@ -56,4 +56,29 @@ test('[spec 8.coupon-amount] less money than the coupon asks for is a part payme
   await result.toLoan.click();
   await expect(loan.pay(OWED - 100_000)).toBeVisible();
   await expect(couponPage(reader).use).toBeVisible();
+});
+
+test('[spec 2.route.coupon 2.coupons] coupons are shown by kind; those of the app by themselves', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await loggedIn(reader, outside, person);
+  await outside.giveCoupon(person.phone, 'app_platform 110 30');
+  await outside.giveCoupon(person.phone, 'repayment 120 30');
+  await couponPage(reader).open();
+  const worth = (pesos: number) => page.getByText(`₱${pesos}`, { exact: true }).filter({ visible: true });
+  const show = (kind: 'all' | 'app' | 'repay') =>
+    page.getByRole('radio', { name: t(`coupon.shown.${kind}`) });
+  await expect(worth(110)).toBeVisible();
+  await expect(worth(120)).toBeVisible();
+  await inspect(reader, '80-coupons-by-kind');
+
+  await show('app').check();
+  await expect(worth(120)).toHaveCount(0);
+  await expect(worth(110)).toBeVisible();
+  await show('repay').check();
+  await expect(worth(120)).toBeVisible();
+  await expect(worth(110)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ export const coupon = {
   heading: 'Mga coupon',
   endedHeading: 'Nagamit at tapos na',
   show: 'Aling mga coupon ang ipapakita',
-  shown: { all: 'Lahat', repay: 'Bayad', withdraw: 'Withdraw', cash: 'Cash' },
+  shown: { all: 'Lahat', app: 'App', repay: 'Bayad', withdraw: 'Withdraw', cash: 'Cash' },
   titles: {
     home_screen: 'Salamat sa home screen',
     on_time: 'Sa susunod mong loan',

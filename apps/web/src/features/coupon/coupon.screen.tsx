@@ -20,10 +20,10 @@ import { useClaim } from './coupon.queries';
 import { CouponCard } from './parts/coupon-card';
 import { CouponsLoading } from './parts/coupons-loading';
 
-const KINDS = ['all', 'repay', 'withdraw', 'cash'] as const;
+const KINDS = ['all', 'app', 'repay', 'withdraw', 'cash'] as const;
 type Shown = (typeof KINDS)[number];
 const SHOWS: Readonly<Record<CouponBody['kind'], Shown>> = {
-  app_platform: 'repay',
+  app_platform: 'app',
   repayment: 'repay',
   withdrawal: 'withdraw',
   cash: 'cash',
@@ -63,7 +63,7 @@ function Coupons({ list }: { list: CouponListBody }) {
       {list.usable.length > 0 ? (
         <OptionGroup
           look="chips"
-          columns={4}
+          columns={3}
           label={<span className="sr-only">{t('show')}</span>}
           options={options}
           value={shown}

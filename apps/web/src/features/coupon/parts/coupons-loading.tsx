@@ -12,7 +12,7 @@ export function CouponsLoading({ query }: { query: UseQueryResult<CouponListBody
   }
   return (
     <SkeletonStack className="gap-3">
-      <Skeleton className="h-12 w-full rounded-field" />
+      <Skeleton className="h-[104px] w-full rounded-field" />
       <Skeleton className="h-36 w-full rounded-card" />
       <Skeleton className="h-36 w-full rounded-card" />
     </SkeletonStack>
