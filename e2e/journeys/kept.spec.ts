@@ -8,6 +8,29 @@ import { viewOf } from '../view';
 /** The scroller of the view on the screen. */
 const scrollerOf = (page: Page): Locator =>
   page.locator('[data-route] > div').filter({ visible: true }).first();
+/** As the browser tells what another tab wrote: a kept view is out of date. */
+const flag = (page: Page, view: string): Promise<void> =>
+  page.evaluate((flagged) => {
+    const saved = JSON.parse(localStorage.getItem('tulay') ?? '{}');
+    saved.state.refreshFlags = { [flagged]: true };
+    localStorage.setItem('tulay', JSON.stringify(saved));
+    const news = { key: 'tulay', newValue: JSON.stringify(saved), storageArea: localStorage };
+    dispatchEvent(new StorageEvent('storage', news));
+  }, view);
+
+/** Where the borrower stands is not answered until one lets it. */
+async function holdHome(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/v1/home', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
 const offset = (scroller: Locator) => scroller.evaluate((element) => element.scrollTop);
 
 test('[spec 1.keepalive] a kept view finds its state and its scroll again, another view begins anew', async ({
@@ -51,22 +74,8 @@ test('[spec 1.keepalive 3.store] a refresh flag makes a kept view load anew, and
   await page.goto('/#/billIndex');
   await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
 
-  // As the browser tells what another tab wrote, which changes the home.
-  await page.evaluate(() => {
-    const saved = JSON.parse(localStorage.getItem('tulay') ?? '{}');
-    saved.state.refreshFlags = { homeIndex: true };
-    localStorage.setItem('tulay', JSON.stringify(saved));
-    const news = { key: 'tulay', newValue: JSON.stringify(saved), storageArea: localStorage };
-    dispatchEvent(new StorageEvent('storage', news));
-  });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/v1/home', async (route) => {
-    await released;
-    await route.continue();
-  });
+  await flag(page, 'homeIndex');
+  const release = await holdHome(page);
   await home.open();
   await expect(page.getByText(t('common.loading')).filter({ visible: true })).toHaveCount(1);
   await expect(home.calculator).toHaveCount(0);
@@ -98,6 +107,29 @@ test('[spec 3.store] which bills one looked at is kept in the store, until the o
     .click();
   await expect(viewOf(page, 'start')).toBeVisible();
   expect(await kept()).toBe(2);
+});
+
+test('[spec 1.keepalive 2.route.my] "Me" asks anew for the limit that a flag says is old, and does not show it meanwhile', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await applied(reader, outside, person);
+  await expect(homePage(reader).calculator).toBeVisible();
+  const limit = page.getByRole('heading', { name: t('my.limit') }).filter({ visible: true });
+  await page.goto('/#/my');
+  await expect(limit).toBeVisible();
+  await page.goto('/#/billIndex');
+  await expect(page.getByText(t('repayment.emptyHeading'))).toBeVisible();
+
+  await flag(page, 'my');
+  const release = await holdHome(page);
+  await page.goto('/#/my');
+  await expect(page.getByRole('heading', { name: person.firstName })).toBeVisible();
+  await expect(limit).toHaveCount(0);
+  release();
+  await expect(limit).toBeVisible();
 });
 
 test('[spec 3.store] what was kept of the bills is readable without the network', async ({

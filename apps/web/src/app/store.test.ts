@@ -53,5 +53,6 @@ test('a refresh flag asks once', () => {
   expect(takeRefresh('homeIndex')).toBe(false);
   flagRefresh('homeIndex');
   expect(takeRefresh('homeIndex')).toBe(true);
+  expect(takeRefresh('my')).toBe(true);
   expect(takeRefresh('homeIndex')).toBe(false);
 });

@@ -35,9 +35,11 @@ export function createStore(area: SafeStorage) {
 /** The client store. Change it with `useStore.setState({ … })`. */
 export const useStore = createStore(localStore);
 
-/** Asks a kept view to load anew when it is next shown. */
+/** Asks a kept view to load anew when it is next shown; "Me" shows what Home does: name, limit, what is due. */
 export function flagRefresh(view: string): void {
-  useStore.setState((data) => ({ refreshFlags: { ...data.refreshFlags, [view]: true } }));
+  const flags: Record<string, boolean> =
+    view === 'homeIndex' ? { homeIndex: true, my: true } : { [view]: true };
+  useStore.setState((data) => ({ refreshFlags: { ...data.refreshFlags, ...flags } }));
 }
 
 /** True once after `flagRefresh`: reading it takes the flag away. */

@@ -19,6 +19,7 @@ import type { Language } from '@tulay/copy/languages';
 import { useConfig } from '../../api/config';
 import { couponsQuery } from '../../api/coupons';
 import { homeQuery } from '../../api/loans';
+import { useFlaggedRefresh } from '../../app/data-refresh';
 import { LanguageSwitch } from '../../app/language-switch';
 import { LenderCard } from '../../app/lender-card';
 import { MessageBell } from '../../app/message-bell';
@@ -30,6 +31,7 @@ import { Chip } from '../../ui/chip';
 import { formatDay } from '../../ui/date-format';
 import { formatMoney } from '../../ui/money-format';
 import { Row } from '../../ui/row';
+import { Skeleton } from '../../ui/skeleton';
 import { Group } from './parts/group';
 import { HelpRows } from './parts/help-rows';
 import { Icon } from './parts/icon';
@@ -40,13 +42,16 @@ import { SignOutSheet } from './parts/sign-out-sheet';
 /** Me: who I am here, my limit, my bills and papers, my language, who lends to me, the way out. */
 export default function MyScreen() {
   const t = useTranslations('my');
-  const home = useQuery(homeQuery).data;
+  const flagged = useFlaggedRefresh('my', homeQuery.queryKey);
+  const known = useQuery(homeQuery).data;
+  const home = flagged ? undefined : known;
   const [leaving, setLeaving] = useState(false);
 
   return (
     <>
-      <Head name={home?.name} />
+      <Head name={known?.name} />
       <main className="stack shrink-0 grow content-start gap-4 px-4 pt-3 pb-6">
+        {flagged && known && known.limit > 0 ? <Skeleton className="h-[124px] w-full rounded-card" /> : null}
         {home && home.limit > 0 ? <LimitPanel limit={home.limit} available={home.availableLimit} /> : null}
         <Card flush>
           <BillsRow home={home} />
