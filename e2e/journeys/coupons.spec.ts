@@ -1,3 +1,4 @@
+import { formatMoney } from '@tulay/copy/papers-format';
 import { inspect } from '../inspect';
 import { checkoutPage } from '../pages/checkout.page';
 import { couponPage } from '../pages/coupon.page';
@@ -10,7 +11,7 @@ import { expect, test } from '../world';
 const OWED = sandali.wish.centavos;
 const OFF = 20_000;
 
-test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons] a coupon is listed with its rules, pays its share in full and is used', async ({
+test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons 2.route.bill 2.history-bill] a coupon is listed with its rules, pays its share in full and is used; the loan is among the past bills', async ({
   reader,
   outside,
   person,
@@ -33,6 +34,10 @@ test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons] a coupon is listed w
   await coupon.openEnded();
   await expect(coupon.used).toBeVisible();
   await inspect(reader, '82-coupons-ended');
+  await reader.page.goto('/#/bill');
+  const bill = reader.page.getByRole('main').getByRole('link', { name: reader.t('loan.products.sandali') });
+  await expect(bill).toContainText(reader.t('loan.labels.settled'));
+  await expect(bill).toContainText(formatMoney(OWED));
   expect(await outside.verifyLedger()).toContain('Four books agree.');
 });
 
