@@ -52,6 +52,9 @@ export const repayment = {
   opening: 'Opening…',
   waiting: 'You began a payment of {amount}. If you have paid, it shows here soon; if not, just pay again.',
   pendingHeading: 'Your payment is on its way',
+  comingAlready:
+    '{amount} is already on its way. What you pay on top and do not owe is kept for you. Pay again?',
+  payAgain: 'Yes, pay {amount} more',
   plan: 'Repayment plan',
   planSent: 'Money sent',
   planToday: 'Today',

@@ -22,12 +22,12 @@ export const repayment: Words<typeof original> = {
   paid: 'Nabayaran na',
   howToPay: 'Paano mo gustong magbayad?',
   payFull: 'Buo, ngayon',
-  payFullHint: 'Sarado ang utang hanggang sentimo',
+  payFullHint: 'Bayad na lahat, walang kulang',
   payPart: 'Bahagi',
   partAmount: 'Magkano ang babayaran mo?',
   pay: 'Magbayad ng {amount}',
   handOff: 'Magbabayad ka sa mismong page ng payment partner at babalik ka rito.',
-  pending: 'Paparating ang {amount}. Hawak namin ang petsa, kaya walang multang dadagdag.',
+  pending: 'Paparating ang {amount}. Ang araw ng bayad mo ang susundin, kaya walang multang dadagdag.',
   payments: 'Mga bayad',
   noPayments: 'Wala pang bayad',
   paymentStatus: {
@@ -56,6 +56,9 @@ export const repayment: Words<typeof original> = {
   waiting:
     'May sinimulan kang bayad na {amount}. Kung nagbayad ka na, lalabas ito rito; kung hindi pa, magbayad lang ulit.',
   pendingHeading: 'Paparating na ang bayad mo',
+  comingAlready:
+    'Paparating na ang {amount}. Kung sobra ang ibabayad mo, itatabi namin ito para sa iyo. Magbabayad ka ba ulit?',
+  payAgain: 'Oo, magbayad pa ng {amount}',
   plan: 'Plano ng pagbabayad',
   planSent: 'Naipadala ang pera',
   planToday: 'Ngayon',

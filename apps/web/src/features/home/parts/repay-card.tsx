@@ -1,6 +1,7 @@
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import { daysBetween } from '@tulay/engine/calendar';
+import { sum } from '@tulay/engine/money';
 import { CalendarPlus, ChartPie } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { pathTo } from '../../../app/navigate';
@@ -28,6 +29,7 @@ export function RepayCard({ order, full, today }: Props) {
   if (full === undefined) return <RepaySkeleton />;
   const { share, daysLeft, amount, date, saved, pay, closes } = nextPayment(full, today);
   const late = full.daysPastDue > 0;
+  const coming = full.payments.find(({ status }) => status === 'pending');
   const start = full.valueDate ?? full.contractDate;
   const days = daysBetween(start, full.quote.finalDueDate);
 
@@ -59,9 +61,7 @@ export function RepayCard({ order, full, today }: Props) {
           {t('paymentPending', { amount: formatMoney(full.pendingAmount) })}
         </Note>
       ) : null}
-      {full.payoff && full.payoff.penalty > 0 ? (
-        <Note look="red">{t('lateFee', { amount: formatMoney(full.payoff.penalty) })}</Note>
-      ) : null}
+      <LateFee order={full} />
       <Well>
         <div className="min-w-0">
           <p className="t-strong">{t(closes ? 'payToday' : 'payAllToday')}</p>
@@ -71,9 +71,13 @@ export function RepayCard({ order, full, today }: Props) {
         </div>
         <MoneyText amount={full.payoff?.total ?? 0} className="t-strong text-ink" />
       </Well>
-      <ButtonLink href={pathTo('repaidDetail', { order: order.orderId, pay: closes ? 'full' : 'due' })}>
-        {t('pay', { amount: formatMoney(pay) })}
-      </ButtonLink>
+      {coming && full.pendingAmount >= pay ? (
+        <ButtonLink href={pathTo('KSResult', { payment: coming.reference })}>{t('seePayment')}</ButtonLink>
+      ) : (
+        <ButtonLink href={pathTo('repaidDetail', { order: order.orderId, pay: closes ? 'full' : 'due' })}>
+          {t('pay', { amount: formatMoney(pay) })}
+        </ButtonLink>
+      )}
       <div className="-mt-1 -mb-2 grid auto-cols-fr grid-flow-col">
         <ButtonLink look="plain" compact href={pathTo('repaidDetail', { order: order.orderId, pay: 'part' })}>
           <ChartPie className="shrink-0" size={20} aria-hidden="true" />
@@ -87,6 +91,21 @@ export function RepayCard({ order, full, today }: Props) {
         ) : null}
       </div>
     </Card>
+  );
+}
+
+/** Nothing is said to stop that stands still already: for money on its way, or a dispute. */
+function LateFee({ order }: { order: OrderBody }) {
+  const t = useTranslations('home');
+  const penalty = order.payoff?.penalty ?? 0;
+  const disputed = sum(order.disputes.filter(({ isOpen }) => isOpen).map(({ frozen }) => frozen));
+  const isStill = order.pendingAmount + disputed >= order.overdueAmount;
+  if (penalty === 0 || (isStill && disputed === 0)) return null;
+  const amount = formatMoney(penalty);
+  return isStill ? (
+    <Note look="green">{t('lateFeeStill', { amount })}</Note>
+  ) : (
+    <Note look="red">{t('lateFee', { amount })}</Note>
   );
 }
 

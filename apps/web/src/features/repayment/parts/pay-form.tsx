@@ -44,6 +44,7 @@ export function PayForm({ order, today, asOf }: Props) {
   const [kind, setKind] = useState<PayKind>(() => kindAsked(asked, terms));
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
+  const [asksAgain, setAsksAgain] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const pay = usePay(order.orderId);
   const wish = wishOf(kind, typed, terms);
@@ -51,6 +52,8 @@ export function PayForm({ order, today, asOf }: Props) {
   const coupon = useCouponChoice(order, today, wish, amount);
   const channel = useChannel(coupon.toPay, channelUsedLast(order));
 
+  // What is on its way already would be paid twice.
+  const isComing = amount !== undefined && order.pendingAmount >= amount;
   const toPay = amount === undefined ? '' : formatMoney(coupon.toPay);
   // The page is on its way out once the channel's address has come.
   const leaving = pay.pending || pay.value !== undefined;
@@ -61,6 +64,7 @@ export function PayForm({ order, today, asOf }: Props) {
     setTried(true);
     if (leaving || asOf !== undefined) return;
     const couponId = coupon.chosen ?? undefined;
+    if (wish && isComing && !asksAgain) return setAsksAgain(true);
     if (wish) pay.send({ ...wish, language, couponId, channel: channel.chosen?.channel });
     else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
   }
@@ -94,8 +98,15 @@ export function PayForm({ order, today, asOf }: Props) {
         <LoanRecord order={order} />
       </Main>
       <Dock>
+        {isComing && asksAgain ? (
+          <Note look="sun" live>
+            {t('comingAlready', { amount: formatMoney(order.pendingAmount) })}
+          </Note>
+        ) : null}
         <Button type="submit" disabled={asOf !== undefined} busy={leaving && t('opening')}>
-          {asOf === undefined ? t('pay', { amount: toPay }) : t('payOffline')}
+          {asOf === undefined
+            ? t(isComing && asksAgain ? 'payAgain' : 'pay', { amount: toPay })
+            : t('payOffline')}
         </Button>
         <p className="t-micro text-center text-quiet">
           {channel.chosen && channel.chosen.means !== 'redirect' ? ways('codeNext') : t('handOff')}

@@ -22,8 +22,10 @@ export function PayoffCard({ order, past = false }: Props) {
   if (payoff === null) return null;
   // What was given up grew only until then: no figure of it is one of today's days.
   const grows = order.status === 'active';
+  // Nor while a part of what is late stands still.
+  const isOfAllDays = grows && order.disputes.length === 0 && order.pendingAmount === 0;
   const penalty =
-    grows && order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');
+    isOfAllDays && order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');
   const interest = past ? t('interestThen') : t('interestToday');
 
   return (
