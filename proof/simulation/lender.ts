@@ -60,7 +60,7 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
     accountNumber: `09${customerId.slice(-9)}`,
     accountName: 'Maria Santos',
   });
-  const loans = createLoanService({ db, clock, payoutTarget });
+  const loans = createLoanService({ db, clock, config, payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
   const repayments = createRepaymentService({ ...parts, loans, coupons, publicUrl: config.PUBLIC_URL });

@@ -119,7 +119,7 @@ export function assemble(config: Config, db: Database, parties: Outside): Assemb
   const facebook = createFacebookService({ ...outside, db, config });
   const applications = createApplicationService({ ...outside, db, profiles, devices, facebook, notices });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
-  const loans = createLoanService({ db, clock, payoutTarget: profiles.payoutTarget });
+  const loans = createLoanService({ db, clock, config, payoutTarget: profiles.payoutTarget });
   const cabinet = createCabinet(db, outside.storage, vault);
   const sealing = createSealingService({ db, clock, seal: outside.seal, config });
   const papers = createPaperService({ db, cabinet, sealing, config, profiles });

@@ -75,6 +75,8 @@ export const QuoteView = z.object({
   schedule: z.array(InstalmentView),
   /** Fee of an extension on the unpaid principal. */
   extensionFeeRate: z.int(),
+  /** Days after the money arrived in which the loan may be cancelled free of charge. */
+  coolingOffDays: z.int(),
   effectiveRate: EffectiveRateView,
   caps: z.array(CapView),
 });

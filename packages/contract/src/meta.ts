@@ -9,6 +9,8 @@ export const AppConfig = z.object({
   market: z.enum(MARKETS),
   blockAndroid: z.boolean(),
   version: z.string(),
+  /** Days in which a loan that is quoted today may be cancelled free of charge. */
+  coolingOffDays: z.int(),
   /** Hosts that a link may lead out to, each by its full name. */
   outsideHosts: z.array(z.string()),
   lender: z.object({

@@ -1,5 +1,6 @@
 import type { LoanPurpose } from '@tulay/engine/application/field-options';
-import { COOLING_OFF_DAYS, EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
+import { EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
+import { coolingOffDays } from '@tulay/engine/loan/terms';
 import type { Quote } from '@tulay/engine/loan/types';
 import type { Language } from './languages';
 import { loanPurposeIn } from './loan-purposes';
@@ -35,6 +36,8 @@ export interface PaperFacts {
   readonly lender?: PaperLender;
   readonly borrower?: PaperBorrower;
   readonly order?: PaperOrder;
+  /** Of loans that are quoted today; an order says its own. */
+  readonly coolingOffDays?: number;
 }
 
 export interface PaperSection {
@@ -98,6 +101,7 @@ export interface LegalWords {
 export function paperValues(language: Language, facts: PaperFacts, blanks: PaperBlanks): PaperValues {
   const { lender, borrower, order } = facts;
   const quote = order?.quote;
+  const days = quote ? coolingOffDays(quote.terms) : facts.coolingOffDays;
   const money = (amount: number | undefined) => (amount === undefined ? blanks.order : formatMoney(amount));
   const rate = (ppm: number | undefined) => (ppm === undefined ? blanks.order : formatRate(ppm));
   const date = (day: string | undefined) => (day === undefined ? blanks.order : formatDate(language, day));
@@ -130,7 +134,7 @@ export function paperValues(language: Language, facts: PaperFacts, blanks: Paper
     effectiveYearly: rate(quote?.effectiveRate.irrYearly),
     instalments: quote === undefined ? blanks.order : String(quote.schedule.length),
     finalDueDate: date(quote?.finalDueDate),
-    coolingOffDays: String(COOLING_OFF_DAYS),
+    coolingOffDays: days === undefined ? blanks.order : String(days),
     extensionDays: String(EXTENSION_DAYS),
     maxExtensions: String(MAX_EXTENSIONS),
     feeTiming: quote?.terms.feeTiming ?? null,

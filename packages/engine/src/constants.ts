@@ -34,7 +34,7 @@ export const MAX_EXTENSIONS = 2;
 /** How far a borrower may move the next due date, once an order, for the interest of the days alone. */
 export const DUE_DATE_MAX_DAYS = 15;
 
-/** D3: days after the value date in which a loan may be cancelled free of fees and interest. */
+/** D3: days after the value date in which a loan may be cancelled free of fees and interest, unless its contract says others. */
 export const COOLING_OFF_DAYS = 3;
 
 /** S9: the coupon for adding the app to the home screen, in centavos. */

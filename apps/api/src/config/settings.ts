@@ -1,4 +1,5 @@
 /** The one schema of settings; `docs/operations.md` says of each what it is for. */
+import { COOLING_OFF_DAYS } from '@tulay/engine/constants';
 import { MARKETS } from '@tulay/engine/identity/id-formats';
 import * as z from 'zod';
 import { ATTRIBUTION_SETTINGS } from './attribution';
@@ -45,6 +46,8 @@ export const Environment = z.object({
   BLOCK_ANDROID: flag(true),
   /** The market pack. */
   MARKET: z.enum(MARKETS).default('PH'),
+  /** Days after the money arrived in which a loan may be cancelled free of charge; an order keeps those it was quoted with. */
+  COOLING_OFF_DAYS: z.coerce.number().int().min(1).max(30).default(COOLING_OFF_DAYS),
   /** Only these are believed where a request comes from: addresses or networks such as `10.0.0.0/8`. */
   TRUSTED_PROXIES: list('loopback'),
   /**

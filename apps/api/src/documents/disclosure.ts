@@ -1,6 +1,7 @@
 /** The disclosure statement of the Truth in Lending Act (RA 3765), due before the loan is signed. */
-import { COOLING_OFF_DAYS, EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
+import { EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
 import { capsOn } from '@tulay/engine/loan/caps';
+import { coolingOffDays } from '@tulay/engine/loan/terms';
 import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTable, writeTitle } from './blocks';
 import { capRows, chargeFigures, instalmentRows, partyFigures, proceedsFigures } from './disclosure-rows';
 import { fill, formatMoney, formatRate } from './format';
@@ -77,7 +78,7 @@ function writeConditional(sheet: Sheet, { order }: PaperInput, labels: Labels): 
   const rate = formatRate(terms.penaltyMonthlyRate);
   writeParagraph(sheet, fill(labels.late, { rate, limit: formatRate(limitOf('late_penalty')) }));
   writeParagraph(sheet, fill(labels.costCap, { limit: formatMoney(limitOf('total_cost')) }));
-  const cancel = fill(labels.cancel, { days: COOLING_OFF_DAYS });
+  const cancel = fill(labels.cancel, { days: coolingOffDays(terms) });
   const extension = fill(labels.extension, { days: EXTENSION_DAYS, times: MAX_EXTENSIONS });
   for (const sentence of [labels.early, cancel, extension]) writeParagraph(sheet, sentence);
 }

@@ -48,10 +48,12 @@ const SECRET = 'a-secret-that-only-tests-know-about';
 /**
  * @param log takes every line that server and worker write.
  * @param parties puts others in the place of the simulated ones.
+ * @param settings win over those of every test.
  */
 export async function startStack(
   log?: (line: string) => void,
   parties: Partial<Outside> = {},
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<Stack> {
   const [database, worldDatabase] = await Promise.all([testDatabase(), testDatabase('empty')]);
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -68,6 +70,7 @@ export async function startStack(
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     GATEWAY_SECRET: SECRET,
     WEBHOOK_SECRET: SECRET,
+    ...settings,
   });
   const world = await startWorld(worldDatabase.appUrl, sandboxPort, url);
   const connection = connect(config.DATABASE_URL);

@@ -29,6 +29,7 @@ export interface paths {
                             market: "PH" | "IN";
                             blockAndroid: boolean;
                             version: string;
+                            coolingOffDays: number;
                             outsideHosts: string[];
                             lender: {
                                 brand: string;
@@ -7773,6 +7774,7 @@ export interface paths {
                                 amount: number;
                             }[];
                             extensionFeeRate: number;
+                            coolingOffDays: number;
                             effectiveRate: {
                                 simpleMonthly: number;
                                 irrMonthly: number;
@@ -8055,6 +8057,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -8330,6 +8333,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -8629,6 +8633,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -9067,6 +9072,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -9667,6 +9673,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -10038,6 +10045,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -11722,6 +11730,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -12000,6 +12009,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -12284,6 +12294,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -12568,6 +12579,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -12855,6 +12867,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;
@@ -13424,6 +13437,7 @@ export interface paths {
                                     amount: number;
                                 }[];
                                 extensionFeeRate: number;
+                                coolingOffDays: number;
                                 effectiveRate: {
                                     simpleMonthly: number;
                                     irrMonthly: number;

@@ -20,8 +20,9 @@ function sample(productId: string, principal: number, term: Term): QuoteBody {
   if (!priced.ok) throw new Error(`no price: ${priced.code}`);
   const { lines: _lines, terms, schedule, caps, ...figures } = priced.value;
   const { dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate } = terms;
-  const rates = { dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate, extensionFeeRate: 0 };
-  return { ...figures, ...rates, productId, schedule: [...schedule], caps: [...caps] };
+  const rates = { dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate };
+  const relief = { extensionFeeRate: 0, coolingOffDays: 3 };
+  return { ...figures, ...rates, ...relief, productId, schedule: [...schedule], caps: [...caps] };
 }
 
 const single = sample('sandali', 500_000, { unit: 'day', count: 14 });

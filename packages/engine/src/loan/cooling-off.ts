@@ -1,8 +1,8 @@
 import { addDays, type ManilaDate } from '../calendar';
-import { COOLING_OFF_DAYS } from '../constants';
 import type { Centavos } from '../money';
 import { err, ok, type Result } from '../result';
 import { replay } from './replay';
+import { coolingOffDays } from './terms';
 import type { CancellationFact, LoanFacts } from './types';
 
 export interface CoolingOff {
@@ -14,16 +14,12 @@ export interface CoolingOff {
 export type CoolingOffError = 'cooling_off_over' | 'not_cancellable' | 'payment_pending';
 
 /**
- * Cancelling within 3 days after the value date (decisions 3). The borrower returns what was received, the net
+ * Cancelling within the contract's days after the value date (decisions 3). The borrower returns what was received, the net
  * proceeds, less what was already paid; fees, tax, interest and coupon discounts are undone, and nothing more is owed.
  * `cooling_off_over`: the last day has passed. `not_cancellable`: settled, or not begun. `payment_pending`: wait for it.
  */
-export function coolingOff(
-  facts: LoanFacts,
-  today: ManilaDate,
-  days: number = COOLING_OFF_DAYS,
-): Result<CoolingOff, CoolingOffError> {
-  const lastDay = addDays(facts.valueDate, days);
+export function coolingOff(facts: LoanFacts, today: ManilaDate): Result<CoolingOff, CoolingOffError> {
+  const lastDay = addDays(facts.valueDate, coolingOffDays(facts.terms));
   const loan = replay(facts, today);
   if (loan.settledOn !== null || today < facts.valueDate) return err('not_cancellable');
   if (today > lastDay) return err('cooling_off_over', { lastDay });

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../result';
 import { brokenCap, checkCaps } from './caps';
 import { effectiveRate } from './effective-rate';
 import { scheduleOf } from './schedule';
+import { coolingOffDays } from './terms';
 import type { CapName, EffectiveRate, Instalment, LoanTerms, Quote, QuoteLine, Term } from './types';
 
 export type QuoteError =
@@ -149,8 +150,9 @@ function linesOf(figures: Omit<Quote, 'lines'>): QuoteLine[] {
 
 function areTermsSound(terms: LoanTerms): boolean {
   const { dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate, creditReportFee, roundingStep } = terms;
+  const days = coolingOffDays(terms);
   return (
-    [dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate, creditReportFee].every(isWhole) &&
+    [dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate, creditReportFee, days].every(isWhole) &&
     isWhole(roundingStep) &&
     roundingStep > 0
   );

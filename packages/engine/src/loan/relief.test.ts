@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
-import { anyLoan, exampleFacts, paid } from '../testing/loans';
+import { anyLoan, exampleFacts, paid, TERMS } from '../testing/loans';
 import { coolingOff } from './cooling-off';
 import { NOTHING } from './components';
 import { payoff } from './payoff';
@@ -94,6 +94,12 @@ describe('[spec 9.durations] cooling off', () => {
     ['2026-07-06', 488_200],
   ])('on %s what was received comes back: %i', (today, amount) => {
     expect(coolingOff(exampleFacts(), today)).toEqual({ ok: true, value: { amount, lastDay: '2026-07-06' } });
+  });
+
+  test('lasts as many days as the contract says', () => {
+    const facts = { ...exampleFacts(), terms: { ...TERMS, coolingOffDays: 5 } };
+    expect(coolingOff(facts, '2026-07-08')).toMatchObject({ value: { lastDay: '2026-07-08' } });
+    expect(coolingOff(facts, '2026-07-09')).toMatchObject({ code: 'cooling_off_over' });
   });
 
   test('closes the loan free of fee and interest; money beyond it is credit', () => {

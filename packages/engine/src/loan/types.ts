@@ -24,6 +24,8 @@ export interface LoanTerms {
   readonly penaltyMonthlyRate: Ppm;
   /** Fee of an extension on the unpaid principal, as published with the contract; none where it is absent. */
   readonly extensionFeeRate?: Ppm;
+  /** Days after the value date in which the loan may be cancelled free of charge; `COOLING_OFF_DAYS` where it is absent. */
+  readonly coolingOffDays?: number;
   /** Instalments are rounded to a multiple of this; the last one absorbs. */
   readonly roundingStep: Centavos;
 }

@@ -35,11 +35,14 @@ export const productView = (product: ProductSeed): ProductBody => ({
   })),
 });
 
-/** The full cost of a loan that starts on `startDate`, or why it is not offered. Breaking a legal cap is a refusal. */
+/**
+ * The full cost of a loan that starts on `startDate` and may be cancelled for `coolingOffDays`, or why it is not offered.
+ * Breaking a legal cap is a refusal.
+ */
 export async function quoteWanted(
   db: Database,
   wanted: Wanted,
-  startDate: ManilaDate,
+  { startDate, coolingOffDays }: { readonly startDate: ManilaDate; readonly coolingOffDays: number },
 ): Promise<Result<Quote, ErrorCode>> {
   const product = (await products(db, startDate)).find((each) => each.id === wanted.productId);
   if (!product) return err('not_found');
@@ -52,7 +55,8 @@ export async function quoteWanted(
     ({ term }) => term.unit === wanted.term.unit && term.count === wanted.term.count,
   );
   if (!option) return err('term_not_offered');
-  const quoted = quote({ principal: amount, term: option.term, terms: option.terms, startDate });
+  const terms = { ...option.terms, coolingOffDays };
+  const quoted = quote({ principal: amount, term: option.term, terms, startDate });
   if (quoted.ok) return quoted;
   return quoted.code === 'cap_exceeded' ? err('cap_exceeded', quoted.params) : err('amount_not_offered');
 }

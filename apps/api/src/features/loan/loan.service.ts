@@ -2,9 +2,10 @@
 import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody, OrderSummaryBody, ProductBody, QuoteBody } from '@tulay/contract/loan';
-import { endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
+import { endOfManilaDay, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand } from '../../command';
+import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
@@ -16,6 +17,7 @@ import { orderView, quoteView, summaryView } from './loan.view';
 export interface LoanDependencies {
   readonly db: Database;
   readonly clock: Clock;
+  readonly config: Pick<Config, 'COOLING_OFF_DAYS'>;
   /** Where the borrower wants the money; null while the bank step is open. */
   readonly payoutTarget: (customerId: string) => Promise<PayoutTarget | null>;
 }
@@ -35,8 +37,10 @@ const CLOSED = new Set(['settled', 'cancelled']);
 
 export type LoanService = ReturnType<typeof createLoanService>;
 
-export function createLoanService({ db, clock, payoutTarget }: LoanDependencies) {
+export function createLoanService({ db, clock, config, payoutTarget }: LoanDependencies) {
   const today = () => manilaDate(clock.now());
+  const quoted = (wanted: Wanted, startDate: ManilaDate) =>
+    quoteWanted(db, wanted, { startDate, coolingOffDays: config.COOLING_OFF_DAYS });
 
   async function view(customerId: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
     const facts = await orderOf(db, customerId, orderId);
@@ -59,8 +63,8 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
     creditLimit: (customerId: string) => limitOf(db, customerId),
 
     async quote(wanted: Wanted): Promise<Result<QuoteBody, ErrorCode>> {
-      const quoted = await quoteWanted(db, wanted, today());
-      return quoted.ok ? ok(quoteView(wanted.productId, quoted.value)) : quoted;
+      const cost = await quoted(wanted, today());
+      return cost.ok ? ok(quoteView(wanted.productId, cost.value)) : cost;
     },
 
     /** Current ones, and the history of the last three months (spec 9.history). */
@@ -81,8 +85,8 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
     /** Freezes today's figures for the borrower to read and sign; good until the end of the Manila day. */
     async offer(customerId: string, key: string, wanted: OfferWish): Promise<Result<OrderBody, ErrorCode>> {
       const now = clock.now();
-      const quoted = await quoteWanted(db, wanted, manilaDate(now));
-      if (!quoted.ok) return quoted;
+      const cost = await quoted(wanted, manilaDate(now));
+      if (!cost.ok) return cost;
 
       const answer = await runCommand<{ orderId: string }>(db, {
         operation: 'order_offer',
@@ -101,11 +105,11 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
           orderNo: orderNumber(manilaDate(now)),
           productId: wanted.productId,
           keepOthers: wanted.keepOthers === true,
-          principal: quoted.value.principal,
-          netProceeds: quoted.value.netProceeds,
-          quote: quoted.value,
-          contractDate: quoted.value.startDate,
-          offerExpiresAt: endOfManilaDay(quoted.value.startDate),
+          principal: cost.value.principal,
+          netProceeds: cost.value.netProceeds,
+          quote: cost.value,
+          contractDate: cost.value.startDate,
+          offerExpiresAt: endOfManilaDay(cost.value.startDate),
           auditId: newId(),
         },
       });

@@ -4,6 +4,7 @@ import type { ManilaDate } from '@tulay/engine/calendar';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { orderLabel } from '@tulay/engine/loan/label';
 import { position } from '@tulay/engine/loan/position';
+import { coolingOffDays } from '@tulay/engine/loan/terms';
 import type { LoanPosition, Quote } from '@tulay/engine/loan/types';
 import { sum } from '@tulay/engine/money';
 import { couponDeductionOf } from './coupon-facts.view';
@@ -28,6 +29,7 @@ export function quoteView(productId: string, quote: Quote): QuoteBody {
     taxRate: terms.taxRate,
     penaltyMonthlyRate: terms.penaltyMonthlyRate,
     extensionFeeRate: terms.extensionFeeRate ?? 0,
+    coolingOffDays: coolingOffDays(terms),
     schedule: [...quote.schedule],
     caps: [...quote.caps],
   };

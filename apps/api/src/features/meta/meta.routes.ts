@@ -11,6 +11,7 @@ export function metaRoutes(config: Config): FastifyPluginAsyncZod {
     market: config.MARKET,
     blockAndroid: config.BLOCK_ANDROID,
     version: manifest.version,
+    coolingOffDays: config.COOLING_OFF_DAYS,
     outsideHosts: [new URL(config.LENDER_WEBSITE).hostname, ...config.OUTSIDE_HOSTS.split(',')],
     lender: {
       brand: config.LENDER_BRAND,

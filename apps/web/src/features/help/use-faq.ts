@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FaqEntry } from '@tulay/copy/faq-facts';
 import type { Language } from '@tulay/copy/languages';
-import {
-  ADD_TO_HOME_COUPON,
-  COOLING_OFF_DAYS,
-  EXTENSION_DAYS,
-  MAX_EXTENSIONS,
-} from '@tulay/engine/constants';
+import { ADD_TO_HOME_COUPON, EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
 import { useLocale } from 'use-intl';
 import { useConfig } from '../../api/config';
 import { formatWholeMoney } from '../../ui/money-format';
@@ -19,16 +14,16 @@ const TEXTS = {
 /** The questions and answers in the reader's language; undefined until they are here. */
 export function useFaq(): readonly FaqEntry[] | undefined {
   const language = useLocale() as Language;
-  const brand = useConfig((config) => config.data?.lender.brand);
+  const config = useConfig(({ data }) => data);
   const text = useQuery({
     queryKey: ['faq', language],
     queryFn: () => TEXTS[language](),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (!text.data || brand === undefined) return undefined;
+  if (!text.data || config === undefined) return undefined;
   return text.data.faq({
-    brand,
-    coolingOffDays: COOLING_OFF_DAYS,
+    brand: config.lender.brand,
+    coolingOffDays: config.coolingOffDays,
     extensionDays: EXTENSION_DAYS,
     maxExtensions: MAX_EXTENSIONS,
     homeCoupon: formatWholeMoney(ADD_TO_HOME_COUPON),

@@ -21,6 +21,7 @@ export function paperOrder(order: OrderBody): PaperOrder {
         feeTiming: upfront ? 'upfront' : 'spread',
         penaltyMonthlyRate: quote.penaltyMonthlyRate,
         extensionFeeRate: quote.extensionFeeRate,
+        coolingOffDays: quote.coolingOffDays,
         roundingStep: 1,
       },
       lines: [],

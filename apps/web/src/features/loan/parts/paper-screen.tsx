@@ -38,10 +38,15 @@ export function PaperScreen({ route, paper, pdf, commonPdf }: Props) {
   const orderId = useViewParams().get('order') ?? '';
   const wanted = pdf !== undefined && inside ? orderId : '';
   const order = useQuery(orderQuery(wanted));
-  const lender = useConfig((config) => config.data?.lender);
+  const config = useConfig(({ data }) => data);
   const borrower = useBorrower(wanted !== '');
   const problem = order.data ? undefined : queryProblem(order.error);
-  const text = paper(language, { lender, borrower, order: order.data && paperOrder(order.data) });
+  const text = paper(language, {
+    lender: config?.lender,
+    borrower,
+    order: order.data && paperOrder(order.data),
+    coolingOffDays: config?.coolingOffDays,
+  });
 
   return (
     <>

@@ -1,6 +1,5 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
-import { COOLING_OFF_DAYS } from '@tulay/engine/constants';
 import { FileText, PenLine, ScrollText } from 'lucide-react';
 import { lazy } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -43,7 +42,7 @@ export function PapersCard({ order }: { order: OrderBody }) {
         title={t('agreement')}
         hint={t('agreementHint', {
           date: formatDay(quote.finalDueDate, language),
-          days: String(COOLING_OFF_DAYS),
+          days: String(quote.coolingOffDays),
         })}
         href={pathTo('loan', { order: orderId })}
       />
