@@ -42,10 +42,10 @@ export function offerPage({ page, t, language }: Reader) {
 
     /** Every line of the price that the screen must show, by its name in the reader's language. */
     lines(quote: Quote): readonly (readonly [name: string, value: string])[] {
-      const { serviceFeeRate, taxRate, dailyRate } = quote.terms;
+      const { serviceFeeRate, taxRate, taxBase, dailyRate } = quote.terms;
       return [
         [t('loan.serviceFee', { rate: `${serviceFeeRate / 10_000}%` }), `−${formatMoney(quote.serviceFee)}`],
-        [t('loan.taxOnFee', { rate: `${taxRate / 10_000}%` }), `−${formatMoney(quote.tax)}`],
+        [t(`loan.tax.${taxBase}`, { rate: `${taxRate / 10_000}%` }), `−${formatMoney(quote.tax)}`],
         [t('loan.interestDaily', { rate: `${dailyRate / 10_000}%` }), `+${formatMoney(quote.interest)}`],
         [t('loan.youReceive'), formatMoney(quote.netProceeds)],
       ];

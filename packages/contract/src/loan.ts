@@ -6,15 +6,20 @@ import { Amount, Centavos, Instant, Language, ManilaDateText, PaymentMeans, Uuid
 
 export const TermShape = z.object({ unit: z.enum(['day', 'week', 'biweek', 'month']), count: z.int() });
 
+const rates = {
+  dailyRate: z.int(),
+  serviceFeeRate: z.int(),
+  taxRate: z.int(),
+  taxBase: z.enum(['service_fee', 'all_fees']),
+};
+
 export const ProductView = z.object({
   productId: z.string(),
   theme: z.int(),
   minAmount: Centavos,
   maxAmount: Centavos,
   amountStep: Centavos,
-  terms: z.array(
-    z.object({ term: TermShape, dailyRate: z.int(), serviceFeeRate: z.int(), taxRate: z.int() }),
-  ),
+  terms: z.array(z.object({ term: TermShape, ...rates })),
 });
 export type ProductBody = z.infer<typeof ProductView>;
 
@@ -59,9 +64,7 @@ export const QuoteView = z.object({
   startDate: ManilaDateText,
   finalDueDate: ManilaDateText,
   days: z.int(),
-  dailyRate: z.int(),
-  serviceFeeRate: z.int(),
-  taxRate: z.int(),
+  ...rates,
   penaltyMonthlyRate: z.int(),
   serviceFee: Centavos,
   /** What a coupon took off the service fee, which is already lower by it. */
@@ -119,10 +122,7 @@ export const PlanLine = z.object({
   number: z.int(),
   dueDate: ManilaDateText,
   amount: Centavos,
-  principal: Centavos,
-  interest: Centavos,
-  fees: Centavos,
-  penalty: Centavos,
+  ...parts,
   dueAmount: Centavos,
   status: z.enum(['paid', 'overdue', 'due', 'upcoming']),
   daysPastDue: z.int(),

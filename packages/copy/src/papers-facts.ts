@@ -1,7 +1,7 @@
 import type { LoanPurpose } from '@tulay/engine/application/field-options';
 import { EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
 import { coolingOffDays } from '@tulay/engine/loan/terms';
-import type { Quote } from '@tulay/engine/loan/types';
+import type { LoanTerms, Quote } from '@tulay/engine/loan/types';
 import type { Language } from './languages';
 import { loanPurposeIn } from './loan-purposes';
 import { formatDate, formatMoney, formatRate } from './papers-format';
@@ -80,7 +80,9 @@ export interface PaperValues extends PaperLender, PaperBorrower {
   readonly extensionDays: string;
   readonly maxExtensions: string;
   /** Null while no order says when the fees are taken. */
-  readonly feeTiming: 'upfront' | 'spread' | null;
+  readonly feeTiming: LoanTerms['feeTiming'] | null;
+  /** Null while no order says what is taxed. */
+  readonly taxBase: LoanTerms['taxBase'] | null;
 }
 
 /** What stands in for a fact that is not known yet. */
@@ -138,5 +140,6 @@ export function paperValues(language: Language, facts: PaperFacts, blanks: Paper
     extensionDays: String(EXTENSION_DAYS),
     maxExtensions: String(MAX_EXTENSIONS),
     feeTiming: quote?.terms.feeTiming ?? null,
+    taxBase: quote?.terms.taxBase ?? null,
   };
 }

@@ -22,4 +22,16 @@ describe.each(['en', 'tl'] as const)('the papers in %s', (language) => {
     }
     expect(textOf(await renderDisclosure(longer))).toContain(days);
   });
+
+  it('[spec 9.gst] say which fees are taxed', () => {
+    const [onFee, onAll] =
+      language === 'en'
+        ? ['the tax on it', 'the tax on all fees']
+        : ['ang buwis nito', 'ang buwis sa lahat ng fee'];
+    const words = (taxBase: LoanTerms['taxBase']) =>
+      JSON.stringify(agreementText(language, withTerms({ taxBase })));
+    expect(words('service_fee')).toContain(onFee);
+    expect(words('all_fees')).toContain(onAll);
+    expect(words('all_fees')).not.toContain(onFee);
+  });
 });

@@ -1,6 +1,6 @@
 /** A product as somebody wishes it to be: judged by the engine before anybody is asked. */
 import type { ManilaDate } from '@tulay/engine/calendar';
-import type { Term } from '@tulay/engine/loan/types';
+import type { LoanTerms, Term } from '@tulay/engine/loan/types';
 import type { ProductSeed } from '../db/seed/products';
 import { askHouse } from '../features/operator/desk.service';
 import { changed, faultOf, type ProductChange, productStanding } from '../features/loan/product.service';
@@ -15,6 +15,7 @@ export const REFUSALS = {
 };
 
 export const percent = (ppm: number): string => `${ppm / 10_000} %`;
+const TAXED = { service_fee: 'the service fee', all_fees: 'all fees' } as const;
 const termName = ({ count, unit }: Term): string => `${count}${unit}`;
 
 interface Wish {
@@ -46,7 +47,7 @@ export function linesOf({ minAmount, maxAmount, amountStep, termOptions }: Produ
     `${pesos(minAmount)} to ${pesos(maxAmount)} by ${pesos(amountStep)}`,
     ...termOptions.map(
       ({ term: of, terms }) =>
-        `${termName(of).padEnd(9)}${percent(terms.dailyRate)} a day, service fee ${percent(terms.serviceFeeRate)}, late ${percent(terms.penaltyMonthlyRate)} a month`,
+        `${termName(of).padEnd(9)}${percent(terms.dailyRate)} a day, service fee ${percent(terms.serviceFeeRate)}, tax ${percent(terms.taxRate)} of ${TAXED[terms.taxBase]}, late ${percent(terms.penaltyMonthlyRate)} a month`,
     ),
   ];
 }
@@ -80,6 +81,8 @@ export const wishOf = ({
   term: of,
   rate,
   fee,
+  tax,
+  'tax-base': taxBase,
   late,
 }: {
   readonly product: string;
@@ -91,6 +94,8 @@ export const wishOf = ({
   readonly term?: Term | undefined;
   readonly rate?: number | undefined;
   readonly fee?: number | undefined;
+  readonly tax?: number | undefined;
+  readonly 'tax-base'?: LoanTerms['taxBase'] | undefined;
   readonly late?: number | undefined;
 }): Wish => ({
   product,
@@ -101,6 +106,6 @@ export const wishOf = ({
     maxAmount: max,
     amountStep: step,
     term: of,
-    prices: { dailyRate: rate, serviceFeeRate: fee, penaltyMonthlyRate: late },
+    prices: { dailyRate: rate, serviceFeeRate: fee, taxRate: tax, taxBase, penaltyMonthlyRate: late },
   },
 });

@@ -1,4 +1,4 @@
-import type { ProductBody } from '@tulay/contract/loan';
+import type { ProductBody, QuoteBody } from '@tulay/contract/loan';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../db/seed/products';
@@ -24,6 +24,7 @@ describe('a product that operators change', { timeout: 60_000 }, () => {
     ['--rate 0.25', 'cap_exceeded', 'nominal_rate'],
     ['--late 5.01', 'cap_exceeded', 'late_penalty'],
     ['--fee 9', 'cap_exceeded', 'effective_rate'],
+    ['--tax 300', 'cap_exceeded', 'effective_rate'],
     ['--min 1250', 'amounts_wrong', 'whole steps'],
     ['--max 500', 'amounts_wrong', 'whole steps'],
     ['--term 9day --rate 0.1', 'term_unknown', 'no such term'],
@@ -72,6 +73,30 @@ describe('a product that operators change', { timeout: 60_000 }, () => {
     expect((await person.send('POST', '/orders', tooMuch, newKey())).status).toBe(422);
   });
 
+  it('[spec 9.gst] is taxed at another rate, on the service fee or on all fees', async () => {
+    const person = await approvedBorrower(stack);
+    const wish = { ...SANDALI, term: { unit: 'day', count: 21 } };
+    const quoted = async () => (await person.send<QuoteBody>('POST', '/quotes', wish)).body;
+    const before = await quoted();
+    expect(before).toMatchObject({ taxRate: 180_000, taxBase: 'service_fee', tax: 1_080 });
+    const day = addDays(today(), 1);
+    const words = `product set sandali --on ${day} --term 21day --tax 12 --tax-base all_fees --why law`;
+    await operated(stack, ...line(words));
+    await later(stack, 1);
+
+    expect(await quoted()).toMatchObject({ taxRate: 120_000, taxBase: 'all_fees', tax: 720 });
+    const { body } = await person.get<ProductBody[]>('/products');
+    const { terms = [] } = body.find(({ productId }) => productId === 'sandali') ?? {};
+    expect(terms.map(({ term, taxRate, taxBase }) => [term.count, taxRate, taxBase])).toEqual([
+      [7, 180_000, 'service_fee'],
+      [14, 180_000, 'service_fee'],
+      [21, 120_000, 'all_fees'],
+      [30, 180_000, 'service_fee'],
+    ]);
+    const shown = (await operated(stack, 'product', 'show', 'sandali')).lines.join();
+    expect(shown).toContain('tax 12 % of all fees');
+  });
+
   it('may be taken off the shelf', async () => {
     await operated(stack, ...line(`product set sahod --on ${addDays(today(), 1)} --offer no --why a pause`));
     await later(stack, 1);
@@ -83,9 +108,8 @@ describe('a product that operators change', { timeout: 60_000 }, () => {
 
 describe('the engine’s caps', () => {
   it.each(PRODUCTS.map((each) => [each.id, each] as const))('hold for %s as it is seeded', (_id, product) => {
-    const same = changed(product, {
-      prices: { dailyRate: undefined, serviceFeeRate: undefined, penaltyMonthlyRate: undefined },
-    });
+    const none = { dailyRate: undefined, serviceFeeRate: undefined, penaltyMonthlyRate: undefined };
+    const same = changed(product, { prices: { ...none, taxRate: undefined, taxBase: undefined } });
     expect(same).toEqual({ ok: true, value: product });
     expect(faultOf(product, '2026-12-01')).toBeNull();
   });

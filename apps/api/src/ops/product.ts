@@ -71,6 +71,8 @@ export const PRODUCTS = [
       term: term.optional(),
       rate: share('percent a day, such as 0.15').optional(),
       fee: share('service fee, percent of the amount').optional(),
+      tax: share('tax on fees, percent').optional(),
+      'tax-base': oneOf(['service_fee', 'all_fees'], 'which fees are taxed').optional(),
       late: share('late penalty, percent a month').optional(),
       offer: oneOf(['yes', 'no'], 'whether it is offered').optional(),
     },

@@ -7645,6 +7645,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                             }[];
                         }[];
                     };
@@ -7755,6 +7757,8 @@ export interface paths {
                             dailyRate: number;
                             serviceFeeRate: number;
                             taxRate: number;
+                            /** @enum {string} */
+                            taxBase: "service_fee" | "all_fees";
                             penaltyMonthlyRate: number;
                             serviceFee: number;
                             couponDiscount?: number;
@@ -8038,6 +8042,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -8314,6 +8320,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -8614,6 +8622,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -9053,6 +9063,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -9654,6 +9666,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -10026,6 +10040,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -11711,6 +11727,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -11990,6 +12008,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -12275,6 +12295,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -12560,6 +12582,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -12848,6 +12872,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;
@@ -13418,6 +13444,8 @@ export interface paths {
                                 dailyRate: number;
                                 serviceFeeRate: number;
                                 taxRate: number;
+                                /** @enum {string} */
+                                taxBase: "service_fee" | "all_fees";
                                 penaltyMonthlyRate: number;
                                 serviceFee: number;
                                 couponDiscount?: number;

@@ -19,8 +19,8 @@ function sample(productId: string, principal: number, term: Term): QuoteBody {
   const priced = quote({ principal, term, terms: TERMS, startDate: TODAY });
   if (!priced.ok) throw new Error(`no price: ${priced.code}`);
   const { lines: _lines, terms, schedule, caps, ...figures } = priced.value;
-  const { dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate } = terms;
-  const rates = { dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate };
+  const { dailyRate, serviceFeeRate, taxRate, taxBase, penaltyMonthlyRate } = terms;
+  const rates = { dailyRate, serviceFeeRate, taxRate, taxBase, penaltyMonthlyRate };
   const relief = { extensionFeeRate: 0, coolingOffDays: 3 };
   return { ...figures, ...rates, ...relief, productId, schedule: [...schedule], caps: [...caps] };
 }

@@ -93,7 +93,7 @@ function FeeLines({ quote, sign }: { quote: QuoteBody; sign: '−' | '+' }) {
       ) : null}
       <KeyValue
         part="tax"
-        name={t('taxOnFee', { rate: formatRate(quote.taxRate) })}
+        name={t(`tax.${quote.taxBase}`, { rate: formatRate(quote.taxRate) })}
         value={sign + formatMoney(quote.tax)}
       />
     </>

@@ -6,7 +6,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
     group: 'cost',
     question: 'What does a loan cost?',
     answer:
-      'Interest by the day on what you still owe, a service fee, a credit report fee and the tax on the fee. Before you sign you see each of them in pesos, what you receive, the rate a month and a year, and how far it stays under the legal caps. Nothing is added later.',
+      'Interest by the day on what you still owe, a service fee, a credit report fee and the tax on fees. Before you sign you see each of them in pesos, what you receive, the rate a month and a year, and how far it stays under the legal caps. Nothing is added later.',
   },
   {
     group: 'cost',

@@ -58,7 +58,10 @@ export const home = {
   productTerms: 'The terms',
   interestADay: 'Interest a day, on what you still owe',
   feeOnce: 'Service fee, once',
-  taxOnFee: 'Tax on the fee',
+  tax: {
+    service_fee: 'Tax on the fee',
+    all_fees: 'Tax on all fees',
+  },
   productFair:
     'The exact rate depends on the length you choose. Pay early and the interest stops that day, free of charge.',
   productNotNow: 'Not now',

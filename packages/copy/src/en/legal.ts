@@ -11,6 +11,13 @@ const feeTiming = (of: PaperValues): string =>
 const purpose = (of: PaperValues): string =>
   of.purpose === null ? '' : ` What you told us the loan is for: ${of.purpose}.`;
 
+const fees = (of: PaperValues): string =>
+  ({
+    service_fee: `The service fee is ${of.serviceFee}, the tax on it (${of.taxRate}) is ${of.tax} and the credit report fee is ${of.creditReportFee}.`,
+    all_fees: `The service fee is ${of.serviceFee}, the credit report fee is ${of.creditReportFee} and the tax on all fees (${of.taxRate}) is ${of.tax}.`,
+    ask: `The service fee is ${of.serviceFee}, the credit report fee is ${of.creditReportFee} and the tax (${of.taxRate}) is ${of.tax}.`,
+  })[of.taxBase ?? 'ask'];
+
 const agreement = (of: PaperValues): PaperText => ({
   title: 'Loan agreement',
   summary: [
@@ -42,7 +49,7 @@ const agreement = (of: PaperValues): PaperText => ({
     {
       heading: 'Service fee and tax',
       paragraphs: [
-        `The service fee is ${of.serviceFee}, the tax on it (${of.taxRate}) is ${of.tax} and the credit report fee is ${of.creditReportFee}. ${feeTiming(of)}`,
+        `${fees(of)} ${feeTiming(of)}`,
         `All costs together, if you pay on time, are ${of.totalCost}. There is no charge that is not named in your disclosure statement.`,
       ],
     },

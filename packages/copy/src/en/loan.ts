@@ -21,7 +21,10 @@ export const loan = {
   youBorrow: 'You borrow, {term}',
   serviceFee: 'Service fee ({rate})',
   creditReportFee: 'Credit report fee',
-  taxOnFee: 'Tax on the fee ({rate})',
+  tax: {
+    service_fee: 'Tax on the fee ({rate})',
+    all_fees: 'Tax on all fees ({rate})',
+  },
   interestDaily: 'Interest, {rate} a day',
   youPayOn: 'You pay on {date}',
   youPayInAll: 'You pay in all',

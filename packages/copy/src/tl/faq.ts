@@ -5,7 +5,7 @@ export const faq: Faq = ({ brand, coolingOffDays, extensionDays, maxExtensions, 
     group: 'cost',
     question: 'Magkano ang gastos sa loan?',
     answer:
-      'Interes kada araw sa natitirang utang, service fee, credit report fee, at buwis sa fee. Bago ka pumirma, makikita mo ang bawat isa sa piso, kung magkano ang matatanggap mo, ang rate kada buwan at kada taon, at kung gaano ito kalayo sa hangganan ng batas. Walang idadagdag pagkatapos.',
+      'Interes kada araw sa natitirang utang, service fee, credit report fee, at buwis sa mga fee. Bago ka pumirma, makikita mo ang bawat isa sa piso, kung magkano ang matatanggap mo, ang rate kada buwan at kada taon, at kung gaano ito kalayo sa hangganan ng batas. Walang idadagdag pagkatapos.',
   },
   {
     group: 'cost',

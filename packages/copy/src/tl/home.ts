@@ -61,7 +61,10 @@ export const home: Words<typeof original> = {
   productTerms: 'Ang mga kondisyon',
   interestADay: 'Interes kada araw, sa natitirang utang',
   feeOnce: 'Service fee, isang beses',
-  taxOnFee: 'Buwis sa fee',
+  tax: {
+    service_fee: 'Buwis sa fee',
+    all_fees: 'Buwis sa lahat ng fee',
+  },
   productFair:
     'Nakadepende sa tagal na pipiliin mo ang eksaktong rate. Kapag nagbayad nang maaga, titigil ang interes sa araw na iyon, walang bayad.',
   productNotNow: 'Hindi pa ngayon',

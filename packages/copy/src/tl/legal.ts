@@ -11,6 +11,13 @@ const feeTiming = (of: PaperValues): string =>
 const purpose = (of: PaperValues): string =>
   of.purpose === null ? '' : ` Ang sinabi mong paggagamitan ng utang: ${of.purpose}.`;
 
+const fees = (of: PaperValues): string =>
+  ({
+    service_fee: `Ang service fee ay ${of.serviceFee}, ang buwis nito (${of.taxRate}) ay ${of.tax} at ang bayad sa credit report ay ${of.creditReportFee}.`,
+    all_fees: `Ang service fee ay ${of.serviceFee}, ang bayad sa credit report ay ${of.creditReportFee} at ang buwis sa lahat ng fee (${of.taxRate}) ay ${of.tax}.`,
+    ask: `Ang service fee ay ${of.serviceFee}, ang bayad sa credit report ay ${of.creditReportFee} at ang buwis (${of.taxRate}) ay ${of.tax}.`,
+  })[of.taxBase ?? 'ask'];
+
 const agreement = (of: PaperValues): PaperText => ({
   title: 'Kasunduan sa utang',
   summary: [
@@ -42,7 +49,7 @@ const agreement = (of: PaperValues): PaperText => ({
     {
       heading: 'Service fee at buwis',
       paragraphs: [
-        `Ang service fee ay ${of.serviceFee}, ang buwis nito (${of.taxRate}) ay ${of.tax} at ang bayad sa credit report ay ${of.creditReportFee}. ${feeTiming(of)}`,
+        `${fees(of)} ${feeTiming(of)}`,
         `Ang lahat ng gastos, kung magbabayad ka sa oras, ay ${of.totalCost}. Walang singil na hindi nakasulat sa disclosure statement mo.`,
       ],
     },

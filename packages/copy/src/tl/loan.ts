@@ -24,7 +24,10 @@ export const loan: Words<typeof original> = {
   youBorrow: 'Uutangin mo, {term}',
   serviceFee: 'Service fee ({rate})',
   creditReportFee: 'Bayad sa credit report',
-  taxOnFee: 'Buwis sa fee ({rate})',
+  tax: {
+    service_fee: 'Buwis sa fee ({rate})',
+    all_fees: 'Buwis sa lahat ng fee ({rate})',
+  },
   interestDaily: 'Interes, {rate} kada araw',
   youPayOn: 'Babayaran mo sa {date}',
   youPayInAll: 'Kabuuang babayaran mo',

@@ -32,6 +32,7 @@ export const productView = (product: ProductSeed): ProductBody => ({
     dailyRate: terms.dailyRate,
     serviceFeeRate: terms.serviceFeeRate,
     taxRate: terms.taxRate,
+    taxBase: terms.taxBase,
   })),
 });
 

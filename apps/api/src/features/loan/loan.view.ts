@@ -27,6 +27,7 @@ export function quoteView(productId: string, quote: Quote): QuoteBody {
     dailyRate: terms.dailyRate,
     serviceFeeRate: terms.serviceFeeRate,
     taxRate: terms.taxRate,
+    taxBase: terms.taxBase,
     penaltyMonthlyRate: terms.penaltyMonthlyRate,
     extensionFeeRate: terms.extensionFeeRate ?? 0,
     coolingOffDays: coolingOffDays(terms),

@@ -16,9 +16,9 @@ const LONGEST_DAYS = 120;
 const DAYS_TRIED = 400;
 const STEP_DAYS = 13;
 
-type Prices = Pick<LoanTerms, 'dailyRate' | 'serviceFeeRate' | 'penaltyMonthlyRate'>;
+type Prices = Pick<LoanTerms, 'dailyRate' | 'serviceFeeRate' | 'taxRate' | 'taxBase' | 'penaltyMonthlyRate'>;
 
-/** Amounts in centavos, prices in ppm; what is absent stays. Prices are those of `term`, or of every term. */
+/** Amounts in centavos, rates in ppm; what is absent stays. Prices are those of `term`, or of every term. */
 export interface ProductChange {
   readonly minAmount?: number | undefined;
   readonly maxAmount?: number | undefined;
@@ -47,7 +47,7 @@ export function changed(product: ProductSeed, change: ProductChange): Changed {
   const { term } = change;
   const isMeant = (other: Term) => !term || (other.unit === term.unit && other.count === term.count);
   if (!product.termOptions.some((option) => isMeant(option.term))) return err('term_unknown');
-  const prices = Object.fromEntries(Object.entries(change.prices).filter(([, rate]) => rate !== undefined));
+  const prices = Object.fromEntries(Object.entries(change.prices).filter(([, price]) => price !== undefined));
   const termOptions = product.termOptions.map((option) =>
     isMeant(option.term) ? { term: option.term, terms: { ...option.terms, ...prices } } : option,
   );

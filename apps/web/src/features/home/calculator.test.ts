@@ -2,7 +2,7 @@ import type { ProductBody } from '@tulay/contract/loan';
 import { expect, test } from 'vitest';
 import { firstWish, rangeOf, wishFor } from './calculator';
 
-const price = { dailyRate: 1500, serviceFeeRate: 20_000, taxRate: 180_000 };
+const price = { dailyRate: 1500, serviceFeeRate: 20_000, taxRate: 180_000, taxBase: 'service_fee' as const };
 const days = (count: number) => ({ term: { unit: 'day' as const, count }, ...price });
 const single: ProductBody = {
   productId: 'sandali',

@@ -16,7 +16,7 @@ export function paperOrder(order: OrderBody): PaperOrder {
         dailyRate: quote.dailyRate,
         serviceFeeRate: quote.serviceFeeRate,
         taxRate: quote.taxRate,
-        taxBase: 'service_fee',
+        taxBase: quote.taxBase,
         creditReportFee: quote.creditReportFee,
         feeTiming: upfront ? 'upfront' : 'spread',
         penaltyMonthlyRate: quote.penaltyMonthlyRate,

@@ -5,6 +5,8 @@ import { KeyValue, KeyValues } from '../../../ui/key-values';
 import { formatRate } from '../../../ui/rate-format';
 import { useTermText } from '../../../ui/term-text';
 
+const TAX_BASES = ['service_fee', 'all_fees'] as const;
+
 /** The terms: how long, the rates of each length, the tax. */
 export function ProductFacts({ product }: { product: ProductBody }) {
   const t = useTranslations('home');
@@ -17,7 +19,13 @@ export function ProductFacts({ product }: { product: ProductBody }) {
         <KeyValue name={t('howLong')} value={between(terms, (each) => termText(each.term))} />
         <KeyValue name={t('interestADay')} value={rates(terms.map(({ dailyRate }) => dailyRate))} />
         <KeyValue name={t('feeOnce')} value={rates(terms.map(({ serviceFeeRate }) => serviceFeeRate))} />
-        <KeyValue name={t('taxOnFee')} value={rates(terms.map(({ taxRate }) => taxRate))} />
+        {TAX_BASES.map((base) => {
+          const taxed = terms.filter(({ taxBase }) => taxBase === base);
+          if (taxed.length === 0) return null;
+          return (
+            <KeyValue key={base} name={t(`tax.${base}`)} value={rates(taxed.map(({ taxRate }) => taxRate))} />
+          );
+        })}
       </KeyValues>
       <p className="t-small text-quiet">{t('productFair')}</p>
     </Card>

@@ -65,7 +65,7 @@ function CostParts({ quote }: { quote: QuoteBody }) {
         ) : null}
         <KeyValue
           part="tax"
-          name={loan('taxOnFee', { rate: formatRate(quote.taxRate) })}
+          name={loan(`tax.${quote.taxBase}`, { rate: formatRate(quote.taxRate) })}
           value={formatMoney(quote.tax)}
         />
         <KeyValue name={t('effectiveRate')} value={formatRate(quote.effectiveRate.irrMonthly, 2)} />
