@@ -11,6 +11,8 @@ export const AppConfig = z.object({
   version: z.string(),
   /** Days in which a loan that is quoted today may be cancelled free of charge. */
   coolingOffDays: z.int(),
+  /** How long a code by text message is, unless the answer that sent it says more. */
+  codeDigits: z.int(),
   /** Hosts that a link may lead out to, each by its full name. */
   outsideHosts: z.array(z.string()),
   lender: z.object({

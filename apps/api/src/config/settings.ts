@@ -69,6 +69,8 @@ export const Environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_SERVICE_NAME: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** How long a code by text message is at least; who guesses at one gets longer ones. */
+  CODE_DIGITS: z.coerce.number().int().min(4).max(8).default(4),
   /** Codes, graphic codes and handles of sessions; a list while keys change. */
   SESSION_SECRET: secrets,
   /** Personal data at rest; a list while keys change. */

@@ -30,6 +30,7 @@ export interface paths {
                             blockAndroid: boolean;
                             version: string;
                             coolingOffDays: number;
+                            codeDigits: number;
                             outsideHosts: string[];
                             lender: {
                                 brand: string;

@@ -26,7 +26,7 @@ export interface AuthDependencies {
   readonly clock: Clock;
   readonly sms: Sms;
   readonly captcha: CaptchaPainter;
-  readonly config: Pick<Config, 'SESSION_SECRETS' | 'DATA_KEY' | 'LENDER_BRAND'>;
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'DATA_KEY' | 'LENDER_BRAND' | 'CODE_DIGITS'>;
   /** The borrower's first name once they told it. */
   readonly firstName: (customerId: string) => Promise<string | null>;
 }
@@ -72,6 +72,7 @@ export function createAuthService(dependencies: AuthDependencies) {
     sms: dependencies.sms,
     sessionSecrets,
     brand: config.LENDER_BRAND,
+    codeDigits: config.CODE_DIGITS,
   });
 
   const view = async (customerId: string, token: string): Promise<SessionBody> => {

@@ -19,7 +19,7 @@ import {
   openCode,
   takeGuess,
 } from './code.store';
-import { SIGN_IN_LIMITS, type SignInLimits } from './limits';
+import { codeLengths, SIGN_IN_LIMITS, type SignInLimits } from './limits';
 import { addressSubject, codeHash, newCode } from './secrets';
 
 export type CodeService = ReturnType<typeof createCodeService>;
@@ -31,6 +31,8 @@ export interface CodeDependencies {
   /** Newest first. */
   readonly sessionSecrets: readonly string[];
   readonly brand: string;
+  /** How long a code is at least. */
+  readonly codeDigits: number;
   readonly limits?: SignInLimits;
 }
 
@@ -75,7 +77,7 @@ const slotOf = ({ purpose, own }: CodeUse): string =>
 const prefixOf = (phone: string): string => phone.slice(0, 6);
 
 export function createCodeService(dependencies: CodeDependencies) {
-  const { db, clock, sms, sessionSecrets, brand, limits = SIGN_IN_LIMITS } = dependencies;
+  const { db, clock, sms, sessionSecrets, brand, codeDigits, limits = SIGN_IN_LIMITS } = dependencies;
   const [sessionSecret = ''] = sessionSecrets;
   const hashOf = (phone: string, { purpose, bound = '' }: CodeUse, code: string, secret = sessionSecret) =>
     codeHash(secret, phone, bound === '' ? purpose : `${purpose}:${bound}`, code);
@@ -92,7 +94,7 @@ export function createCodeService(dependencies: CodeDependencies) {
       from: { readonly address: string; readonly language: LanguageCode },
     ): Promise<Result<SentCode, ErrorCode>> {
       const now = clock.now();
-      const codes = lengthsOf(limits, use).map((length) => ({ ...length, code: newCode(length.digits) }));
+      const codes = lengthsOf(codeDigits, use).map((length) => ({ ...length, code: newCode(length.digits) }));
       const order = codeOrder(limits, now, {
         phone,
         use,
@@ -129,7 +131,7 @@ export function createCodeService(dependencies: CodeDependencies) {
         purpose: slotOf(use),
         day: manilaDate(now),
         number: subjectOf(phone, use),
-        lengths: lengthsOf(limits, use),
+        lengths: lengthsOf(codeDigits, use),
         monthFrom: monthFrom(limits, now),
         tries: limits.code.tries,
         dayGuesses: limits.wrongGuessesPerNumberDay,
@@ -141,8 +143,8 @@ export function createCodeService(dependencies: CodeDependencies) {
 }
 
 /** Only strangers are made to type more. */
-const lengthsOf = (limits: SignInLimits, { own }: CodeUse): readonly CodeLength[] =>
-  own ? [{ digits: limits.code.digits, guesses: null }] : limits.lengths;
+const lengthsOf = (digits: number, { own }: CodeUse): readonly CodeLength[] =>
+  own ? [{ digits, guesses: null }] : codeLengths(digits);
 
 const monthFrom = (limits: SignInLimits, now: Date) => addDays(manilaDate(now), -limits.monthDays);
 

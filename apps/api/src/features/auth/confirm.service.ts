@@ -27,7 +27,7 @@ export interface ConfirmDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
-  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND'>;
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'CODE_DIGITS'>;
 }
 
 export type ConfirmService = ReturnType<typeof createConfirmService>;
@@ -42,13 +42,14 @@ export function createConfirmService({ db, clock, sms, config }: ConfirmDependen
     sms,
     sessionSecrets: config.SESSION_SECRETS,
     brand: config.LENDER_BRAND,
+    codeDigits: config.CODE_DIGITS,
   });
 
   const view = (row: ConfirmationRow, phone: string, now: Date): ConfirmationBody => ({
     confirmationId: row.confirmation_id,
     confirmed: row.confirmed_at !== null,
     phoneMasked: maskPhone(phone),
-    digits: CODE.digits,
+    digits: config.CODE_DIGITS,
     resendInSeconds: Math.max(0, Math.ceil((row.sent_at.getTime() - now.getTime()) / 1000) + pauseSeconds),
     expiresAt: row.expires_at.toISOString(),
   });

@@ -1,7 +1,7 @@
 /** Every limit of signing in (decisions 4). Seconds and counts; days are Manila days. */
 export const SIGN_IN_LIMITS = {
   captcha: { letters: 4, tries: 5, lifeSeconds: 300 },
-  code: { digits: 4, tries: 3, lifeSeconds: 300 },
+  code: { tries: 3, lifeSeconds: 300 },
   /** How long a command may follow its right code. */
   confirmedSeconds: 600,
   /** Between two texts to one number. */
@@ -9,15 +9,6 @@ export const SIGN_IN_LIMITS = {
   sendsPerNumberDay: 5,
   wrongGuessesPerNumberDay: 5,
   monthDays: 30,
-  /**
-   * How long a code is for devices that nobody knows: of the first length whose `guesses` the wrong ones of `monthDays` have
-   * not reached. Together they are worth less than nine guesses of four digits (decision 030).
-   */
-  lengths: [
-    { digits: 4, guesses: 8 },
-    { digits: 6, guesses: 68 },
-    { digits: 8, guesses: null },
-  ],
   /** Whole neighbourhoods stand behind one address of a mobile network. */
   sendsPerAddressHour: 300,
   /** Of the same /24 or /48: whoever has many addresses has them side by side. */
@@ -37,3 +28,19 @@ export const SIGN_IN_LIMITS = {
 } as const;
 
 export type SignInLimits = typeof SIGN_IN_LIMITS;
+
+/** Each until so many wrong guesses of `monthDays`: together worth less than nine guesses of four digits (decision 030). */
+const LENGTHS = [
+  { digits: 4, guesses: 8 },
+  { digits: 6, guesses: 68 },
+  { digits: 8, guesses: null },
+] as const;
+
+/**
+ * How long a code is for devices that nobody knows: of the first length whose `guesses` are not reached. None is shorter than
+ * `first`, so whatever is set, guessing wins no more than from four digits on.
+ */
+export function codeLengths(first: number) {
+  const raised = LENGTHS.map(({ digits, guesses }) => ({ digits: Math.max(digits, first), guesses }));
+  return raised.filter(({ digits }, at) => digits !== raised[at + 1]?.digits);
+}

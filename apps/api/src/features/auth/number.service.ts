@@ -29,7 +29,7 @@ export interface NumberDependencies {
   readonly sms: Sms;
   readonly email: Email | null;
   readonly notices: Pick<NoticeService, 'notify'>;
-  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND'>;
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'CODE_DIGITS'>;
 }
 
 const ANSWER_DAYS = 3;
@@ -44,6 +44,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
     sms,
     sessionSecrets: config.SESSION_SECRETS,
     brand: config.LENDER_BRAND,
+    codeDigits: config.CODE_DIGITS,
   });
   const useOf = (customerId: string) =>
     ({ purpose: 'number_change', bound: customerId, own: { customerId } }) as const;

@@ -12,6 +12,7 @@ export function metaRoutes(config: Config): FastifyPluginAsyncZod {
     blockAndroid: config.BLOCK_ANDROID,
     version: manifest.version,
     coolingOffDays: config.COOLING_OFF_DAYS,
+    codeDigits: config.CODE_DIGITS,
     outsideHosts: [new URL(config.LENDER_WEBSITE).hostname, ...config.OUTSIDE_HOSTS.split(',')],
     lender: {
       brand: config.LENDER_BRAND,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useConfig } from '../../api/config';
 import { useCopy } from '../../app/language';
 import { keptAppType } from '../../app/wrapper-session';
 import { beginSession } from '../../app/session';
@@ -70,7 +71,8 @@ export function useLogin() {
     }
     refuse(outcome.problem);
     const pause = pauseAfterText(outcome.problem);
-    if (pause > 0) show({ digits: sent?.digits ?? USUAL_CODE_DIGITS, resendAt: deviceNow() + pause * 1000 });
+    const usual = useConfig.getState().data?.codeDigits ?? USUAL_CODE_DIGITS;
+    if (pause > 0) show({ digits: sent?.digits ?? usual, resendAt: deviceNow() + pause * 1000 });
     // A picture serves once; after a lost connection it may still be good.
     else if (outcome.problem.code !== 'network') captcha.renew();
   }
