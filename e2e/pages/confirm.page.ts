@@ -6,7 +6,7 @@ import type { Reader } from '../reader';
 /** The sheet that asks for a fresh code before a command. */
 export function confirmSheet({ page, t }: Reader, outside: Outside) {
   const sheet = page.getByRole('dialog', { name: t('confirm.heading') });
-  const code = sheet.getByLabel(t('common.codeBox', { length: '4' }));
+  const code = sheet.getByLabel(new RegExp(t('common.codeBox', { length: '[4-8]' })));
 
   return {
     sheet,

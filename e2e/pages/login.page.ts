@@ -9,7 +9,7 @@ export function loginPage(reader: Reader, outside: Outside) {
   const phone = page.getByLabel(t('login.phone'));
   const letters = page.getByLabel(t('login.captcha'));
   const picture = page.getByRole('img', { name: t('login.captchaImage') });
-  const code = page.getByLabel(t('common.codeBox', { length: '4' }));
+  const code = page.getByLabel(new RegExp(t('common.codeBox', { length: '[4-8]' })));
   const consent = page.getByRole('checkbox', { name: t.markup('login.consent', { link: (text) => text }) });
   const sendCode = page.getByRole('button', { name: t('login.sendCode') });
   const submit = page.getByRole('button', { name: t('login.submit'), exact: true });
