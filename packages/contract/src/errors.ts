@@ -43,6 +43,7 @@ export const ERRORS = {
   application_open: entry(409),
   reapply_later: entry(409),
   appeal_not_open: entry(409),
+  details_closed: entry(409),
   bank_mismatch: entry(422),
   bank_unchanged: entry(422),
   bank_change_not_allowed: entry(409),

@@ -131,6 +131,8 @@ export const ProfileView = z.object({
   corrections: z.array(CorrectionView),
   nextStep: z.nullable(Step),
   minutesLeft: z.int(),
+  /** What cannot be saved while an application is open; `bankChange` says it of the bank. */
+  closed: z.array(Section),
   bankChange: BankChange,
 });
 export type ProfileBody = z.infer<typeof ProfileView>;

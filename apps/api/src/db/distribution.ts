@@ -97,6 +97,7 @@ export const DELEGATED: readonly string[] = [
   'application_appeal',
   'application_decide',
   'application_submit',
+  'bank_standing',
   'coupon_claim',
   'coupon_invalidate',
   'credit_owed',
@@ -131,6 +132,7 @@ export const DELEGATED: readonly string[] = [
   'repayment_post',
   'review_decide',
   'review_return',
+  'sections_closed',
   'ticket_answer',
   'ticket_open',
 ];

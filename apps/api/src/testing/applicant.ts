@@ -1,6 +1,7 @@
 import { SECTIONS } from '@tulay/contract/profile';
 import { FILLED } from './forms';
 import { type Onboarding, type Person, signedIn } from './onboarding';
+import { PHOTO_KINDS, plainPhoto, upload } from './photos';
 
 let last = 300;
 const unique = () => String(last++).padStart(6, '0');
@@ -52,4 +53,37 @@ export async function decided(app: Onboarding, ending?: string): Promise<Person>
   const { body } = await person.call('GET', '/applications/current');
   await app.applications.decide(person.customerId, body.application.applicationId);
   return person;
+}
+
+/** Somebody new with every form and photo, who has not applied. */
+export async function photographed(app: Onboarding): Promise<Person> {
+  const person = await signedIn(app, `+639261${unique()}`);
+  await fillIn(app, person);
+  for (const kind of PHOTO_KINDS) await upload(person, kind, await plainPhoto());
+  return person;
+}
+
+/** Applies, and puts the application there. */
+export async function standing(
+  app: Onboarding,
+  person: Person,
+  status: 'review' | 'accepted',
+): Promise<void> {
+  await apply(app, person);
+  await app.db
+    .updateTable('application')
+    .set({ status })
+    .where('customer_id', '=', person.customerId)
+    .execute();
+}
+
+/** What the trail says of details that changed: by whom, which, and what else. */
+export async function changesOf(app: Onboarding, { customerId }: Person): Promise<unknown[]> {
+  const rows = await app.db
+    .selectFrom('audit')
+    .select(['actor', 'subject', 'detail'])
+    .where('customer_id', '=', customerId)
+    .where('action', '=', 'profile.changed')
+    .execute();
+  return rows.map(({ actor, subject, detail }) => [actor, subject, detail]);
 }

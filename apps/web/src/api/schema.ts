@@ -4107,6 +4107,7 @@ export interface paths {
                             }[];
                             nextStep: ("identity" | "face" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
+                            closed: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank")[];
                             /** @enum {string} */
                             bankChange: "free" | "closed" | "confirm" | "returned";
                         };

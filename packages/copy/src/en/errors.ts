@@ -33,6 +33,8 @@ export const errors = {
   application_incomplete: 'A step is still missing. We take you to it.',
   application_open: 'We already have your application. The answer comes within 15 minutes.',
   reapply_later: 'Your details do not qualify for now. You can apply again from {date}.',
+  details_closed:
+    'We decide by these details, so they stay as you sent them. If something is wrong, write to us.',
   appeal_not_open: 'There is nothing to look at again here. Load the page to see where things stand.',
   bank_mismatch: 'The two account numbers do not match.',
   bank_unchanged: 'These are the details we already have. Enter the new ones.',

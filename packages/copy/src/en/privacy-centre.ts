@@ -83,6 +83,7 @@ export const privacyCentre = {
       repayment_reversed: 'Took a payment back',
       limit_moved: 'Changed your limit',
       bank_changed: 'Changed the pay-out account',
+      profile_changed: 'Changed details that you gave',
       credit_returned: 'Sent your money back',
       coupon_granted: 'Gave a coupon',
       coupon_claimed: 'Took up a coupon',

@@ -4,6 +4,7 @@ import { options } from './profile-options';
 export const profile = {
   saveError: 'No connection, so it is not sent yet. What you typed is kept here; try again in a moment.',
   saving: 'Saving…',
+  closedHeading: 'Already sent',
   identity: {
     heading: 'Your ID',
     intro: 'One valid ID is enough. We use it only to know that you are you.',

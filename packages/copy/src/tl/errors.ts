@@ -32,6 +32,7 @@ export const errors: ErrorWords = {
   application_incomplete: 'May kulang pang hakbang. Dadalhin ka namin doon.',
   application_open: 'Nasa amin na ang application mo. May sagot sa loob ng 15 minuto.',
   reapply_later: 'Hindi pa pasok ang mga detalye mo sa ngayon. Puwede kang mag-apply ulit sa {date}.',
+  details_closed: 'Dito kami nagpapasya, kaya hindi na ito mababago. Kung may mali, sumulat sa amin.',
   appeal_not_open: 'Wala nang titingnan ulit dito. I-load ulit ang page para makita ang lagay.',
   bank_mismatch: 'Hindi magkapareho ang dalawang account number.',
   bank_unchanged: 'Iyan na ang detalyeng nasa amin. Ilagay ang bago.',

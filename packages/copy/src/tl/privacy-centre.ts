@@ -85,6 +85,7 @@ export const privacyCentre: Words<typeof original> = {
       repayment_reversed: 'Binawi ang bayad',
       limit_moved: 'Binago ang limit mo',
       bank_changed: 'Pinalitan ang account na padadalhan',
+      profile_changed: 'Binago ang mga detalyeng ibinigay mo',
       credit_returned: 'Ibinalik ang pera mo',
       coupon_granted: 'Nagbigay ng coupon',
       coupon_claimed: 'Kinuha ang coupon',

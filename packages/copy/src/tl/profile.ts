@@ -5,6 +5,7 @@ import { options } from './profile-options';
 export const profile: Words<typeof original> = {
   saveError: 'Walang koneksyon kaya hindi pa naipadala. Nandito pa ang inilagay mo; subukan ulit maya-maya.',
   saving: 'Sine-save…',
+  closedHeading: 'Naipadala na',
   identity: {
     heading: 'ID mo',
     intro: 'Sapat na ang isang valid ID. Gagamitin lang namin ito para makilala ka.',

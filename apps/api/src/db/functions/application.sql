@@ -1,3 +1,9 @@
+-- Whether an application is being decided on, or was accepted and still counts.
+create or replace function application_open(p_customer uuid) returns boolean
+language sql stable as $$
+  select exists (select 1 from application where customer_id = p_customer and status in ('submitted', 'review', 'accepted'));
+$$;
+
 -- Sends the application for decision, or once more the one that was handed back.
 create or replace function application_submit(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
@@ -10,9 +16,7 @@ declare
 begin
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
-  if exists (select 1 from application where customer_id = p_customer and status in ('submitted', 'review', 'accepted')) then
-    return refuse('application_open');
-  end if;
+  if application_open(p_customer) then return refuse('application_open'); end if;
   if exists (select 1 from loan_order where customer_id = p_customer
       and status in ('disbursing', 'payout_failed', 'active', 'written_off')) then
     return refuse('outstanding_loan');

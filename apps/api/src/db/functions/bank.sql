@@ -1,3 +1,14 @@
+-- How the pay-out details may change: `returned` where money came back and other details are due, `confirm` by a fresh code once
+-- a loan was settled, `closed` while an application is open, else `free`.
+create or replace function bank_standing(p_customer uuid) returns text
+language sql stable as $$
+  select case
+    when exists (select 1 from loan_order where customer_id = p_customer and status = 'payout_failed') then 'returned'
+    when exists (select 1 from loan_order where customer_id = p_customer and status = 'settled') then 'confirm'
+    when application_open(p_customer) then 'closed'
+    else 'free' end;
+$$;
+
 -- A borrower who has borrowed before changes where the money goes, by a fresh code. p_input: form, confirmationId,
 -- subject, channel, claims, auditId.
 create or replace function bank_change(

@@ -6,19 +6,47 @@ language sql as $$
     on conflict (value_hash) do nothing;
 $$;
 
--- Keeps a form in the place of what was saved and drafted before. p_input: section, form, claims.
-create or replace function section_save(p_customer uuid, p_now timestamptz, p_input jsonb) returns void
+-- The sections that stand as they were sent, because an open application rests on them. A pay-out that failed on the ID opens
+-- the identity again. Contacts may always change, and where the money goes has a rule of its own.
+create or replace function sections_closed(p_customer uuid) returns text[]
+language sql stable as $$
+  select case
+    when not application_open(p_customer) then '{}'::text[]
+    when exists (select 1 from loan_order o where o.customer_id = p_customer and o.status = 'payout_failed'
+        and (select p.failure from payout p where p.customer_id = p_customer and p.order_id = o.order_id
+          order by p.created_at desc limit 1) = 'identity_mismatch') then array['basic', 'purpose', 'address', 'work']
+    else array['identity', 'basic', 'purpose', 'address', 'work'] end;
+$$;
+
+-- Keeps a form in the place of what was saved and drafted before. What changes beside an open application is on record. p_input:
+-- section, form, claims, auditId.
+create or replace function section_save(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
+declare
+  v_section text := p_input ->> 'section';
 begin
+  -- An application that is being sent is waited for.
+  perform 1 from customer where customer_id = p_customer for update;
+  if v_section = any (sections_closed(p_customer)) then return refuse('details_closed'); end if;
+  if v_section = 'bank' and bank_standing(p_customer) not in ('free', 'returned') then
+    return refuse('bank_change_not_allowed');
+  end if;
+
+  if application_open(p_customer) and not exists (select 1 from profile_section
+      where customer_id = p_customer and section = v_section and data = p_input -> 'form') then
+    perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'profile.changed', v_section, '{}');
+  end if;
   perform identity_claimed(p_customer, p_now, p_input -> 'claims');
   insert into profile_section (customer_id, section, data, draft, completed_at, updated_at)
-    values (p_customer, p_input ->> 'section', p_input -> 'form', null, p_now, p_now)
+    values (p_customer, v_section, p_input -> 'form', null, p_now, p_now)
     on conflict (customer_id, section) do update set data = excluded.data, draft = null,
       completed_at = excluded.completed_at, updated_at = excluded.updated_at;
+  return jsonb_build_object('outcome', 'done');
 end $$;
 
 -- Keeps a photo; unless it proves something, it takes the place of the last one of its kind. The same id again keeps one.
--- Gives the borrower's photos that were replaced and are still to be deleted. p_input: photoId, kind, storageKey, wrappedKey
+-- Gives the borrower's photos that were replaced and are still to be deleted; null, and nothing is kept, while the identity is
+-- closed. p_input: photoId, kind, storageKey, wrappedKey
 -- and sha256 (hex), bytes, width, height, auditId.
 create or replace function photo_add(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
@@ -26,6 +54,13 @@ declare
   v_photo uuid := (p_input ->> 'photoId')::uuid;
   v_kind text := p_input ->> 'kind';
 begin
+  if v_kind <> 'proof' then
+    perform 1 from customer where customer_id = p_customer for update;
+    if 'identity' = any (sections_closed(p_customer))
+        and not exists (select 1 from photo where customer_id = p_customer and photo_id = v_photo) then
+      return null;
+    end if;
+  end if;
   insert into photo (customer_id, photo_id, kind, storage_key, wrapped_key, sha256, bytes, width, height, uploaded_at)
     values (p_customer, v_photo, v_kind, p_input ->> 'storageKey', decode(p_input ->> 'wrappedKey', 'hex'),
       decode(p_input ->> 'sha256', 'hex'), (p_input ->> 'bytes')::integer, (p_input ->> 'width')::integer,
@@ -34,10 +69,10 @@ begin
   if found then
     perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'photo.added', v_photo::text,
       jsonb_build_object('kind', v_kind));
-  end if;
-  if v_kind <> 'proof' then
-    update photo set replaced_at = p_now where customer_id = p_customer and kind = v_kind and replaced_at is null
-      and (uploaded_at, photo_id) < (p_now, v_photo);
+    if v_kind <> 'proof' then
+      update photo set replaced_at = p_now where customer_id = p_customer and kind = v_kind and replaced_at is null
+        and (uploaded_at, photo_id) < (p_now, v_photo);
+    end if;
   end if;
   return (select coalesce(jsonb_agg(jsonb_build_object('customer_id', customer_id, 'photo_id', photo_id,
       'storage_key', storage_key)), '[]') from photo where customer_id = p_customer and replaced_at is not null);

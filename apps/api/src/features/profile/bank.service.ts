@@ -19,12 +19,7 @@ export function createBankService({ db, clock }: { readonly db: Database; readon
      * `returned`: money could not be delivered, so other details are due. `free`: nothing hangs on them yet. `confirm`:
      * a fresh code first. `closed`: not before the first loan is settled.
      */
-    async standing(customerId: string): Promise<BankChangeName> {
-      const { has_applied, has_borrowed, is_returned } = await bankStandingOf(db, customerId);
-      if (is_returned) return 'returned';
-      if (has_borrowed) return 'confirm';
-      return has_applied ? 'closed' : 'free';
-    },
+    standing: (customerId: string): Promise<BankChangeName> => bankStandingOf(db, customerId),
 
     /** `bank_change_not_allowed` before a first loan; `confirmation_required` without a code that was right just now. */
     change(

@@ -35,6 +35,9 @@ export interface KeptPhoto {
   readonly uploadedAt: string;
 }
 
+/** `unavailable`: the storage is full or away. `details_closed`: an open application rests on the photos. */
+export type PhotoRefusal = PictureRefusal | 'unavailable' | 'details_closed';
+
 const PRUNED_AT_ONCE = 100;
 
 const contextOf = (photoId: string): string => `photo:${photoId}`;
@@ -57,9 +60,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     kind: StoredKind,
     file: Buffer,
     photoId: string,
-  ): Promise<
-    Result<{ readonly at: Date; readonly replaced: ReplacedPhoto[] }, PictureRefusal | 'unavailable'>
-  > {
+  ): Promise<Result<{ readonly at: Date; readonly replaced: ReplacedPhoto[] }, PhotoRefusal>> {
     const picture = await takePicture(file);
     if (!picture.ok) return picture;
 
@@ -80,20 +81,21 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       height,
       auditId: newId(),
     });
-    return ok({ at: now, replaced });
+    if (replaced) return ok({ at: now, replaced });
+    await storage.delete(storageKey);
+    return err('details_closed');
   }
 
   return {
     /**
-     * Keeps a photo in the place of the last one of its kind, which is deleted. `unavailable`: the storage is full or
-     * away. @param photoId of an upload that came in parts: taking it twice keeps one.
+     * Keeps a photo in the place of the last one of its kind, which is deleted. @param photoId of an upload that came in parts: taking it twice keeps one.
      */
     async add(
       customerId: string,
       kind: PhotoKindName,
       file: Buffer,
       photoId: string = newId(),
-    ): Promise<Result<KeptPhoto, PictureRefusal | 'unavailable'>> {
+    ): Promise<Result<KeptPhoto, PhotoRefusal>> {
       const kept = await keep(customerId, kind, file, photoId);
       if (!kept.ok) return kept;
       const { at, replaced } = kept.value;
@@ -102,11 +104,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     },
 
     /** Keeps a photo that proves a dispute, by the rules of every photo; the same id again keeps one. */
-    async addProof(
-      customerId: string,
-      photoId: string,
-      file: Buffer,
-    ): Promise<Result<Date, PictureRefusal | 'unavailable'>> {
+    async addProof(customerId: string, photoId: string, file: Buffer): Promise<Result<Date, PhotoRefusal>> {
       const kept = await keep(customerId, 'proof', file, photoId);
       return kept.ok ? ok(kept.value.at) : kept;
     },

@@ -38,23 +38,23 @@ export interface NewPhoto {
   readonly auditId: string;
 }
 
-/** Keeps a photo's row, with its line in the audit trail; the photos whose place it and others took. */
+/** Keeps a photo's row, with its line in the audit trail; the photos whose place it and others took. Null: none may be added now. */
 export async function addPhoto(
   db: Database,
   customerId: string,
   now: Date,
   photo: NewPhoto,
-): Promise<ReplacedPhoto[]> {
+): Promise<ReplacedPhoto[] | null> {
   const input = JSON.stringify({
     ...photo,
     wrappedKey: photo.wrappedKey.toString('hex'),
     sha256: photo.sha256.toString('hex'),
   });
   const { rows } = await sql<{
-    replaced: ReplacedPhoto[];
+    replaced: ReplacedPhoto[] | null;
   }>`select photo_add(${customerId}::uuid, ${now}::timestamptz,
     ${input}::jsonb) as replaced`.execute(db);
-  return rows[0]?.replaced ?? [];
+  return rows[0]?.replaced ?? null;
 }
 
 export type ReplacedPhoto = Pick<Selectable<Tables['photo']>, 'customer_id' | 'photo_id' | 'storage_key'>;

@@ -9,9 +9,11 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { FaceStandingBody } from '@tulay/contract/face';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
+import { runEvent } from '../../command';
 import type { Config } from '../../config';
 import { createVault } from '../../crypto/envelope';
 import type { Database } from '../../db/database';
+import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Liveness } from '../../ports/liveness';
 import type { Payouts } from '../../ports/payouts';
@@ -26,19 +28,21 @@ import { photosOf } from './photo.store';
 import { createResumableService } from './resumable.service';
 import { handedBack } from './correction.store';
 import { openCorrections } from './correction.view';
-import { profileView } from './profile.view';
+import { type PayoutTarget, profileView, targetOf } from './profile.view';
 import {
   type Claim,
   claimedByOthers,
+  claimsInput,
+  closedSections,
   phoneOf,
   type SectionRow,
   saveDraft,
-  saveForm,
   sectionsOf,
 } from './profile.store';
 import { checkSection, type Circumstances, claimsOf, type FieldFault } from './section-checks';
 import { type Progress, progressOf, type StepsLeft, stepsLeft } from './steps';
 
+export type { PayoutTarget };
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 export interface ProfileDependencies {
@@ -49,16 +53,6 @@ export interface ProfileDependencies {
   readonly sms: Sms;
   readonly payouts: Pick<Payouts, 'carries'>;
   readonly config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL' | 'LENDER_BRAND' | 'MARKET'>;
-}
-
-export interface PayoutTarget {
-  readonly channel: string;
-  readonly channelName: string;
-  readonly kind: 'bank' | 'wallet' | 'remittance';
-  /** The most that the channel carries at once, in centavos. */
-  readonly maxAmount: number;
-  readonly accountNumber: string;
-  readonly accountName: string;
 }
 
 /** What the saved forms say, by section. */
@@ -133,11 +127,18 @@ export function createProfileService(dependencies: ProfileDependencies) {
     },
 
     async view(customerId: string): Promise<ProfileBody> {
-      const [all, bankChange] = await Promise.all([allOf(customerId), bank.standing(customerId)]);
-      return { ...profileView(all), ...stepsLeft(all), bankChange };
+      const [all, closed, bankChange] = await Promise.all([
+        allOf(customerId),
+        closedSections(db, customerId),
+        bank.standing(customerId),
+      ]);
+      return { ...profileView(all), ...stepsLeft(all), closed, bankChange };
     },
 
-    /** Keeps a form that the wire schema accepted; field codes name what circumstances refuse. */
+    /**
+     * Keeps a form that the wire schema accepted; field codes name what circumstances refuse. `details_closed`: an open
+     * application rests on the section. `bank_change_not_allowed`, `confirmation_required`: as the bank service says.
+     */
     async saveSection<S extends SectionName>(
       customerId: string,
       section: S,
@@ -155,7 +156,10 @@ export function createProfileService(dependencies: ProfileDependencies) {
       const fields = checkSection(section, form, { ...circumstances, account: unlike });
       if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
 
-      await saveForm(db, customerId, clock.now(), { section, form, claims: hashed({ [section]: form }) });
+      const claims = claimsInput(hashed({ [section]: form }));
+      const saved = { section, form, claims, auditId: newId() };
+      const kept = await runEvent(db, 'section_save', customerId, clock.now(), saved);
+      if (!kept.ok) return { ok: false, code: kept.code, fields: [] };
       return ok(stepsLeft(await allOf(customerId)));
     },
 
@@ -226,17 +230,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
     /** Where the money goes; null until the bank form is saved. */
     async payoutTarget(customerId: string): Promise<PayoutTarget | null> {
       const [rows, channels] = await Promise.all([sectionsOf(db, customerId), channelsOf(db, config.MARKET)]);
-      const bank = formsFrom(rows).bank;
-      const channel = channels.find((each) => each.channel === bank?.channel);
-      if (!bank || !channel) return null;
-      return {
-        channel: channel.channel,
-        channelName: channel.name,
-        kind: bank.kind,
-        maxAmount: channel.max_amount,
-        accountNumber: bank.account,
-        accountName: `${bank.payeeFirstName} ${bank.payeeLastName}`,
-      };
+      return targetOf(formsFrom(rows).bank, channels);
     },
   };
 }

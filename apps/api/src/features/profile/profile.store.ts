@@ -40,15 +40,12 @@ export interface Claim {
 export const claimsInput = (claims: readonly Claim[]) =>
   claims.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }));
 
-/** The form replaces what was saved and drafted before; what it claims is claimed with it. */
-export async function saveForm(
-  db: Database,
-  customerId: string,
-  now: Date,
-  saved: { readonly section: SectionName; readonly form: object; readonly claims: readonly Claim[] },
-): Promise<void> {
-  const input = JSON.stringify({ ...saved, claims: claimsInput(saved.claims) });
-  await sql`select section_save(${customerId}::uuid, ${now}::timestamptz, ${input}::jsonb)`.execute(db);
+/** What cannot be saved while an application is open. */
+export async function closedSections(db: Database, customerId: string): Promise<SectionName[]> {
+  const { rows } = await sql<{
+    closed: SectionName[];
+  }>`select sections_closed(${customerId}::uuid) as closed`.execute(db);
+  return rows[0]?.closed ?? [];
 }
 
 /** What was typed lies beside what was saved. */

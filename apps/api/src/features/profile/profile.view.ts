@@ -1,7 +1,24 @@
 import type { FaceStandingBody } from '@tulay/contract/face';
-import { type CorrectionBody, type ProfileBody, SECTIONS, type SectionName } from '@tulay/contract/profile';
+import {
+  type CorrectionBody,
+  type ProfileBody,
+  type FormOf,
+  SECTIONS,
+  type SectionName,
+} from '@tulay/contract/profile';
+import type { PayoutChannelRow } from './channel.store';
 import type { PhotoRow } from './photo.store';
 import type { SectionRow } from './profile.store';
+
+export interface PayoutTarget {
+  readonly channel: string;
+  readonly channelName: string;
+  readonly kind: 'bank' | 'wallet' | 'remittance';
+  /** The most that the channel carries at once, in centavos. */
+  readonly maxAmount: number;
+  readonly accountNumber: string;
+  readonly accountName: string;
+}
 
 interface Kept {
   readonly sections: readonly SectionRow[];
@@ -35,5 +52,22 @@ function sectionView(section: SectionName, rows: readonly SectionRow[]): Profile
     complete: row?.completed_at != null,
     data: row?.data ?? null,
     draft: row?.draft ?? null,
+  };
+}
+
+/** Where the money goes by the saved form; null without one. */
+export function targetOf(
+  bank: FormOf<'bank'> | undefined,
+  channels: readonly PayoutChannelRow[],
+): PayoutTarget | null {
+  const channel = channels.find((each) => each.channel === bank?.channel);
+  if (!bank || !channel) return null;
+  return {
+    channel: channel.channel,
+    channelName: channel.name,
+    kind: bank.kind,
+    maxAmount: channel.max_amount,
+    accountNumber: bank.account,
+    accountName: `${bank.payeeFirstName} ${bank.payeeLastName}`,
   };
 }

@@ -4,8 +4,7 @@ import type { PhotoKindName } from '@tulay/contract/profile';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { newDataKey, open, seal } from '../../crypto/envelope';
 import { newId } from '../../ids';
-import type { PictureRefusal } from './photo-image';
-import type { KeptPhoto, PhotoDependencies, PhotoService } from './photo.service';
+import type { KeptPhoto, PhotoDependencies, PhotoRefusal, PhotoService } from './photo.service';
 import { wrappedKeyOf } from './photo.store';
 import {
   addPart,
@@ -105,7 +104,7 @@ export function createResumableService(dependencies: PhotoDependencies & { reado
     async take(
       customerId: string,
       uploadId: string,
-    ): Promise<Result<KeptPhoto, PictureRefusal | 'not_found' | 'stale' | 'unavailable'>> {
+    ): Promise<Result<KeptPhoto, PhotoRefusal | 'not_found' | 'stale'>> {
       const upload = await uploadOf(db, customerId, uploadId, clock.now());
       if (!upload) return photos.kept(customerId, uploadId);
       if (upload.received < upload.bytes) return err('stale');

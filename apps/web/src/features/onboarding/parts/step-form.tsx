@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ProfileBody, SectionName } from '@tulay/contract/profile';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { goBack } from '../../../app/navigate';
 import { goOnAfter } from '../after-step';
 import { correctionsIn, useFields } from '../use-fields';
 import { type SectionStart, useSectionForm } from '../use-section-form';
@@ -41,7 +44,13 @@ type FormProps<F extends FieldValues> = Omit<Props<F>, 'waiting'> & {
 };
 
 function OneForm<F extends FieldValues>({ section, title, empty, start, profile, children }: FormProps<F>) {
-  const step = useSectionForm<F>({ section, empty, start, onSaved: goOnAfter });
+  const common = useTranslations('common');
+  // Beside an open application only the contacts change, from the privacy centre.
+  const isApart = profile.closed.length > 0;
+  const client = useQueryClient();
+  const leave = () => goBack('privacyCentre');
+  const saved = () => void client.invalidateQueries({ queryKey: ['privacy'] }).then(leave);
+  const step = useSectionForm<F>({ section, empty, start, onSaved: isApart ? saved : goOnAfter });
   const fields = useFields(step.form, correctionsIn(profile.corrections, section));
   return (
     <StepView
@@ -52,6 +61,7 @@ function OneForm<F extends FieldValues>({ section, title, empty, start, profile,
       saving={step.saving}
       problem={step.problem}
       onSubmit={step.form.handleSubmit(step.save)}
+      {...(isApart ? { apart: { onBack: leave, label: common('save') } } : {})}
     >
       {children({ form: step.form, fields })}
     </StepView>

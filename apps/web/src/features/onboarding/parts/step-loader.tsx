@@ -11,6 +11,7 @@ import { Skeleton, SkeletonStack } from '../../../ui/skeleton';
 import { type Draft, localDraft } from '../local-draft';
 import { profileQuery } from '../../../api/profile';
 import type { SectionStart } from '../use-section-form';
+import { ClosedStep } from './closed-step';
 
 interface Props {
   readonly section: SectionName;
@@ -20,10 +21,16 @@ interface Props {
   readonly children: (start: SectionStart, profile: ProfileBody) => ReactNode;
 }
 
-/** Waits for what was filled in before, then draws the step. What this tab kept wins: it was typed last. */
+/** Waits for what was filled in before, then draws the step, unless it is closed. What this tab kept wins: it was typed last. */
 export function StepLoader({ section, title, waiting = false, children }: Props) {
-  const { data, error, refetch } = useQuery(profileQuery);
-  if (data && !waiting) return <Loaded section={section} profile={data} draw={children} />;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...profileQuery,
+    // What was closed a moment ago may be what is to be mended now.
+    refetchOnMount: ({ state }) => (state.data?.closed.length ? 'always' : true),
+  });
+  const isClosed = data?.closed.includes(section) ?? false;
+  if (isClosed && !isFetching) return <ClosedStep title={title} />;
+  if (data && !isClosed && !waiting) return <Loaded section={section} profile={data} draw={children} />;
 
   return (
     <>
