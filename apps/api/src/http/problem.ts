@@ -53,11 +53,10 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   }
   if (error instanceof FieldsRefused) return sendProblem(reply, 'invalid_input', { fields: error.fields });
   if (isOverload(error)) return sendProblem(reply, 'unavailable', { params: { seconds: 2 } });
-  // Text that the database cannot hold (a NUL) or numbers beyond it: bad input that no schema named.
+  // Text that the database cannot hold (a NUL, half a character) or numbers beyond it: bad input that no schema named.
   if (/^22/.test(error.code ?? '')) return sendProblem(reply, 'invalid_input');
   if (error.statusCode === 429) return sendProblem(reply, 'too_frequent', { params: { seconds: 60 } });
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return sendProblem(reply, 'photo_too_large');
-  if (UNSTORABLE.has(error.code)) return sendProblem(reply, 'invalid_input');
   if (error.statusCode !== undefined && error.statusCode < 500) return sendProblem(reply, 'invalid_input');
   // A driver's message may quote a row, so only its name, code and stack places are kept.
   request.log.error(
@@ -67,14 +66,11 @@ function onError(error: FastifyError, request: FastifyRequest, reply: FastifyRep
   return sendProblem(reply, 'internal');
 }
 
-/** The database is away, full or slow: the request changed nothing and may be sent again. */
-const UNAVAILABLE = /^(ECONN|EPIPE|ETIMEDOUT|57P0|53|08|57014)/;
+/** The database is away, full or slow, or gave way to another (40): the request changed nothing and may be sent again. */
+const UNAVAILABLE = /^(ECONN|EPIPE|ETIMEDOUT|57P0|53|08|40|57014)/;
 const isOverload = (error: FastifyError): boolean =>
   UNAVAILABLE.test(error.code ?? '') ||
   /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
-
-/** Text that no row can hold: a null character, or half of a character. */
-const UNSTORABLE = new Set(['22021', '22P05', '22P02']);
 
 export function problems(server: FastifyInstance): void {
   server.setErrorHandler(onError);

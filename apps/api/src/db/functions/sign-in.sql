@@ -52,11 +52,14 @@ begin
   return jsonb_build_object('outcome', 'done', 'digits', v_code -> 'digits');
 end $$;
 
--- The text never left: its code and its place in the budgets are given back.
+-- The text never left: its code and its place in the budgets are given back, held in the order of who sends.
 create or replace function sms_code_unsent(p_phone text, p_input jsonb) returns void language plpgsql as $$
 declare
   v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
 begin
+  perform pg_advisory_xact_lock(hashtextextended('sms_code' || p_phone, 0));
+  perform 1 from send_budget where day = (p_input ->> 'day')::date and subject = any (v_subjects)
+    order by subject for update;
   delete from sms_code where phone = p_phone and purpose = p_input ->> 'purpose'
     and code_hash = decode(p_input ->> 'hash', 'hex');
   update send_budget set sends = greatest(sends - 1, 0) where day = (p_input ->> 'day')::date
@@ -64,7 +67,7 @@ begin
 end $$;
 
 -- Takes one guess of the code and one of the number's day before it is compared, so that guesses sent at once cannot
--- exceed either; a right guess spends the code and gives the day's back. A code that is on its way when the guesses of its
+-- exceed either; a right guess spends the code and gives the day's back. It waits for who sends to the number. A code that is on its way when the guesses of its
 -- length end is worth nothing any more. p_input: purpose, day, number, tries, dayGuesses, lengths: [{digits, guesses or
 -- null}], monthFrom, hashes (hex): what the code may be stored as if the guess is right.
 create or replace function sms_code_guess(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb
@@ -72,6 +75,7 @@ language plpgsql as $$
 declare
   v_code sms_code;
 begin
+  perform pg_advisory_xact_lock(hashtextextended('sms_code' || p_phone, 0));
   update sms_code set tries = tries + 1
     where phone = p_phone and purpose = p_input ->> 'purpose' and used_at is null
       and tries < (p_input ->> 'tries')::integer and expires_at > p_now
