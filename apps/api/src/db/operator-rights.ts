@@ -39,7 +39,13 @@ export const OPERATOR_FUNCTIONS: readonly OperatorFunction[] = [
   { name: 'operator_request_ask', about: 'house', roles: EVERYBODY },
   { name: 'operator_request_claim', about: 'house', roles: EVERYBODY },
   { name: 'operator_request_withdraw', about: 'house', roles: EVERYBODY },
-  { name: 'review_decide', about: 'borrower', roles: ['reviewer'] },
+  {
+    name: 'review_decide',
+    about: 'borrower',
+    roles: ['reviewer'],
+    second: 'lends_much(p_customer, p_input)',
+    fresh: ['whyAuditId'],
+  },
   { name: 'review_return', about: 'borrower', roles: ['reviewer'] },
   { name: 'ticket_answer', about: 'borrower', roles: ['support'] },
   {

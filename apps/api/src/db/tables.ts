@@ -138,6 +138,7 @@ export interface Tables
     submitted_at: Date;
     decided_at: Date | null;
     credit_limit: number | null;
+    scored_limit: Generated<number | null>;
     reapply_on: string | null;
     reasons: string[];
     inputs: NullableJson<object>;

@@ -49,12 +49,14 @@ begin
     jsonb_build_object('applicationId', v_application));
 end $$;
 
--- Records a decision once; a second one of the same application changes nothing.
+-- Records a decision once; a second one of the same application changes nothing. p_input: applicationId, status, limit, scoredLimit
+-- (what accepting gives by the scorecard; absent where a person decides), reapplyOn, reasons, inputs, actor, auditId, outboxId.
 create or replace function application_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
   update application set status = p_input ->> 'status', decided_at = p_now, inputs = p_input -> 'inputs',
-      credit_limit = (p_input ->> 'limit')::bigint, reapply_on = (p_input ->> 'reapplyOn')::date,
+      credit_limit = (p_input ->> 'limit')::bigint,
+      scored_limit = coalesce((p_input ->> 'scoredLimit')::bigint, scored_limit), reapply_on = (p_input ->> 'reapplyOn')::date,
       reasons = array(select jsonb_array_elements_text(p_input -> 'reasons'))
     where customer_id = p_customer and application_id = (p_input ->> 'applicationId')::uuid
       and status in ('submitted', 'review') and status <> p_input ->> 'status';

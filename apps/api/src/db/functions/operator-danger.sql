@@ -103,3 +103,18 @@ begin
       and granted_at > p_now - interval '30 days';
   return v_given + (p_input ->> 'amount')::bigint > p_most;
 end $$;
+
+-- Whether a review gives a higher limit than the scorecard, or anything else than a yes or a no.
+create or replace function lends_much(p_customer uuid, p_input jsonb) returns boolean
+language plpgsql as $$
+declare
+  v_application application;
+begin
+  select * into v_application from application
+    where customer_id = p_customer and application_id = (p_input ->> 'applicationId')::uuid for update;
+  if v_application.application_id is null then return true; end if;
+  -- Refused by itself: nothing waits.
+  if v_application.status <> 'review' then return false; end if;
+  if p_input ->> 'status' = 'rejected' then return p_input ->> 'limit' is not null; end if;
+  return p_input ->> 'status' is distinct from 'accepted' or (p_input ->> 'limit')::bigint > v_application.scored_limit;
+end $$;

@@ -21,16 +21,19 @@ begin
     jsonb_build_object('applicationId', v_application.application_id));
 end $$;
 
--- A person's decision, with who and why beside it. p_input: that of application_decide, and who, why, whyAuditId.
+-- A person's decision, with who and why beside it; what the machine found stays. p_input: that of application_decide, and who, why,
+-- whyAuditId.
 create or replace function review_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
+  v_inputs jsonb;
   v_outcome jsonb;
 begin
-  perform 1 from application where customer_id = p_customer
+  select inputs into v_inputs from application where customer_id = p_customer
     and application_id = (p_input ->> 'applicationId')::uuid and status = 'review' for update;
   if not found then return refuse('already'); end if;
-  v_outcome := application_decide(p_customer, p_now, p_input);
+  v_outcome := application_decide(p_customer, p_now,
+    (p_input - 'scoredLimit') || jsonb_build_object('inputs', v_inputs));
   perform audited(p_customer, (p_input ->> 'whyAuditId')::uuid, p_now, p_input ->> 'actor', 'review.decided',
     p_input ->> 'applicationId', jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why'));
   return v_outcome;

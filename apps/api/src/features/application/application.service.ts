@@ -21,7 +21,7 @@ import {
   latestApplication,
   worstDaysPastDue,
 } from './application.store';
-import { decide, type Facts } from './decision';
+import { decide, type Facts, scoredLimit } from './decision';
 
 export type ApplicationService = ReturnType<typeof createApplicationService>;
 
@@ -82,6 +82,7 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
       const decision = decide(await gatherFacts(dependencies, customerId));
       const stored = await runEvent(db, 'application_decide', customerId, clock.now(), {
         ...decision,
+        scoredLimit: scoredLimit(decision.inputs),
         applicationId,
         actor: 'scorecard',
         auditId: newId(),

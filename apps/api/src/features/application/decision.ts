@@ -1,6 +1,6 @@
 /** From what is known of an applicant to the decision that is stored. Pure: the same facts decide the same again. */
 import { ageOn, addDays, type ManilaDate } from '@tulay/engine/calendar';
-import { SCORECARD_VERSION, type ScoreInput, score } from '@tulay/engine/application/scorecard';
+import { firstLimit, SCORECARD_VERSION, type ScoreInput, score } from '@tulay/engine/application/scorecard';
 import type { FaceStandingBody } from '@tulay/contract/face';
 import type { FormOf } from '@tulay/contract/profile';
 import type { ScreeningReport } from '../../ports/screening';
@@ -48,6 +48,9 @@ export function decisionOf(inputs: Decision['inputs'], today: ManilaDate): Decis
     inputs,
   };
 }
+
+/** What accepting gives, in centavos, whatever gate sends it to a person. */
+export const scoredLimit = ({ score: input }: Decision['inputs']): number => firstLimit(score(input).points);
 
 function scoreInput(facts: Facts): ScoreInput {
   const { work } = facts;

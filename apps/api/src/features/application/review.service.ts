@@ -2,7 +2,7 @@
 import type { CorrectionName } from '@tulay/contract/correction';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
-import { firstLimit, score } from '@tulay/engine/application/scorecard';
+import { score } from '@tulay/engine/application/scorecard';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../command';
 import type { Database } from '../../db/database';
@@ -10,7 +10,7 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { NoticeService } from '../message/notice.service';
 import type { ApplicationRow } from './application.store';
-import type { Decision } from './decision';
+import { type Decision, scoredLimit } from './decision';
 import { applicationInReview, applicationsInReview, undecidedSince } from './review.store';
 
 export interface ReviewDependencies {
@@ -42,7 +42,6 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
       ...verdict(row),
       applicationId,
       reasons: ['person_decided'],
-      inputs: row.inputs,
       actor: 'operator',
       who,
       why,
@@ -128,10 +127,10 @@ export function createLateNotices({
   };
 }
 
-/** What the scorecard makes of the stored inputs; `limit`, in centavos, is what accepting gives, whatever gate sent it to a person. */
-function foundOf({ inputs }: ApplicationRow) {
-  const { score: input, screening } = inputs as Decision['inputs'];
-  const { points } = score(input);
-  return { input, screening, points, limit: firstLimit(points) };
+/** What the scorecard makes of the stored inputs; `limit`, in centavos, is what accepting gives. */
+function foundOf(row: ApplicationRow) {
+  const inputs = row.inputs as Decision['inputs'];
+  const { score: input, screening } = inputs;
+  return { input, screening, points: score(input).points, limit: scoredLimit(inputs) };
 }
 export type Found = ReturnType<typeof foundOf>;
