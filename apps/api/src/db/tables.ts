@@ -147,6 +147,7 @@ export interface Tables
     appealed_at: Generated<Date | null>;
     corrections: Generated<string[]>;
     returned_at: Generated<Date | null>;
+    late_told_at: Generated<Date | null>;
   };
   loan_order: {
     customer_id: string;

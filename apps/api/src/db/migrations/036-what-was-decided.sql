@@ -6,3 +6,6 @@ drop function if exists section_save(uuid, timestamptz, jsonb);
 alter table application add column scored_limit bigint;
 alter table application add constraint application_limit_ceiling check (credit_limit between 0 and 8000000) not valid;
 alter table customer add constraint customer_limit_ceiling check (credit_limit <= 8000000) not valid;
+
+-- When a borrower was told that the first decision takes longer than promised.
+alter table application add column late_told_at timestamptz;

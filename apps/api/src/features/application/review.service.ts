@@ -11,7 +11,7 @@ import type { Clock } from '../../ports/clock';
 import type { NoticeService } from '../message/notice.service';
 import type { ApplicationRow } from './application.store';
 import { type Decision, scoredLimit } from './decision';
-import { applicationInReview, applicationsInReview, undecidedSince } from './review.store';
+import { applicationInReview, applicationsInReview, markLateTold, undecidedSince } from './review.store';
 
 export interface ReviewDependencies {
   readonly db: Database;
@@ -111,7 +111,7 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
   };
 }
 
-/** Each minute: tells once whoever has waited for a first decision longer than was promised. */
+/** Each minute: tells once whoever has waited for a first decision longer than was promised. Whom no text reached is next again. */
 export function createLateNotices({
   db,
   clock,
@@ -119,11 +119,15 @@ export function createLateNotices({
 }: ReviewDependencies & { readonly notices: Pick<NoticeService, 'notify'> }) {
   return async function tellLate(): Promise<void> {
     const before = new Date(clock.now().getTime() - PROMISED_MS);
-    for (const { customer_id, application_id } of await undecidedSince(db, before)) {
-      await notices.notify(customer_id, `application.late ${application_id}`, {
-        topic: 'application_review',
-      });
-    }
+    const late = await undecidedSince(db, before);
+    await Promise.allSettled(
+      late.map(async (row) => {
+        await notices.notify(row.customer_id, `application.late ${row.application_id}`, {
+          topic: 'application_review',
+        });
+        await markLateTold(db, row, clock.now());
+      }),
+    );
   };
 }
 

@@ -23,15 +23,29 @@ export const applicationInReview = (
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
 
-/** Sent before this instant and still without any decision. */
-export const undecidedSince = (
-  db: Database,
-  before: Date,
-): Promise<{ customer_id: string; application_id: string }[]> =>
+type LateRow = Pick<ApplicationRow, 'customer_id' | 'application_id'>;
+
+/** Sent before this instant, still without any decision, and not told so yet: who waits longest first. */
+export const undecidedSince = (db: Database, before: Date): Promise<LateRow[]> =>
   db
     .selectFrom('application')
     .select(['customer_id', 'application_id'])
     .where('status', '=', 'submitted')
     .where('submitted_at', '<=', before)
+    .where('late_told_at', 'is', null)
+    .orderBy('submitted_at')
     .limit(100)
     .execute();
+
+export async function markLateTold(
+  db: Database,
+  { customer_id, application_id }: LateRow,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ late_told_at: now })
+    .where('customer_id', '=', customer_id)
+    .where('application_id', '=', application_id)
+    .execute();
+}

@@ -85,3 +85,33 @@ it('who waits longer than fifteen minutes is told so, once [spec 1.promises]', a
     expect([times, await told()]).toEqual([times, 1]);
   }
 });
+
+it('of many who wait each is told once, the longest waiting first, whoever cannot be reached [spec 1.promises]', async () => {
+  const many = Array.from({ length: 130 }, (_, place) => ({
+    customer_id: crypto.randomUUID(),
+    application_id: crypto.randomUUID(),
+    status: 'submitted' as const,
+    submitted_at: new Date(app.clock.now().getTime() - (3_600 + place) * 1_000),
+    reasons: [],
+    inputs: null,
+  }));
+  await app.db.insertInto('application').values(many).execute();
+  const waiting = many.map(({ customer_id }) => customer_id).toReversed();
+  const [unreached = ''] = waiting;
+  const told: string[] = [];
+  let isAway = true;
+  const tellLate = createLateNotices({
+    ...app,
+    notices: {
+      notify: async (customerId) => {
+        if (customerId === unreached && isAway) throw new Error('the text could not be sent yet');
+        told.push(customerId);
+      },
+    },
+  });
+  await tellLate();
+  expect(told.toSorted()).toEqual(waiting.slice(1, 100).toSorted());
+  isAway = false;
+  for (let times = 0; times < 2; times += 1) await tellLate();
+  expect(told.toSorted()).toEqual(waiting.toSorted());
+});
