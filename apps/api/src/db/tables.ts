@@ -13,6 +13,7 @@ import type { PaymentKind } from './loan-event';
 import type { Market } from '@tulay/engine/identity/id-formats';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { AccountTables } from './tables-of-accounts';
+import type { ApplicationTables } from './tables-of-applications';
 import type { CouponTables } from './tables-of-coupons';
 import type { DisputeTables } from './tables-of-disputes';
 import type { OperatorTables } from './tables-of-operators';
@@ -24,6 +25,7 @@ type NullableJson<T extends object> = JSONColumnType<T | null, string | null, st
 
 export interface Tables
   extends AccountTables,
+    ApplicationTables,
     CouponTables,
     DisputeTables,
     PaperTables,
@@ -130,24 +132,6 @@ export interface Tables
     name: string;
     max_amount: number;
     market: Generated<Market>;
-  };
-  application: {
-    customer_id: string;
-    application_id: string;
-    status: 'draft' | 'submitted' | 'review' | 'accepted' | 'rejected' | 'expired';
-    submitted_at: Date;
-    decided_at: Date | null;
-    credit_limit: number | null;
-    scored_limit: Generated<number | null>;
-    reapply_on: string | null;
-    reasons: string[];
-    inputs: NullableJson<object>;
-    appeal_ticket: Generated<string | null>;
-    appeal_words: Generated<string | null>;
-    appealed_at: Generated<Date | null>;
-    corrections: Generated<string[]>;
-    returned_at: Generated<Date | null>;
-    late_told_at: Generated<Date | null>;
   };
   loan_order: {
     customer_id: string;
