@@ -1,8 +1,8 @@
-/** Products, quotes, orders, signing and withdrawal. Amounts in centavos, rates in parts per million. */
+/** Products, quotes, orders and withdrawal. Amounts in centavos, rates in parts per million. */
 import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
 import * as z from 'zod/mini';
 import { DisputeView } from './dispute';
-import { Amount, Centavos, Instant, Language, ManilaDateText, PaymentMeans, Uuid } from './common';
+import { Amount, Centavos, Instant, ManilaDateText, PaymentMeans, Uuid } from './common';
 
 export const TermShape = z.object({ unit: z.enum(['day', 'week', 'biweek', 'month']), count: z.int() });
 
@@ -219,29 +219,6 @@ export const OrderView = z.object({
   documents: z.array(z.object({ kind: DocumentKind, sha256: z.string(), signedAt: z.nullable(Instant) })),
 });
 export type OrderBody = z.infer<typeof OrderView>;
-
-/** `consents` are what the borrower ticked: the cost disclosure, and the agreement with its conditions. */
-export const SignRequest = z.object({
-  consentDisclosure: z.boolean(),
-  consentAgreement: z.boolean(),
-  language: Language,
-  /** PNG of the drawn signature as a data URL, or the name typed by those who cannot draw. */
-  signature: z.union([
-    z.object({ drawn: z.string().check(z.maxLength(200_000)) }),
-    z.object({ typed: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
-    z.object({ onFile: z.literal(true) }),
-  ]),
-  /** Consent to sign later loans with it too, until withdrawn. */
-  keepSignature: z.optional(z.boolean()),
-});
-
-/** The signature that may serve for later loans; a drawn one as a data URL. */
-export const SignatureView = z.object({
-  onFile: z.nullable(
-    z.object({ givenAt: Instant, picture: z.nullable(z.string()), typedName: z.nullable(z.string()) }),
-  ),
-});
-export type SignatureBody = z.infer<typeof SignatureView>;
 
 /** Orders to be paid out together, all or none, under the code that confirms these very orders. */
 export const WithdrawalRequest = z.object({

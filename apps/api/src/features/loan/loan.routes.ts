@@ -7,10 +7,9 @@ import {
   ProductView,
   QuoteRequest,
   QuoteView,
-  SignatureView,
-  SignRequest,
   WithdrawalRequest,
 } from '@tulay/contract/loan';
+import { SignatureView, SignRequest } from '@tulay/contract/signing';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';

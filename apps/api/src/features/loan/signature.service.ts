@@ -1,5 +1,5 @@
 /** The signature on file: given once, good for later loans until it is withdrawn (specification 4). */
-import type { SignatureBody } from '@tulay/contract/loan';
+import type { SignatureBody } from '@tulay/contract/signing';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Cabinet } from '../../crypto/cabinet';

@@ -1,4 +1,5 @@
-import type { OrderBody, SignatureBody } from '@tulay/contract/loan';
+import type { OrderBody } from '@tulay/contract/loan';
+import type { SignatureBody } from '@tulay/contract/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approvedBorrower, SANDALI, SIGNED } from '../../testing/loan';
 import { type Borrower, newKey } from '../../testing/borrower';

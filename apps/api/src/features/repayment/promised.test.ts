@@ -15,7 +15,7 @@ afterAll(() => stack.stop());
 const hang = (payment: OpenedPayment, amount?: number) =>
   control(stack, `payments/${payment.ref}`, { action: 'hang', ...(amount !== undefined && { amount }) });
 const fail = (payment: OpenedPayment) => control(stack, `payments/${payment.ref}`, { action: 'fail' });
-const payoff = async (person: Borrower, orderId: string) => (await orderOf(person, orderId)).payoffToday;
+const payoff = async (person: Borrower, orderId: string) => (await orderOf(person, orderId)).payoffToday ?? 0;
 
 /** A loan of which a part is on its way and another part came meanwhile. */
 async function overtaken() {

@@ -1,4 +1,4 @@
-import type { SignatureBody } from '@tulay/contract/loan';
+import type { SignatureBody } from '@tulay/contract/signing';
 import type { Language } from '@tulay/copy/languages';
 import { manilaDate } from '@tulay/engine/calendar';
 import { useLocale, useTranslations } from 'use-intl';

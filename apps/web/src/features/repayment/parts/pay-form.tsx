@@ -3,9 +3,7 @@ import type { Language } from '@tulay/copy/languages';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useViewParams } from '../../../app/view-params';
-import { Button } from '../../../ui/button';
 import { CouponPicker } from '../../../ui/coupon-picker';
-import { Dock } from '../../../ui/dock';
 import { Main } from '../../../ui/main';
 import { formatMoney } from '../../../ui/money-format';
 import { Note } from '../../../ui/note';
@@ -21,6 +19,7 @@ import { Disputes } from './disputes';
 import { LoanRecord } from './loan-record';
 import { HowMuch, PartAmount } from './how-much';
 import { PaymentsUnderWay } from './payments-under-way';
+import { PayDock } from './pay-dock';
 import { PayoffCard } from './payoff-card';
 import { PlanCard } from './plan-card';
 import { ReliefCard } from './relief-card';
@@ -35,9 +34,7 @@ interface Props {
 
 /** Choose how much, then pay on the channel's own page. */
 export function PayForm({ order, today, asOf }: Props) {
-  const t = useTranslations('repayment');
   const couponWords = useTranslations('coupon');
-  const ways = useTranslations('pay');
   const language = useLocale() as Language;
   const terms = payTerms(order);
   const asked = useViewParams().get('pay');
@@ -97,21 +94,13 @@ export function PayForm({ order, today, asOf }: Props) {
         <Disputes order={order} />
         <LoanRecord order={order} />
       </Main>
-      <Dock>
-        {isComing && asksAgain ? (
-          <Note look="sun" live>
-            {t('comingAlready', { amount: formatMoney(order.pendingAmount) })}
-          </Note>
-        ) : null}
-        <Button type="submit" disabled={asOf !== undefined} busy={leaving && t('opening')}>
-          {asOf === undefined
-            ? t(isComing && asksAgain ? 'payAgain' : 'pay', { amount: toPay })
-            : t('payOffline')}
-        </Button>
-        <p className="t-micro text-center text-quiet">
-          {channel.chosen && channel.chosen.means !== 'redirect' ? ways('codeNext') : t('handOff')}
-        </p>
-      </Dock>
+      <PayDock
+        toPay={toPay}
+        coming={isComing && asksAgain ? order.pendingAmount : 0}
+        isOffline={asOf !== undefined}
+        isLeaving={leaving}
+        showsCode={channel.chosen !== undefined && channel.chosen.means !== 'redirect'}
+      />
     </form>
   );
 }
