@@ -29,8 +29,22 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
+-- Whether money stands on the loan beside its disbursement: paid and not taken back, given up, or sent back.
+create or replace function money_stands(p_customer uuid, p_order uuid) returns boolean language sql stable as $$
+  with moved as (
+    select e.debit, e.credit, e.amount from ledger_entry e
+      join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
+    where e.customer_id = p_customer and j.customer_id = p_customer and e.order_id = p_order
+      and not starts_with(j.event, 'disbursement_')
+  )
+  select exists (
+    select 1 from (select debit as account, amount from moved union all select credit, -amount from moved) side
+    group by account having sum(amount) <> 0);
+$$;
+
 -- The money did not arrive (`failed`) or came back (`reversed`): the commitment is booked back, the borrower mends
--- the account and withdraws again. `afterAll`: it failed though it was taken as delivered. A loan on which something else happened meanwhile is not undone: people resolve that.
+-- the account and withdraws again. `afterAll`: it failed though it was taken as delivered. A loan on which money moved
+-- meanwhile is not undone: people resolve that.
 create or replace function payout_undone(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -46,11 +60,7 @@ begin
   if v_reversed <> (v_payout.status = 'delivered') or v_payout.status in ('failed', 'reversed') then
     return refuse('order_state');
   end if;
-  if v_reversed and exists (
-      select 1 from repayment where customer_id = p_customer and order_id = v_payout.order_id
-      union all select 1 from loan_event where customer_id = p_customer and order_id = v_payout.order_id) then
-    return refuse('order_state');
-  end if;
+  if v_reversed and money_stands(p_customer, v_payout.order_id) then return refuse('order_state'); end if;
 
   update payout set status = p_input ->> 'status', failure = p_input ->> 'failure',
       delivered_at = case when p_input ->> 'status' = 'reversed' then delivered_at end,

@@ -4,6 +4,7 @@ import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import type { DisputeFact } from '@tulay/engine/loan/types';
 import { statesAccepting, transition } from '@tulay/engine/machine';
 import { type DisputeEvent, disputeMachine, type DisputeState } from '@tulay/engine/support/dispute.machine';
+import { isBeforeDelivery } from './delivery.store';
 import type { LoanRows, OrderFacts } from './loan.store';
 
 /** A dispute is answered within so many days, anew after each word of the borrower (decisions 010 and 017). */
@@ -26,9 +27,12 @@ export function disputesOf(facts: Disputed): DisputeBody[] {
   return facts.events.flatMap((event) => (event.kind === 'dispute' ? [view(facts, event)] : [])).toReversed();
 }
 
-/** What of a loan is frozen, and from when to when; an appeal freezes it again. */
-export const disputeFactsOf = ({ events }: LoanRows): DisputeFact[] =>
-  disputesOf({ events, disputePhotos: [] }).flatMap((dispute) => frozenOf(dispute));
+/** What of a loan is frozen, and from when to when; an appeal freezes it again. One of an earlier delivery freezes nothing. */
+export const disputeFactsOf = ({ order, events }: LoanRows): DisputeFact[] =>
+  disputesOf({
+    events: events.filter(({ kind, recorded_at: at }) => kind !== 'dispute' || !isBeforeDelivery(order, at)),
+    disputePhotos: [],
+  }).flatMap((dispute) => frozenOf(dispute));
 
 type Opened = Extract<OrderFacts['events'][number], { kind: 'dispute' }>;
 

@@ -6,6 +6,7 @@ import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
 import type { LoanEventDetails, LoanEventKind } from '../../db/loan-event';
 import type { Tables } from '../../db/tables';
+import { sinceDelivery } from './delivery.store';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 /** A row that came through JSON: instants are text. */
@@ -56,7 +57,7 @@ export async function loanOfPayment(
   const [row] = await paidLoan(db, customerId, paymentId);
   if (!row) return null;
   const { repayments, payments, events, ...order } = row;
-  return { order, repayments, payments, events: events as LoanEventRow[] };
+  return sinceDelivery({ order, repayments, payments, events: events as LoanEventRow[] });
 }
 
 type PartOfLoan = 'repayment' | 'payment' | 'loan_event' | 'agreement' | 'dispute_photo';
@@ -118,15 +119,8 @@ type FactRow = Row<'loan_order'> &
 
 function shape(row: FactRow): OrderFacts {
   const { repayments, payments, events, payouts, agreements, disputePhotos, ...order } = row;
-  return {
-    order,
-    repayments,
-    payments,
-    events: events as LoanEventRow[],
-    payouts,
-    agreements,
-    disputePhotos,
-  };
+  const loan = sinceDelivery({ order, repayments, payments, events: events as LoanEventRow[] });
+  return { ...loan, payouts, agreements, disputePhotos };
 }
 
 const limitRow = compiled((db, customerId: string) =>

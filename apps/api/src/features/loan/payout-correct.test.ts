@@ -146,9 +146,11 @@ it('money on the loan that is on its way into the books keeps its pay-out from b
   } as const;
   const { undone } = await db.transaction().execute(async (own) => {
     await own.updateTable('loan_order').set({ version: 99 }).where('order_id', '=', orderId).execute();
-    await sql`insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
-      select customer_id, 'beside', order_id, 'waiver', value_date, now(), '{"parts": {}}' from loan_order
-      where order_id = ${orderId}::uuid`.execute(own);
+    const entries = [{ debit: 'gateway_clearing', credit: 'loan_receivable', amount: 100 }] as const;
+    const journal = journalOf(payout, 'repayment_posted', manilaDate(stack.outside.clock.now()), entries);
+    await sql`select book(${person.customerId}::uuid, ${orderId}::uuid, ${JSON.stringify(journal)}::jsonb, now())`.execute(
+      own,
+    );
     const waiting = service().record(payout, news);
     await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), { timeout: 10_000 });
     return { undone: waiting };
