@@ -7,10 +7,14 @@ import { day, money, word } from './takes';
 
 const ROLES = ['treasury'] as const;
 
+/** Below zero once a channel takes back a payment of which we have sent something to the borrower. */
+const lineOf = ({ customerId, credit }: { customerId: string; credit: number }): string =>
+  `${customerId}${padded(credit)}${credit < 0 ? '  was sent too much' : ''}`;
+
 export const CREDIT = [
   command({
     words: 'credit list',
-    help: 'whose money we keep, the most first',
+    help: 'whose money we keep, the most first; below zero: who was sent too much',
     roles: ROLES,
     personal: true,
     run: async (office) => {
@@ -20,10 +24,7 @@ export const CREDIT = [
         'data.read',
         'credit list',
       );
-      return listed(rows, ({ customerId, credit }) => `${customerId}${padded(credit)}`, {
-        none: 'Nobody’s.',
-        some: 'borrowers',
-      });
+      return listed(rows, lineOf, { none: 'Nobody’s.', some: 'borrowers' });
     },
   }),
   command({

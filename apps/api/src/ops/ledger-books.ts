@@ -3,6 +3,7 @@ import { position } from '@tulay/engine/loan/position';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import {
+  creditsBelowZero,
   type Difference,
   keysAgainstFacts,
   ordersAgainstReceivables,
@@ -25,6 +26,7 @@ export async function booksAgainstEachOther(
     ...(await keysAgainstFacts(db)),
     ...(await ordersAgainstLedger(db, today)),
     ...(await ordersAgainstReceivables(db)),
+    ...(await creditsBelowZero(db)),
     ...(await repaymentsAgainstLedger(db)),
     ...statement.value.differences,
   ];

@@ -1,6 +1,6 @@
 /** The books as people read them. */
 import { addDays, manilaDate } from '@tulay/engine/calendar';
-import { balances, keysAgainstFacts } from '../features/ledger/books.service';
+import { balances, creditsBelowZero, keysAgainstFacts } from '../features/ledger/books.service';
 import { historyAgainstLedger } from '../features/ledger/gateway-statement.service';
 import { type AskedFor, untoldPayoutsAgainstGateway } from '../features/ledger/untold-payouts.service';
 import { type StatementEntry, statementOf, trialBalance } from '../features/ledger/statement.store';
@@ -33,6 +33,7 @@ export async function verify({
       ...(total === 0 ? [] : [{ book: 'ledger', subject: 'sum', expected: 0, found: total }]),
       ...(await keysAgainstFacts(db)),
       ...(await ordersAgainstLedger(db, today)),
+      ...(await creditsBelowZero(db)),
       ...statement.value.differences,
       ...untold.differences,
     ],

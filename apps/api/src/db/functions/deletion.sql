@@ -1,6 +1,7 @@
--- Centavos that the lender owes the borrower: what was paid too much, and cash coupons, until they are sent back.
+-- Centavos that the lender owes the borrower: what was paid too much, and cash coupons, until they are sent back. Nothing where
+-- a channel took money back after we had sent it to the borrower: that the books' comparison names.
 create or replace function credit_owed(p_customer uuid) returns bigint language sql stable as $$
-  select coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0)::bigint
+  select greatest(0, coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0))::bigint
     from ledger_entry where customer_id = p_customer and 'borrower_credit' in (debit, credit);
 $$;
 

@@ -42,12 +42,11 @@ export const couponOf = (
 ): Promise<CouponRow | undefined> =>
   withHolder(db, customerId).where('coupon.coupon_id', '=', couponId).executeTakeFirst();
 
-/** What the lender keeps for the borrower, in centavos: the borrower's part of `borrower_credit`. */
+/** What the lender keeps for the borrower, in centavos: the borrower's part of `borrower_credit`, never below zero. */
 export async function creditOf(db: Database, customerId: string): Promise<number> {
-  const { rows } = await sql<{ credit: number }>`
-    select coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0)::bigint as credit
-    from ledger_entry
-    where customer_id = ${customerId}::uuid and 'borrower_credit' in (debit, credit)`.execute(db);
+  const { rows } = await sql<{ credit: number }>`select credit_owed(${customerId}::uuid) as credit`.execute(
+    db,
+  );
   return rows[0]?.credit ?? 0;
 }
 

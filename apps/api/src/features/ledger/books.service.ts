@@ -68,6 +68,18 @@ export async function ordersAgainstReceivables(db: Database): Promise<AmountDiff
   return rows.map((row) => ({ book: 'orders', ...row }));
 }
 
+/** Borrowers who were sent more than we kept for them: a channel took money back after we had sent it on. Set-based over all. */
+export async function creditsBelowZero(db: Database): Promise<AmountDifference[]> {
+  const { rows } = await sql<Omit<AmountDifference, 'book'>>`
+    select customer_id::text as subject, 0 as expected,
+      sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint as found
+    from ledger_entry where 'borrower_credit' in (debit, credit)
+    group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) < 0`.execute(
+    db,
+  );
+  return rows.map((row) => ({ book: 'credit', ...row }));
+}
+
 /** The sum of each repayment, with `day` of that value date's, against what its journal moved at the gateway. */
 export async function repaymentsAgainstLedger(db: Database, day?: ManilaDate): Promise<AmountDifference[]> {
   const which = day === undefined ? sql`` : sql`where r.value_date = ${day}::date`;

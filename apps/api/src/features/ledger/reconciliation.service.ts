@@ -9,7 +9,7 @@ import { ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Payouts } from '../../ports/payouts';
-import { ordersAgainstReceivables, repaymentsAgainstLedger } from './books.service';
+import { creditsBelowZero, ordersAgainstReceivables, repaymentsAgainstLedger } from './books.service';
 import { alone } from './close.store';
 import { dayAgainstLedger } from './gateway-statement.service';
 import {
@@ -40,6 +40,7 @@ export function createReconciliationService({ db, clock, payouts }: Reconciliati
       ...statement.value,
       ...(await repaymentsAgainstLedger(own, day)),
       ...(await ordersAgainstReceivables(own)),
+      ...(await creditsBelowZero(own)),
     ];
     return ok(await keepDifferences(own, day, clock.now(), differences));
   }

@@ -11,6 +11,7 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { PayoutTarget } from '../profile/profile.service';
 import { productView, products, quoteWanted, type Wanted } from './catalogue';
+import { creditKept } from './credit.store';
 import { limitOf, loanOfPayment, type LoanRows, type OrderFacts, orderOf, ordersOf } from './loan.store';
 import { orderView, quoteView, summaryView } from './loan.view';
 
@@ -46,7 +47,10 @@ export function createLoanService({ db, clock, config, payoutTarget }: LoanDepen
     const facts = await orderOf(db, customerId, orderId);
     if (!facts) return err('not_found');
     const target = facts.order.status === 'payout_failed' ? await payoutTarget(customerId) : null;
-    return ok(orderView(facts, today(), target));
+    const order = orderView(facts, today(), target);
+    if (order.credit === 0) return ok(order);
+    // The loan's facts know what was paid too much, and the books alone what of it was sent back.
+    return ok({ ...order, credit: Math.min(order.credit, await creditKept(db, customerId, orderId)) });
   }
 
   return {

@@ -27,13 +27,13 @@ export function createCreditService({ db, clock }: { readonly db: Database; read
   return {
     today: () => manilaDate(clock.now()),
 
-    /** Whose money we keep, the most first; for operators. */
+    /** Whose money we keep, the most first, and below zero who was sent more than we keep; for operators. */
     async list(): Promise<{ readonly customerId: string; readonly credit: Centavos }[]> {
       const { rows } = await sql<{ customerId: string; credit: number }>`
         select customer_id as "customerId",
           sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint as credit
         from ledger_entry where 'borrower_credit' in (debit, credit)
-        group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) > 0
+        group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) <> 0
         order by 2 desc limit 500`.execute(db);
       return rows;
     },
