@@ -43,12 +43,19 @@ async function resolve(office: Office, reference: string): Promise<Report> {
 }
 
 /** By hand only where the gateway has no word of its own. */
-async function unsure(office: Office, reference: string) {
-  const asked = await createPayoutOffice(office).ask(reference);
+async function unsure(office: Office, reference: string, on: string) {
+  const payouts = createPayoutOffice(office);
+  const asked = await payouts.ask(reference);
   if (!asked.ok) return told(asked, '', REFUSALS);
   const { payout, word: says } = asked.value;
   if (!['created', 'sent', 'unknown'].includes(payout.status))
     return refused('order_state', REFUSALS.order_state);
+  const { from, until } = payouts.arrivals(payout);
+  if (on < from || on > until)
+    return refused(
+      'day_impossible',
+      `It was withdrawn on ${from}, so it arrived then or later, up to ${until}.`,
+    );
   if (says === 'no_answer') return payout;
   return refused('gateway_knows', `The gateway says: ${SAYS[says]}. Use \`payout resolve ${reference}\`.`);
 }
@@ -102,13 +109,13 @@ export const PAYOUT = [
     changes: true,
     second: 'always',
     needs: ['gateway'],
-    preview: async (office, { reference, end }) => {
-      const payout = await unsure(office, reference);
+    preview: async (office, { reference, end, on = manilaDate(office.clock.now()) }) => {
+      const payout = await unsure(office, reference, on);
       if ('outcome' in payout) return payout;
       return done(`${reference}: ${padded(payout.amount).trim()} by ${payout.channel} is taken as ${end}`);
     },
     run: async (office, { reference, end, on = manilaDate(office.clock.now()) }) => {
-      const payout = await unsure(office, reference);
+      const payout = await unsure(office, reference, on);
       if ('outcome' in payout) return payout;
       office.about(payout.customer_id);
       const decided = await createPayoutOffice(office).decide(payout, end, { who: office.operator.name, on });

@@ -1,9 +1,9 @@
-import { manilaDate } from '@tulay/engine/calendar';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StandIn, startStandIn } from '../adapters/testing/stand-in';
 import { control } from '../testing/borrower';
 import { approvedBorrower, lendingOrder, openPayment, orderOf } from '../testing/loan';
-import { differences, payNow, runningOrder } from '../testing/money';
+import { differences, later, payNow, runningOrder } from '../testing/money';
 import { operate, operateAs, operated } from '../testing/operators';
 import { payoutsOf } from '../testing/payouts';
 import { type Stack, startStack } from '../testing/stack';
@@ -97,6 +97,25 @@ describe('a pay-out of unknown end', { timeout: 60_000 }, () => {
     expect(trail).toEqual([{ actor: 'operator ben' }]);
     const again = await operate(stack, 'payout', 'decide', payoutRef, end, '--why', 'again');
     expect(again.outcome).toBe('order_state');
+  });
+
+  it('is taken as delivered on a day between its withdrawal and today alone', async () => {
+    const { person, orderId, payoutRef } = await unknownPayout();
+    const withdrawn = manilaDate(stack.outside.clock.now());
+    await control(stack, `payouts/${payoutRef}`, { action: 'hang' });
+    await later(stack, 2);
+    const arrived = (days: number) => {
+      const on = addDays(withdrawn, days);
+      const words = ['payout', 'decide', payoutRef, 'delivered', '--on', on, '--why', 'the bank says so'];
+      return operate(inSilence(), ...words);
+    };
+    expect((await arrived(-1)).lines).toEqual([
+      `It was withdrawn on ${withdrawn}, so it arrived then or later, up to ${addDays(withdrawn, 2)}.`,
+    ]);
+    expect((await arrived(3)).outcome).toBe('day_impossible');
+    expect((await orderOf(person, orderId)).status).toBe('disbursing');
+    expect((await arrived(0)).outcome).toBe('done');
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'active', valueDate: withdrawn });
   });
 
   it.each(['delivered', 'failed'])(

@@ -26,6 +26,17 @@ export const journalOf = (
   entries: readonly Entry[],
 ) => ({ journalId: newId(), event, source, valueDate, entries });
 
+/** When the money arrived: not before it was withdrawn, not after now, whatever a gateway's clock or a person says. */
+export function arrivedAt(
+  { created_at: withdrawnAt }: Pick<PayoutRow, 'created_at'>,
+  { deliveredAt }: PayoutNews,
+  now: Date,
+): Date {
+  const told = new Date(deliveredAt ?? now);
+  if (told > now) return now;
+  return told < withdrawnAt ? withdrawnAt : told;
+}
+
 /** What a delivery books: the loan runs from `valueDate`, whenever the money arrived. */
 export function deliveryOf(
   payout: PayoutKey,
@@ -34,7 +45,7 @@ export function deliveryOf(
     readonly quote: Quote;
     readonly contractDate: ManilaDate;
     readonly valueDate: ManilaDate;
-    readonly now: Date;
+    readonly arrived: Date;
   },
 ) {
   const { valueDate } = at;
@@ -42,7 +53,7 @@ export function deliveryOf(
   const entries = disbursementDelivered(...disbursementOf(at.quote));
   return {
     ...told(payout, news),
-    deliveredAt: new Date(news.deliveredAt ?? at.now),
+    deliveredAt: at.arrived,
     valueDate,
     quote,
     nextDueDate: quote.schedule[0]?.dueDate,

@@ -3,7 +3,7 @@
  * first, and only where it cannot say, a person decides.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
-import { type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
+import { type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import { newId, readReference } from '../../ids';
@@ -12,8 +12,6 @@ import { askHouse } from '../operator/desk.service';
 import { createPayoutService, type PayoutDependencies } from './payout.service';
 import type { PayoutNews } from './payout-news.service';
 import { payoutOf, type PayoutRow, payoutsIn } from './payout.store';
-
-const NOON_MS = 43_200_000;
 
 /** What we may have booked that an end at the gateway contradicts. */
 const OPPOSITES: Readonly<Record<PayoutNews['status'], ReadonlySet<PayoutRow['status']>>> = {
@@ -97,7 +95,13 @@ export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
       return booked;
     },
 
-    /** A person's word in the place of the gateway's. @param on the Manila day on which the money arrived. */
+    /** Days on which its money may have arrived. */
+    arrivals: ({ created_at: withdrawnAt }: PayoutRow): { from: ManilaDate; until: ManilaDate } => ({
+      from: manilaDate(withdrawnAt),
+      until: manilaDate(clock.now()),
+    }),
+
+    /** A person's word in the place of the gateway's. @param on the Manila day on which the money arrived, one of `arrivals`. */
     decide: (
       payout: PayoutRow,
       status: 'delivered' | 'failed',
@@ -107,8 +111,8 @@ export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
         status,
         gatewayRef: payout.gateway_ref,
         failureCode: status === 'failed' ? 'payout_refused' : null,
-        deliveredAt:
-          status === 'delivered' ? new Date(startOfManilaDay(by.on).getTime() + NOON_MS).toISOString() : null,
+        // The same whenever the second person allows it, and never after now.
+        deliveredAt: status === 'delivered' ? startOfManilaDay(by.on).toISOString() : null,
         actor: `operator ${by.who}`,
       }),
   };

@@ -16,7 +16,7 @@ import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Payouts, PayoutState } from '../../ports/payouts';
 import { disbursementOf } from './disbursement';
-import { deliveryOf, journalOf, type PayoutKey, told } from './payout-booking';
+import { arrivedAt, deliveryOf, journalOf, type PayoutKey, told } from './payout-booking';
 import type { PayoutNews } from './payout-news.service';
 import {
   chooseGateway,
@@ -33,6 +33,11 @@ export interface PayoutDependencies {
   readonly clock: Clock;
   readonly payouts: Payouts;
 }
+
+/** As it was read, with its contract. */
+type Found = PayoutRow & Contract;
+
+const isFound = (payout: PayoutKey & Partial<Found>): payout is Found => payout.quote !== undefined;
 
 type Settled = Result<'done' | 'already', ErrorCode>;
 
@@ -51,22 +56,27 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
    * What came back had arrived, whether we were told of that or not. `order_state`: it contradicts what was booked, as a
    * delivery does that is told after the failure, so people look. With its contract where the pay-out was just read.
    */
-  async function record(payout: PayoutKey & Partial<Contract>, news: PayoutNews): Promise<Settled> {
+  async function record(payout: PayoutKey & Partial<Found>, news: PayoutNews): Promise<Settled> {
     if (news.status !== 'reversed') return book(payout, news);
     const arrived = await book(payout, { ...news, status: 'delivered', failureCode: null });
     return arrived.ok ? book(payout, news) : arrived;
   }
 
-  async function book(payout: PayoutKey & Partial<Contract>, news: PayoutNews): Promise<Settled> {
+  async function book(payout: PayoutKey & Partial<Found>, news: PayoutNews): Promise<Settled> {
     const { customer_id: customerId, payout_id: payoutId } = payout;
-    const { quote, contract_date: contractDate } =
-      payout.quote === undefined ? ((await find(customerId, payoutId)) ?? payout) : payout;
-    if (quote === undefined || contractDate === undefined) return err('not_found');
+    const known = isFound(payout) ? payout : await find(customerId, payoutId);
+    if (!known) return err('not_found');
 
+    const { quote, contract_date: contractDate } = known;
     const now = clock.now();
     if (news.status === 'delivered') {
-      const valueDate = manilaDate(new Date(news.deliveredAt ?? now));
-      const input = deliveryOf(payout, news, { quote, contractDate, valueDate, now });
+      const arrived = arrivedAt(known, news, now);
+      const input = deliveryOf(payout, news, {
+        quote,
+        contractDate,
+        valueDate: manilaDate(arrived),
+        arrived,
+      });
       return runEvent(db, 'payout_delivered', customerId, now, input);
     }
     const entriesOf = { failed: disbursementFailed, reversed: disbursementReversed }[news.status];
@@ -94,13 +104,13 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
    * Delivered after all, though we took it as failed and told the borrower so: the loan runs from today, since nobody bears
    * interest for days on which the money was said not to have come.
    */
-  function arrive(payout: PayoutKey & Contract, news: PayoutNews): Promise<Settled> {
+  function arrive(payout: Found, news: PayoutNews): Promise<Settled> {
     const { quote, contract_date: contractDate } = payout;
     const now = clock.now();
     const valueDate = manilaDate(now);
     const entries = disbursementCommitted(...disbursementOf(quote));
     return runEvent(db, 'payout_arrived', payout.customer_id, now, {
-      ...deliveryOf(payout, news, { quote, contractDate, valueDate, now }),
+      ...deliveryOf(payout, news, { quote, contractDate, valueDate, arrived: arrivedAt(payout, news, now) }),
       commitment: journalOf(payout, 'disbursement_recommitted', valueDate, entries),
     });
   }
