@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { isErrorCode } from '@tulay/contract/errors';
-import { err, ok, type Result, type ResultParams } from '@tulay/engine/result';
+import { err, type Failure, ok, type Result, type ResultParams } from '@tulay/engine/result';
 import { sql } from 'kysely';
 import { compiled } from './db/compiled';
 import type { Database } from './db/database';
@@ -60,9 +60,11 @@ const eventCall = once((operation) =>
   }),
 );
 
+const hashOf = (request: unknown): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();
+
 /** Runs a borrower's command. A replay gives the first answer; a refusal keeps nothing and may be tried again. */
 export async function runCommand<A>(db: Database, command: KeyedCommand): Promise<Result<A, ErrorCode>> {
-  const hash = createHash('sha256').update(JSON.stringify(command.request)).digest();
+  const hash = hashOf(command.request);
   const { customerId, key, now } = command;
   const input = JSON.stringify(command.input);
   const result = outcomeOf(
@@ -70,6 +72,23 @@ export async function runCommand<A>(db: Database, command: KeyedCommand): Promis
   );
   if (result.outcome === 'done' || result.outcome === 'replayed') return ok(result.answer as A);
   return err(refusal(result.outcome), result.params);
+}
+
+/**
+ * For a command that cannot be put together from the facts of today: the answer that it was given when it was, and else why it
+ * cannot. A replay gives the first answer, whatever happened since.
+ */
+export async function answeredBefore<A>(
+  db: Database,
+  { operation, customerId, key, request }: Omit<KeyedCommand, 'now' | 'input'>,
+  refused: Failure<ErrorCode>,
+): Promise<Result<A, ErrorCode>> {
+  const { rows } = await sql<{ answer: A; isSame: boolean }>`
+    select answer, input_hash = ${hashOf(request)} as "isSame" from idempotency
+    where customer_id = ${customerId}::uuid and operation = ${operation} and key = ${key}`.execute(db);
+  const [kept] = rows;
+  if (!kept) return refused;
+  return kept.isSame ? ok(kept.answer) : err('idempotency_key_reused');
 }
 
 /** Records what another party told us, keyed by that party's own reference: `already` when it was known. */

@@ -6,7 +6,7 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { type CouponUse, couponDiscount, payableWith } from '@tulay/engine/coupon/apply';
 import { cashCouponUsed } from '@tulay/engine/ledger/postings';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runCommand } from '../../command';
+import { answeredBefore, runCommand } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
@@ -108,14 +108,15 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
       const coupon = await find(customerId, couponId);
       if (!coupon) return err('not_found');
       // The command itself looks at the state: a repeated request gets its first answer.
+      const asked = { operation: 'coupon_claim', customerId, key, request: [couponId] };
       const amount = couponDiscount({ ...coupon, state: 'available' }, use);
-      if (!amount.ok) return amount;
+      if (!amount.ok) {
+        const before = await answeredBefore(db, asked, amount);
+        return before.ok ? ok(await list(customerId)) : before;
+      }
 
       const answer = await runCommand(db, {
-        operation: 'coupon_claim',
-        customerId,
-        key,
-        request: [couponId],
+        ...asked,
         now: clock.now(),
         input: {
           couponId,

@@ -4,8 +4,9 @@ import type { OrderBody } from '@tulay/contract/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import type { CouponUse } from '@tulay/engine/coupon/apply';
 import { feesOf, quote as quoteFrom } from '@tulay/engine/loan/quote';
+import type { Quote } from '@tulay/engine/loan/types';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runCommand } from '../../command';
+import { answeredBefore, runCommand } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
@@ -22,6 +23,24 @@ export interface OfferCouponDependencies {
 export type OfferCouponService = ReturnType<typeof createOfferCouponService>;
 
 export function createOfferCouponService({ db, clock, loans, coupons }: OfferCouponDependencies) {
+  /** The offer as it is with a coupon, or with none. */
+  async function quotedWith(
+    facts: OrderFacts,
+    couponId: string | null,
+  ): Promise<Result<{ readonly discount: number; readonly quote: Quote }, ErrorCode>> {
+    const { customer_id: customerId, order_id: orderId, contract_date: contractDate, quote } = facts.order;
+    const discount =
+      couponId === null
+        ? ok(0)
+        : await coupons.discountOf(customerId, couponId, orderId, offerUse(facts, manilaDate(clock.now())));
+    if (!discount.ok) return discount;
+    const { principal, term, terms, startDate } = quote;
+    const couponDiscount = discount.value;
+    const quoted = quoteFrom({ principal, term, terms, startDate, contractDate, couponDiscount });
+    if (quoted.ok) return ok({ discount: couponDiscount, quote: quoted.value });
+    return quoted.code === 'cap_exceeded' ? err('cap_exceeded', quoted.params) : err('coupon_no_fee');
+  }
+
   return {
     /** Puts a withdrawal coupon on an offer, in the place of the last one, and quotes it anew; null takes it off. */
     async put(
@@ -32,37 +51,25 @@ export function createOfferCouponService({ db, clock, loans, coupons }: OfferCou
     ): Promise<Result<OrderBody, ErrorCode>> {
       const facts = await loans.facts(customerId, orderId);
       if (!facts) return err('not_found');
-      const { order } = facts;
-      const discount =
-        couponId === null
-          ? ok(0)
-          : await coupons.discountOf(customerId, couponId, orderId, offerUse(facts, manilaDate(clock.now())));
-      if (!discount.ok) return discount;
-      const { principal, term, terms, startDate } = order.quote;
-      const quoted = quoteFrom({
-        principal,
-        term,
-        terms,
-        startDate,
-        contractDate: order.contract_date,
-        couponDiscount: discount.value,
-      });
-      if (!quoted.ok)
-        return quoted.code === 'cap_exceeded' ? err('cap_exceeded', quoted.params) : err('coupon_no_fee');
+      const { version } = facts.order;
+      const asked = { operation: 'order_coupon', customerId, key, request: [orderId, couponId] };
+      const quoted = await quotedWith(facts, couponId);
+      if (!quoted.ok) {
+        const before = await answeredBefore<{ orderId: string }>(db, asked, quoted);
+        return before.ok ? loans.view(customerId, before.value.orderId) : before;
+      }
 
+      const { discount, quote } = quoted.value;
       const answer = await runCommand<{ orderId: string }>(db, {
-        operation: 'order_coupon',
-        customerId,
-        key,
-        request: [orderId, couponId],
+        ...asked,
         now: clock.now(),
         input: {
           orderId,
-          version: order.version,
+          version,
           couponId,
-          discount: discount.value,
-          quote: quoted.value,
-          netProceeds: quoted.value.netProceeds,
+          discount,
+          quote,
+          netProceeds: quote.netProceeds,
           auditId: newId(),
         },
       });

@@ -5,7 +5,7 @@ import type { OrderBody } from '@tulay/contract/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import { disbursementCommitted } from '@tulay/engine/ledger/postings';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runCommand } from '../../command';
+import { answeredBefore, runCommand } from '../../command';
 import type { Database } from '../../db/database';
 import { gatewayReference, newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
@@ -75,23 +75,23 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
       ]);
       const facts = found.filter((each) => each !== null);
       if (facts.length < wanted.length) return err('not_found');
-      if (!target) return err('payout_target_missing');
-      if (facts.some(({ order }) => order.net_proceeds > target.maxAmount)) {
-        return err('payout_amount_unsupported');
+      const asked = { operation: 'order_withdraw', customerId, key, request: wanted };
+      const fitting = fittingTarget(target, facts);
+      if (!fitting.ok) {
+        const before = await answeredBefore<{ orderIds: string[] }>(db, asked, fitting);
+        return before.ok ? views(customerId, before.value.orderIds) : before;
       }
 
       const now = clock.now();
+      const { channel, accountNumber, accountName } = fitting.value;
       const answer = await runCommand<{ orderIds: string[] }>(db, {
-        operation: 'order_withdraw',
-        customerId,
-        key,
-        request: wanted,
+        ...asked,
         now,
         input: {
           orders: facts.map((each) => payoutFor(customerId, each, now)),
-          channel: target.channel,
-          accountNumber: target.accountNumber,
-          accountName: target.accountName,
+          channel,
+          accountNumber,
+          accountName,
           confirmationId,
           subject: withdrawalSubject(wanted),
         },
@@ -99,4 +99,14 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
       return answer.ok ? views(customerId, answer.value.orderIds) : answer;
     },
   };
+}
+
+/** Where the money of these orders goes. */
+function fittingTarget(
+  target: PayoutTarget | null,
+  facts: readonly OrderFacts[],
+): Result<PayoutTarget, 'payout_target_missing' | 'payout_amount_unsupported'> {
+  if (!target) return err('payout_target_missing');
+  const isTooMuch = facts.some(({ order }) => order.net_proceeds > target.maxAmount);
+  return isTooMuch ? err('payout_amount_unsupported') : ok(target);
 }

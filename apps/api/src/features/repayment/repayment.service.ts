@@ -8,18 +8,19 @@ import type {
 } from '@tulay/contract/repayment';
 import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runCommand } from '../../command';
+import { answeredBefore, runCommand } from '../../command';
 import type { Database } from '../../db/database';
 import { readReference } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Collections } from '../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
-import { channelName, channelRow, codeView, lastMoment, listChannels, wayOf } from './channel.service';
-import { createCheckouts, freshPayment } from './checkout.service';
+import { channelName, channelRow, codeView, listChannels } from './channel.service';
+import { createCheckouts } from './checkout.service';
 import { createFollowing } from './following.service';
+import { openingOf } from './payment-opening';
 import { postRepayment } from './posting.service';
-import { type PaymentWish, priceOf } from './price';
+import type { PaymentWish } from './price';
 import { closeUnpaid, holdPending, type Promised } from './hold.service';
 import { paymentOf, type PaymentRow, withGateway } from './repayment.store';
 import { detailView, openedView, resultView } from './repayment.view';
@@ -97,55 +98,24 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       ]);
       if (!facts) return err('not_found');
       const now = clock.now();
-      const price = priceOf(facts, wish, manilaDate(now));
-      if (!price.ok) return price;
-      const { amount, couponUse } = price.value;
-      const split = await coupons.split(customerId, orderId, wish.couponId, {
-        required: amount,
-        use: couponUse,
-      });
-      if (!split.ok) return split;
-      const way = wayOf(collections, wish.channel, channel, split.value.toPay);
-      if (!way.ok) return way;
-
-      const fresh = freshPayment(customerId, collections.provider, {
-        order_id: orderId,
-        amount: split.value.toPay,
-        expires_at: lastMoment(price.value, way.value, wish.kind === 'full', now),
-        ...way.value,
-      });
-      const opened = await runCommand<{ paymentId: string }>(db, {
+      const wished = wish.kind === 'part' ? wish.amount : null;
+      const asked = {
         operation: 'payment_open',
         customerId,
         key,
-        request: [
-          orderId,
-          wish.kind,
-          wish.kind === 'part' ? wish.amount : null,
-          wish.couponId ?? null,
-          wish.channel ?? null,
-        ],
-        now,
-        input: {
-          paymentId: fresh.payment_id,
-          orderId,
-          reference: fresh.reference,
-          provider: fresh.provider,
-          kind: wish.kind,
-          amount: fresh.amount,
-          couponId: split.value.discount > 0 ? wish.couponId : null,
-          discount: split.value.discount,
-          version: facts.order.version,
-          expiresAt: fresh.expires_at,
-          ...way.value,
-          linkId,
-        },
-      });
+        request: [orderId, wish.kind, wished, wish.couponId ?? null, wish.channel ?? null],
+      };
+      const opening = await openingOf({ collections, coupons }, { facts, wish, channel, linkId, now });
+      const opened = opening.ok
+        ? await runCommand<{ paymentId: string }>(db, { ...asked, now, input: opening.value.input })
+        : await answeredBefore<{ paymentId: string }>(db, asked, opening);
       if (!opened.ok) return opened;
       const { paymentId } = opened.value;
       const named = { customer_id: customerId, payment_id: paymentId };
       const payment =
-        paymentId === fresh.payment_id ? fresh : await withGateway(db, named, collections.provider);
+        opening.ok && paymentId === opening.value.fresh.payment_id
+          ? opening.value.fresh
+          : await withGateway(db, named, collections.provider);
       if (!payment) throw new Error('an opened payment is missing');
       const url = await checkouts.of(payment, facts.order.order_no, wish.language);
       if (!url.ok) return url;
