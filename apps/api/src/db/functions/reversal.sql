@@ -22,11 +22,11 @@ begin
   perform note_event(p_customer, v_order.order_id, p_now, jsonb_build_object(
     'eventId', v_event, 'kind', 'repayment_reversal', 'valueDate', p_input ->> 'reversedOn',
     'detail', jsonb_build_object('transactionId', v_transaction, 'allocation', p_input -> 'change' -> 'allocation')));
-  -- A checkout that was paid twice stays paid while one of its two sums does.
+  -- A checkout that was paid twice stays paid while one of its two sums does, and earns the coupon that it was opened with.
   update payment set status = 'failed', failure = 'payment_reversed'
-    where customer_id = p_customer and payment_id = v_payment and not exists (
+    where customer_id = p_customer and payment_id = v_payment and (p_input ->> 'couponEvent' is not null or not exists (
       select 1 from repayment r where r.customer_id = p_customer and r.payment_id = v_payment and not exists (
-        select 1 from loan_event e where e.customer_id = p_customer and e.event_id = 'reversed ' || r.transaction_id));
+        select 1 from loan_event e where e.customer_id = p_customer and e.event_id = 'reversed ' || r.transaction_id)));
   perform coupon_returned(p_customer, v_order.order_id, v_payment, p_now, p_input);
   perform loan_moved(p_customer, v_order.order_id, p_now, p_input -> 'change');
   if not exists (select 1 from loan_order where customer_id = p_customer and order_id = v_order.order_id

@@ -7,6 +7,7 @@ import { couponEarned } from '@tulay/engine/coupon/apply';
 import { changePosted } from '@tulay/engine/ledger/changes';
 import { lastEventOn, replay } from '@tulay/engine/loan/replay';
 import type { CouponFact, LoanFacts, PaymentFact } from '@tulay/engine/loan/types';
+import type { Centavos } from '@tulay/engine/money';
 import { allocationBetween } from '@tulay/engine/repayment/allocate';
 import { newId } from '../../ids';
 import type { HeldCoupon } from '../coupon/coupon.view';
@@ -34,12 +35,18 @@ export function couponShare(
   };
   const withBoth = withCoupon(withMoney, share);
   const asOf = lastEventOn(withBoth);
-  const isEarned =
-    payment.kind === 'full'
-      ? replay(withBoth, asOf).settledOn !== null
-      : couponEarned(payment.amount + payment.discount, payment.discount, money.amount).ok;
   const isNeeded = replay(withBoth, asOf).couponUsed > replay(withMoney, asOf).couponUsed;
-  return isEarned && isNeeded ? share : null;
+  return isNeeded && isEarned(payment, withBoth, money.amount) ? share : null;
+}
+
+/** Whether a loan, the coupon among its facts, and a sum of the coupon's payment are what the coupon is given for. */
+export function isEarned(
+  { kind, amount, discount }: Pick<PaymentRow, 'kind' | 'amount' | 'discount'>,
+  withBoth: LoanFacts,
+  paid: Centavos,
+): boolean {
+  if (kind === 'full') return replay(withBoth, lastEventOn(withBoth)).settledOn !== null;
+  return couponEarned(amount + discount, discount, paid).ok;
 }
 
 const withCoupon = (loan: LoanFacts, share: CouponFact): LoanFacts => ({

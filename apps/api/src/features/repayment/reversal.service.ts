@@ -16,6 +16,7 @@ import type { Instruction } from '../loan/instruction.service';
 import { couponDeductionsOf } from '../loan/coupon-facts.view';
 import { changeBetween, loanFacts, standingRepayments } from '../loan/facts.view';
 import type { LoanService, OrderFacts } from '../loan/loan.service';
+import { isEarned } from './coupon-share';
 import { repaymentOf, type RepaymentRow } from './repayment.store';
 
 export interface ReversalDependencies {
@@ -24,12 +25,21 @@ export interface ReversalDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
 }
 
-/** The use of a coupon that ends with a payment taken back: that of its payment, unless other money of it stands. */
-function couponUsedWith(facts: OrderFacts, { payment_id, transaction_id }: RepaymentRow): string | null {
-  const stands = standingRepayments(facts).some(
+/**
+ * The use of a coupon that ends with a payment taken back: that of its payment, unless other money of it stands that earns it.
+ * @param after the loan without the money, the coupon still among its facts.
+ */
+function couponLostWith(
+  facts: OrderFacts,
+  { payment_id, transaction_id }: RepaymentRow,
+  after: LoanFacts,
+): string | null {
+  const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === payment_id);
+  const payment = facts.payments.find((row) => row.payment_id === payment_id);
+  const others = standingRepayments(facts).filter(
     (row) => row.payment_id === payment_id && row.transaction_id !== transaction_id,
   );
-  const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === payment_id);
+  const stands = payment && others.some(({ amount }) => isEarned(payment, after, amount));
   return stands || !use ? null : use.id;
 }
 
@@ -48,8 +58,9 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
 
     const now = clock.now();
     const today = manilaDate(now);
-    const couponEvent = couponUsedWith(facts, repayment);
-    const after = withoutCoupon(takeBack(before, repayment.transaction_id, today), couponEvent);
+    const taken = takeBack(before, repayment.transaction_id, today);
+    const couponEvent = couponLostWith(facts, repayment, taken);
+    const after = withoutCoupon(taken, couponEvent);
     const change = changeBetween(before, after, today);
     return runEvent(db, 'repayment_reverse', repayment.customer_id, now, {
       orderId: repayment.order_id,
