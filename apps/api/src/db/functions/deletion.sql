@@ -111,7 +111,6 @@ begin
   delete from dispute_photo where customer_id = p_customer;
   delete from pay_link where customer_id = p_customer;
   delete from photo_upload where customer_id = p_customer;
-  delete from dispute_photo where customer_id = p_customer;
   delete from face_check where customer_id = p_customer;
   delete from identity_claim where customer_id = p_customer;
   delete from facebook_attempt where customer_id = p_customer;
