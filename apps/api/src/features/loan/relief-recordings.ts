@@ -20,9 +20,8 @@ export function cancellationWithoutMoney(
   if (!offer) return err('order_state');
   if (!offer.ok) return offer;
   if (offer.value.amount > 0) return err('order_state');
-  // A loan that it cancelled may be owed again, once money that had come back is taken back, and be cancelled anew.
-  const made = facts.events.filter(({ kind }) => kind === 'cancellation').length;
-  const eventId = made === 0 ? `cancellation ${orderId}` : `cancellation ${orderId} ${made + 1}`;
+  // A cancelled loan may be owed again, once money that had come back is taken back, and be cancelled anew.
+  const eventId = `cancellation ${orderId} ${facts.order.version}`;
   return ok(
     recordingOf(facts, before, today, {
       eventId,
@@ -52,8 +51,8 @@ export function dueDateMoved(
   const preview = dueDatePreview(before, today, to);
   if (!preview.ok) return preview;
   const { days, extraCost, finalDueDate, totalCost } = preview.value;
-  // Once an order, so the order names it.
-  const eventId = `due date ${facts.order.order_id}`;
+  // Once a loan; an order whose pay-out came back may be a loan again.
+  const eventId = `due date ${facts.order.order_id} ${facts.order.version}`;
   return ok(
     recordingOf(facts, before, today, {
       eventId,
