@@ -6,7 +6,6 @@ import type {
   PaymentOpenedBody,
   PaymentResultBody,
 } from '@tulay/contract/repayment';
-import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { answeredBefore, runCommand } from '../../command';
 import type { Database } from '../../db/database';
