@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { words as english } from '@tulay/copy/en/index';
+import { words as tagalog } from '@tulay/copy/tl/index';
+import { expect, test } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '..');
+const IN_SQL = /audited\([^;]*?'([a-z_]+\.[a-z_]+)'/g;
+const IN_CODE = /\baction(?::| =) '([a-z_]+\.[a-z_]+)'/g;
+/** Named by the state that a pay-out came to. */
+const BY_STATE = ['payout.failed', 'payout.reversed'];
+const read = (folder: string, ending: RegExp) =>
+  readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path))
+    .map((path) => readFileSync(join(SOURCES, folder, path), 'utf8'));
+
+const sql = read('db/functions', /\.sql$/).flatMap((text) => [...text.matchAll(IN_SQL)]);
+const code = read('features', /(?<!\.test)\.ts$/).flatMap((text) => [...text.matchAll(IN_CODE)]);
+const actions = [...new Set([...BY_STATE, ...[...sql, ...code].map(([, action]) => action ?? '')])];
+
+test('what can stand in a borrower’s trail has a sentence in the privacy centre', () => {
+  expect(actions).toContain('offer.expired');
+  expect(actions).toContain('code.confirmed');
+  for (const { privacyCentre } of [english, tagalog]) {
+    const said = Object.keys(privacyCentre.looks.actions);
+    expect(actions.filter((action) => !said.includes(action.replaceAll('.', '_')))).toEqual([]);
+  }
+});
