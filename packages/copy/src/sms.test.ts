@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MONTHS } from './calendar-words';
 import { languages } from './languages';
 import { NEWS, newsText } from './news';
 import { smsText } from './sms';
@@ -82,6 +83,26 @@ describe.each(languages)('text messages in %s', (language) => {
     for (const text of texts) {
       expect(text.endsWith(link)).toBe(true);
       expect(text.length).toBeLessThanOrEqual(2 * 153);
+    }
+  });
+
+  it('says a day as the app does, in the language of the text', () => {
+    const said = words.applicationRejected({ brand: 'Tulay', date: '2027-01-08' });
+    expect(said).toContain(language === 'en' ? 'from Jan 8, 2027.' : 'mula Enero 8, 2027.');
+    const days = MONTHS.en.map((_, month) => `2026-${String(month + 1).padStart(2, '0')}-28`);
+    for (const date of days) {
+      const texts = [
+        words.applicationRejected({ brand: 'Tulay', date }),
+        words.dueSoon({ brand: 'Tulay', amount: 8_000_000, date, isToday: false }),
+        words.loanExtended({ brand: 'Tulay', amount: 8_000_000, date }),
+        words.dueDateMoved({ brand: 'Tulay', date }),
+        words.disputeOpened({ brand: 'Tulay', ticket: 'D-2612-000417', date }),
+        words.deletionScheduled({ brand: 'Tulay', date }),
+      ];
+      for (const text of texts) {
+        expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+        expect(text.length).toBeLessThanOrEqual(160);
+      }
     }
   });
 

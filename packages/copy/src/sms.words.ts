@@ -1,3 +1,6 @@
+import { MONTHS } from './calendar-words';
+import type { Language } from './languages';
+
 /** What each text message needs. Amounts are centavos, dates Manila dates. */
 export interface SmsWords {
   code(of: { brand: string; code: string }): string;
@@ -44,3 +47,9 @@ export interface SmsWords {
 /** The peso sign is outside the basic alphabet of text messages. */
 export const smsPesos = (centavos: number): string =>
   `PHP ${(centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** A Manila date as a text says it: Jan 28, 2027, or Enero 28, 2027. */
+export function smsDay(date: string, language: Language): string {
+  const month = MONTHS[language][Number(date.slice(5, 7)) - 1] ?? '';
+  return `${language === 'en' ? month.slice(0, 3) : month} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
+}

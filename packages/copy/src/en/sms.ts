@@ -1,4 +1,4 @@
-import { smsPesos, type SmsWords } from '../sms.words';
+import { smsDay, smsPesos, type SmsWords } from '../sms.words';
 
 /** Text messages. Plain letters only: one sign outside the basic alphabet halves what fits into a message. */
 export const sms: SmsWords = {
@@ -11,7 +11,7 @@ export const sms: SmsWords = {
   applicationAccepted: ({ brand, limit }) =>
     `${brand}: your application is approved. You may borrow up to ${smsPesos(limit)}. Open the app to choose your loan.`,
   applicationRejected: ({ brand, date }) =>
-    `${brand}: we cannot approve your application for now. You may apply again from ${date}. The app shows the reasons.`,
+    `${brand}: we cannot approve your application for now. You may apply again from ${smsDay(date, 'en')}. The app shows the reasons.`,
   applicationReturned: ({ brand }) =>
     `${brand}: something in your application needs correcting. It takes about 2 minutes in the app. Then send it again.`,
   applicationReview: ({ brand }) =>
@@ -29,17 +29,17 @@ export const sms: SmsWords = {
   dueSoon: ({ brand, amount, date, isToday, link }) =>
     isToday
       ? `${brand}: ${smsPesos(amount)} is due today. You can pay in the app, in full or in part.${paidHere(link)}`
-      : `${brand}: ${smsPesos(amount)} is due on ${date}. You can pay in the app at any time before.${paidHere(link)}`,
+      : `${brand}: ${smsPesos(amount)} is due on ${smsDay(date, 'en')}. You can pay in the app at any time before.${paidHere(link)}`,
   overdue: ({ brand, amount, link }) =>
     `${brand}: ${smsPesos(amount)} is past its due date. You can pay in full or in part in the app. If it is hard now, write to us there.${paidHere(link)}`,
   loanExtended: ({ brand, amount, date }) =>
-    `${brand}: we received ${smsPesos(amount)} and your loan is extended. Your next payment is due on ${date}. The new plan is in the app.`,
+    `${brand}: we received ${smsPesos(amount)} and your loan is extended. Your next payment is due on ${smsDay(date, 'en')}. The new plan is in the app.`,
   loanCancelled: ({ brand }) =>
     `${brand}: your loan is cancelled. You owe nothing, no fees and no interest. Thank you.`,
   dueDateMoved: ({ brand, date }) =>
-    `${brand}: your next due date is now ${date}. Interest goes on until then, with no fee. The new plan is in the app.`,
+    `${brand}: your next due date is now ${smsDay(date, 'en')}. Interest goes on until then, with no fee. The new plan is in the app.`,
   disputeOpened: ({ brand, ticket, date }) =>
-    `${brand}: your dispute ${ticket} is open. We answer by ${date}. Until then no late fee and no reminders on it.`,
+    `${brand}: your dispute ${ticket} is open. We answer by ${smsDay(date, 'en')}. Until then no late fee and no reminders on it.`,
   disputeQuestion: ({ brand, ticket }) =>
     `${brand}: we have a question about your dispute ${ticket}. Please answer it in the app.`,
   disputeAnswered: ({ brand, ticket }) =>
@@ -53,7 +53,7 @@ export const sms: SmsWords = {
   deletionRequested: ({ brand, ticket }) =>
     `${brand}: you asked us to delete your account, ticket ${ticket}. If it was not you, withdraw it in the app.`,
   deletionScheduled: ({ brand, date }) =>
-    `${brand}: your account will be deleted on ${date}. Until then you can change your mind in the app.`,
+    `${brand}: your account will be deleted on ${smsDay(date, 'en')}. Until then you can change your mind in the app.`,
   deletionRefused: ({ brand, ticket }) =>
     `${brand}: we cannot delete your account now, ticket ${ticket}. The app shows why.`,
   ticketAnswered: ({ brand, ticket }) =>

@@ -1,4 +1,4 @@
-import { smsPesos, type SmsWords } from '../sms.words';
+import { smsDay, smsPesos, type SmsWords } from '../sms.words';
 
 export const sms: SmsWords = {
   code: ({ brand, code }) =>
@@ -10,7 +10,7 @@ export const sms: SmsWords = {
   applicationAccepted: ({ brand, limit }) =>
     `${brand}: aprubado ang application mo. Puwede kang humiram ng hanggang ${smsPesos(limit)}. Buksan ang app para pumili ng loan.`,
   applicationRejected: ({ brand, date }) =>
-    `${brand}: hindi pa namin maaaprubahan ang application mo. Puwede kang mag-apply ulit mula ${date}. Nasa app ang mga dahilan.`,
+    `${brand}: hindi pa namin maaaprubahan ang application mo. Puwede kang mag-apply ulit mula ${smsDay(date, 'tl')}. Nasa app ang mga dahilan.`,
   applicationReturned: ({ brand }) =>
     `${brand}: may kailangang itama sa application mo. Mga 2 minuto lang sa app. Tapos ipadala ulit.`,
   applicationReview: ({ brand }) =>
@@ -28,17 +28,17 @@ export const sms: SmsWords = {
   dueSoon: ({ brand, amount, date, isToday, link }) =>
     isToday
       ? `${brand}: ngayong araw ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi.${paidHere(link)}`
-      : `${brand}: sa ${date} ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app kahit mas maaga.${paidHere(link)}`,
+      : `${brand}: sa ${smsDay(date, 'tl')} ang bayad mong ${smsPesos(amount)}. Puwedeng magbayad sa app kahit mas maaga.${paidHere(link)}`,
   overdue: ({ brand, amount, link }) =>
     `${brand}: lampas na sa petsa ang ${smsPesos(amount)}. Puwedeng magbayad sa app, buo o bahagi. Kung mahirap ngayon, sumulat sa amin doon.${paidHere(link)}`,
   loanExtended: ({ brand, amount, date }) =>
-    `${brand}: natanggap namin ang ${smsPesos(amount)} at napahaba ang loan mo. Sa ${date} na ang susunod na bayad. Nasa app ang bagong plano.`,
+    `${brand}: natanggap namin ang ${smsPesos(amount)} at napahaba ang loan mo. Sa ${smsDay(date, 'tl')} na ang susunod na bayad. Nasa app ang bagong plano.`,
   loanCancelled: ({ brand }) =>
     `${brand}: kanselado na ang loan mo. Wala ka nang utang, walang fee at walang interes. Salamat.`,
   dueDateMoved: ({ brand, date }) =>
-    `${brand}: ${date} na ang susunod mong due date. Tuloy ang interes hanggang doon, walang fee. Nasa app ang bagong plano.`,
+    `${brand}: ${smsDay(date, 'tl')} na ang susunod mong due date. Tuloy ang interes hanggang doon, walang fee. Nasa app ang bagong plano.`,
   disputeOpened: ({ brand, ticket, date }) =>
-    `${brand}: bukas na ang reklamo mong ${ticket}. Sasagot kami hanggang ${date}. Walang multa at paalala rito habang tinitingnan.`,
+    `${brand}: bukas na ang reklamo mong ${ticket}. Sasagot kami hanggang ${smsDay(date, 'tl')}. Walang multa at paalala rito habang tinitingnan.`,
   disputeQuestion: ({ brand, ticket }) =>
     `${brand}: may tanong kami tungkol sa reklamo mong ${ticket}. Pakisagot sa app.`,
   disputeAnswered: ({ brand, ticket }) =>
@@ -52,7 +52,7 @@ export const sms: SmsWords = {
   deletionRequested: ({ brand, ticket }) =>
     `${brand}: hiniling mong burahin ang account mo, ticket ${ticket}. Kung hindi ikaw, bawiin ito sa app.`,
   deletionScheduled: ({ brand, date }) =>
-    `${brand}: buburahin ang account mo sa ${date}. Hanggang doon, puwede ka pang magbago ng isip sa app.`,
+    `${brand}: buburahin ang account mo sa ${smsDay(date, 'tl')}. Hanggang doon, puwede ka pang magbago ng isip sa app.`,
   deletionRefused: ({ brand, ticket }) =>
     `${brand}: hindi pa namin mabubura ang account mo, ticket ${ticket}. Nasa app kung bakit.`,
   ticketAnswered: ({ brand, ticket }) =>
