@@ -14,7 +14,7 @@ export default function DesktopSide() {
   useHash();
 
   return (
-    <aside className="relative hidden content-start gap-9 overflow-hidden bg-tint px-10 py-8 lg:grid xl:px-14">
+    <aside className="hidden grid-rows-[auto_auto_auto_minmax(0,1fr)] gap-y-9 overflow-hidden bg-tint px-10 pt-8 lg:grid xl:px-14">
       <div className="flex items-center justify-between gap-4">
         <Brand name={brand} />
         <div className="w-[190px]">
@@ -27,7 +27,7 @@ export default function DesktopSide() {
         </p>
         <p className="mt-4 max-w-[520px] text-lg/7 text-balance text-quiet">{t('promise')}</p>
       </div>
-      <div className="relative z-1 grid gap-4 xl:grid-cols-[minmax(0,1fr)_284px]">
+      <div className="grid max-w-[740px] gap-4 xl:grid-cols-[minmax(0,1fr)_284px]">
         <LenderCard wide />
         <div className="grid grid-cols-[128px_1fr] items-center gap-4 rounded-card border border-line bg-card py-3 pr-3.5 pl-3">
           <QrCode text={globalThis.location.href} label={t('qr.label')} />
@@ -37,7 +37,9 @@ export default function DesktopSide() {
           </div>
         </div>
       </div>
-      <WideBridge />
+      <div className="h-full max-h-[380px] min-h-0 self-end [@media(max-height:660px)]:hidden max-xl:[@media(max-height:840px)]:hidden">
+        <WideBridge />
+      </div>
     </aside>
   );
 }

@@ -26,8 +26,11 @@ export interface BridgeView {
 
 type Props = { readonly view: BridgeView } & Pick<
   ComponentProps<'svg'>,
-  'className' | 'role' | 'aria-label' | 'aria-hidden'
+  'className' | 'role' | 'aria-label' | 'aria-hidden' | 'preserveAspectRatio'
 >;
+
+/** How far the land goes on beside the view, for a drawing that stands in a wider room. */
+const LAND = 2000;
 
 /** A jeepney on its way over the bridge: one drawing, from near and from afar. */
 export function BridgeDrawing({ view, ...svg }: Props) {
@@ -40,8 +43,8 @@ export function BridgeDrawing({ view, ...svg }: Props) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" {...svg}>
       <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="#ffb224" />
-      <path d={`${view.farHills}v${height}H0z`} fill="var(--hill-far)" />
-      <path d={`${view.nearHills}v${height}H0z`} fill="var(--hill-near)" />
+      <path d={`${view.farHills}V${height}H${-LAND}z`} fill="var(--hill-far)" />
+      <path d={`${view.nearHills}V${height}H${-LAND}z`} fill="var(--hill-near)" />
       <g fill="none" stroke="var(--primary)" strokeLinecap="round">
         <path
           d={`M${middle - arch.halfSpan} ${arch.foot}A${arch.rx} ${arch.ry} 0 0 1 ${middle + arch.halfSpan} ${arch.foot}`}
@@ -50,7 +53,7 @@ export function BridgeDrawing({ view, ...svg }: Props) {
         <path d={hangersOf(view, middle)} strokeWidth={arch.width / 3} />
       </g>
       <Jeepney transform={view.jeepney} />
-      <path d={`M-4 ${deck}H${width + 4}`} stroke="var(--deck)" strokeWidth={arch.width} />
+      <path d={`M${-LAND} ${deck}H${width + LAND}`} stroke="var(--deck)" strokeWidth={arch.width} />
       {piers.map((x) => (
         <path key={x} d={`M${x} ${edge}h${pier.width}l5 60h${-pier.width - 10}z`} fill="var(--pier)" />
       ))}
@@ -64,7 +67,7 @@ export function BridgeDrawing({ view, ...svg }: Props) {
       {[undefined, `matrix(-1 0 0 1 ${width} 0)`].map((mirrored) => (
         <path
           key={mirrored ?? 'left'}
-          d={`M-4 ${edge}h${bank.width}${bank.curve}H-4z`}
+          d={`M${-LAND} ${edge}H${bank.width - 4}${bank.curve}H${-LAND}z`}
           transform={mirrored}
           fill="var(--bank)"
         />
