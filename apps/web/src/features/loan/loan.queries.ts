@@ -42,7 +42,8 @@ export function useSign(orders: readonly OrderBody[], onSigned: () => void): Com
       void queryClient.invalidateQueries({ queryKey: ['signature'] });
       onSigned();
     },
-    onProblem: () => void queryClient.invalidateQueries({ queryKey: ['order'] }),
+    // Its home tells the day too: an offer of a past day shows as ended.
+    onProblem: () => void refreshLoans(queryClient),
   });
 }
 
@@ -60,7 +61,7 @@ export function useWithdraw(orderIds: readonly string[]): Command<string, OrderB
       flagRefresh('billIndex');
       void refreshLoans(queryClient);
     },
-    onProblem: () => void queryClient.invalidateQueries({ queryKey: ['order'] }),
+    onProblem: () => void refreshLoans(queryClient),
   });
 }
 

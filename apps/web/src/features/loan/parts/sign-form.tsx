@@ -71,9 +71,9 @@ export function SignForm({ orders, children }: Props) {
             />
           </>
         )}
-        <ProblemNote problem={command.problem} />
       </Main>
       <Dock>
+        <ProblemNote problem={command.problem} />
         <ToPay orders={orders} />
         <Button type="submit" busy={command.pending && t('signing')}>
           {t(signed ? 'withdrawConfirm' : 'signAndReceive', {
