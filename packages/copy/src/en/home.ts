@@ -112,7 +112,7 @@ export const home = {
   },
   offerHeading: 'Your loan is waiting',
   offerHint: 'These figures hold until 11:59 PM tonight. Nothing is signed yet.',
-  offerSigned: 'You have signed. One tap sends the money.',
+  offerSigned: 'You have signed. One more step: a code by text, then we send the money.',
   otherAmount: 'Choose another amount',
   whichLoan: 'Which loan?',
   less: '{amount} less',

@@ -112,7 +112,7 @@ export const loan = {
   addTarget: 'Add an account',
   signing: 'Sending…',
   signedNow: 'You signed on {time}',
-  signedHint: 'Nothing was sent yet. One tap sends the money to your account.',
+  signedHint: 'Nothing was sent yet. We text you a code; enter it and the money goes to your account.',
   expiredHeading: 'This offer has ended',
   expiredHint: 'Prices hold for one day. Your limit is kept; a new offer takes a moment.',
   newQuote: 'See today’s price',

@@ -115,7 +115,8 @@ export const home: Words<typeof original> = {
   },
   offerHeading: 'Naghihintay ang utang mo',
   offerHint: 'Hindi magbabago ang mga numero hanggang 11:59 PM ngayong gabi. Wala ka pang pinipirmahan.',
-  offerSigned: 'Nakapirma ka na. Isang pindot na lang at ipapadala ang pera.',
+  offerSigned:
+    'Nakapirma ka na. Isang hakbang na lang: ilagay ang code na ite-text namin, tapos ipapadala ang pera.',
   otherAmount: 'Pumili ng ibang halaga',
   whichLoan: 'Alin ang gusto mo?',
   less: 'Bawasan ng {amount}',

@@ -116,7 +116,8 @@ export const loan: Words<typeof original> = {
   addTarget: 'Maglagay ng account',
   signing: 'Ipinapadala…',
   signedNow: 'Pumirma ka noong {time}',
-  signedHint: 'Wala pang naipapadala. Isang pindot at papunta na ang pera sa account mo.',
+  signedHint:
+    'Wala pang naipapadala. May ite-text kaming code; ilagay mo at papunta na ang pera sa account mo.',
   expiredHeading: 'Lipas na ang alok na ito',
   expiredHint: 'Isang araw lang ang presyo. Nandiyan pa ang limit mo; saglit lang ang bagong alok.',
   newQuote: 'Tingnan ang presyo ngayon',
