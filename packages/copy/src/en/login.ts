@@ -2,7 +2,7 @@ export const login = {
   heading: 'Log in or sign up',
   intro: 'Your number is your account. No password to forget.',
   phone: 'Mobile number',
-  captcha: 'Letters in the picture',
+  captcha: 'Letters and numbers in the picture',
   captchaImage: 'Picture code',
   captchaNew: 'New picture',
   captchaFailed: 'The picture did not load. Tap the arrow to try again.',

@@ -5,7 +5,7 @@ export const login: Words<typeof original> = {
   heading: 'Mag-log in o mag-sign up',
   intro: 'Ang numero mo ang account mo. Walang password na makakalimutan.',
   phone: 'Numero ng cellphone',
-  captcha: 'Mga letra sa larawan',
+  captcha: 'Mga letra at numero sa larawan',
   captchaImage: 'Code sa larawan',
   captchaNew: 'Bagong larawan',
   captchaFailed: 'Hindi lumabas ang larawan. Pindutin ang arrow para subukan ulit.',
