@@ -27,6 +27,32 @@ test('[spec 5.sms 8.code-wrong 2.route.login] a wrong code is told, and nothing 
   await tapUntil(login.submit, homePage(reader).apply);
 });
 
+test('[spec 8.code-wrong 5.sms] a code that is used up is not asked for, and nobody says that another was sent', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await atLogin(reader);
+  const login = loginPage(reader, outside);
+  await login.askForCode(person);
+  await login.consent.check();
+  const wrong = String((Number(await login.codeOnPhone(person)) + 1) % 10_000).padStart(4, '0');
+  for (const tries of [2, 1]) {
+    await login.code.fill(wrong);
+    await tapUntil(login.submit, page.getByText(t('login.triesLeft', { tries })));
+  }
+  await login.code.fill(wrong);
+  await tapUntil(login.submit, page.getByText(t('errors.code_expired')));
+  await expect(login.code).toBeHidden();
+
+  await login.typePicture();
+  await tapUntil(login.sendCode, page.getByText(t('errors.too_frequent')));
+  await expect(login.code).toBeHidden();
+  await expect(login.letters).toHaveValue('');
+  await expect(login.sendCode).toBeVisible();
+});
+
 test('[spec 5.captcha-match 2.captcha] letters that do not match bring a new picture and keep the number', async ({
   reader,
   outside,

@@ -5,6 +5,7 @@ export const confirm: Words<typeof original> = {
   heading: 'Kumpirmahing ikaw ito',
   code: 'Code mula sa text',
   codeHint: 'Nagpadala kami ng {digits} numerong code sa {phone}.',
+  codeWrong: 'Mali ang code na iyan. Ilagay ulit ang tama.',
   sendCode: 'I-text sa akin ang code',
   checking: 'Tinitingnan ang code…',
   safety: 'Hindi tatawag ang Tulay para hingin ang code na ito.',

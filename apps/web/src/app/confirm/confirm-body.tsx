@@ -4,7 +4,7 @@ import type { Problem } from '../../api/problem';
 import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
 import { ProblemNote } from '../../ui/problem-note';
-import { useFieldText, useProblemText } from '../../ui/problem-text';
+import { useFieldText } from '../../ui/problem-text';
 import { Resend } from '../../ui/resend';
 import { Skeleton } from '../../ui/skeleton';
 import type { ConfirmAsk, ConfirmSheetProps } from './confirm-sheet';
@@ -90,13 +90,13 @@ function Again({ confirmation }: { confirmation: Confirmation }) {
 
 /** The sentence under the code, with the tries that are left. */
 function useFaultText(): (fault: Problem | 'code_format' | undefined) => string | undefined {
+  const wrong = useTranslations('confirm')('codeWrong');
   const t = useTranslations('login');
   const fieldText = useFieldText();
-  const problemText = useProblemText();
   return (fault) => {
     if (fault === undefined || fault === 'code_format') return fieldText(fault);
     const { triesLeft } = fault.params;
     const tries = triesLeft === undefined ? '' : ` ${t('triesLeft', { tries: Number(triesLeft) })}`;
-    return problemText(fault) + tries;
+    return wrong + tries;
   };
 }

@@ -1,6 +1,7 @@
 import type { ConfirmationBody } from '@tulay/contract/confirmation';
 import { useEffect, useRef, useState } from 'react';
 import { api, valueOf } from '../../api/client';
+import { codeOver } from '../../api/code-over';
 import { useCommand } from '../../api/command';
 import type { Problem } from '../../api/problem';
 import { deviceNow } from '../../platform/device-clock';
@@ -8,8 +9,6 @@ import { useCopy } from '../language';
 import type { ConfirmAsk } from './confirm-sheet';
 
 export type Confirmation = ReturnType<typeof useConfirmation>;
-
-const CODE_FAULTS = new Set(['code_wrong', 'code_expired']);
 
 /** Asks for the text once when it starts, then checks what is typed. What stands is kept by the server, not here. */
 export function useConfirmation(ask: ConfirmAsk, onConfirmed: (confirmationId: string) => void) {
@@ -44,8 +43,11 @@ export function useConfirmation(ask: ConfirmAsk, onConfirmed: (confirmationId: s
       ),
     onDone: take,
     onProblem: (refused) => {
-      if (CODE_FAULTS.has(refused.code)) setFault(refused);
-      if (refused.code === 'code_expired') setCode('');
+      if (codeOver(refused).code === 'code_wrong') return setFault(refused);
+      if (codeOver(refused).code !== 'code_expired') return;
+      // Nothing is left to type it for: the way to a new one takes its place.
+      setView(undefined);
+      setCode('');
     },
   });
 
@@ -57,7 +59,7 @@ export function useConfirmation(ask: ConfirmAsk, onConfirmed: (confirmationId: s
     send(false);
   }, [send]);
 
-  const refused = checking.problem;
+  const refused = checking.problem && codeOver(checking.problem);
   return {
     view,
     code,
@@ -65,7 +67,7 @@ export function useConfirmation(ask: ConfirmAsk, onConfirmed: (confirmationId: s
     resendAt,
     waiting: opening.pending && view === undefined,
     pending: checking.pending,
-    problem: opening.problem ?? (refused && !CODE_FAULTS.has(refused.code) ? refused : undefined),
+    problem: opening.problem ?? (refused?.code === 'code_wrong' ? undefined : refused),
     type(digits: string) {
       setCode(digits);
       setFault(undefined);

@@ -20,7 +20,6 @@ const FIELD_OF: Partial<Record<Problem['code'], LoginField>> = {
   captcha_wrong: 'captcha',
   captcha_expired: 'captcha',
   code_wrong: 'code',
-  code_expired: 'code',
   consent_required: 'consent',
 };
 const CONSENT: Problem = { code: 'consent_required', retryable: false, params: {} };

@@ -69,9 +69,9 @@ export default function LoginScreen() {
               error={textOf(login.faults.captcha)}
             />
           ) : null}
-          {login.sent ? (
+          {login.asksForCode ? null : (
             <SentCode login={login} hold={hold('code')} error={textOf(login.faults.code)} />
-          ) : null}
+          )}
           <CheckField
             ref={hold('consent')}
             name="consent"
@@ -118,7 +118,7 @@ function SentCode({ login, hold, error }: SentProps) {
       length={sent.digits}
       value={login.typed.code}
       onValue={(code) => login.type({ code })}
-      aside={login.asksForCode ? undefined : <Resend at={sent.resendAt} onAgain={login.askAgain} />}
+      aside={<Resend at={sent.resendAt} onAgain={login.askAgain} />}
     />
   );
 }

@@ -30,7 +30,10 @@ export function useCaptcha(wanted: boolean): CaptchaState {
     });
   }, []);
   useEffect(() => {
-    if (wanted) load();
+    if (!wanted) return;
+    load();
+    // A picture serves once: who comes back waits for another.
+    return () => setCaptcha(null);
   }, [wanted, load]);
   const renew = useCallback(() => {
     setCaptcha(null);

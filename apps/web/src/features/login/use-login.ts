@@ -4,6 +4,7 @@ import { useCopy } from '../../app/language';
 import { keptAppType } from '../../app/wrapper-session';
 import { beginSession } from '../../app/session';
 import { answer, api } from '../../api/client';
+import { codeOver } from '../../api/code-over';
 import type { Problem } from '../../api/problem';
 import {
   type Faults,
@@ -55,10 +56,9 @@ export function useLogin() {
     const field = fieldOf(refused);
     if (field) setFaults({ [field]: { problem: refused } });
     else setProblem(refused);
-    if (refused.code === 'code_expired') setAgain(true);
-    if (field === 'captcha' || refused.code === 'code_expired') {
-      setTyped((all) => ({ ...all, captcha: '', ...(field === 'code' ? { code: '' } : {}) }));
-    }
+    if (refused.code !== 'code_expired') return;
+    setAgain(true);
+    setTyped((all) => ({ ...all, captcha: '', code: '' }));
   }
 
   async function sendCode(captchaId: string) {
@@ -70,18 +70,21 @@ export function useLogin() {
       return show({ digits, resendAt: deviceNow() + resendInSeconds * 1000 });
     }
     refuse(outcome.problem);
-    const pause = pauseAfterText(outcome.problem);
-    const usual = useConfig.getState().data?.codeDigits ?? USUAL_CODE_DIGITS;
-    if (pause > 0) show({ digits: sent?.digits ?? usual, resendAt: deviceNow() + pause * 1000 });
     // A picture serves once; after a lost connection it may still be good.
-    else if (outcome.problem.code !== 'network') captcha.renew();
+    if (outcome.problem.code === 'network') return;
+    setTyped((all) => ({ ...all, captcha: '' }));
+    // Who asks anew has had the code of the last text: the pause brings no other.
+    const pause = again ? 0 : pauseAfterText(outcome.problem);
+    const usual = useConfig.getState().data?.codeDigits ?? USUAL_CODE_DIGITS;
+    if (pause > 0) show({ digits: usual, resendAt: deviceNow() + pause * 1000 });
+    else captcha.renew();
   }
 
   async function enter() {
     const appType = keptAppType();
     const body = { phone, code, privacyConsent: consent, language, ...(appType ? { appType } : {}) };
     const outcome = await answer(api.POST('/api/v1/auth/login', { body }));
-    if (!outcome.ok) return refuse(outcome.problem);
+    if (!outcome.ok) return refuse(codeOver(outcome.problem));
     forgetLogin();
     beginSession(outcome.value);
   }
@@ -101,6 +104,13 @@ export function useLogin() {
     return undefined;
   }
 
+  function askAgain() {
+    setAgain(true);
+    setFaults({});
+    setProblem(undefined);
+    setTyped((all) => ({ ...all, captcha: '' }));
+  }
+
   return {
     typed,
     type,
@@ -111,6 +121,6 @@ export function useLogin() {
     faults,
     problem,
     submit,
-    askAgain: () => setAgain(true),
+    askAgain,
   };
 }
