@@ -1,5 +1,6 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { DueDatePreviewBody } from '@tulay/contract/relief';
+import { smsDay } from '@tulay/copy/sms.words';
 import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Borrower } from '../../testing/borrower';
@@ -50,7 +51,7 @@ describe('another due date', { timeout: PATIENCE_MS }, () => {
       payoffToday: before.payoffToday,
     });
     expect(await storedDueDate(stack, orderId)).toBe(to);
-    await told(stack, `your next due date is now ${to}`);
+    await told(stack, `your next due date is now ${smsDay(to, 'en')}`);
     expect(await accept(addDays(to, 1))).toMatchObject({ status: 409, body: { code: 'due_date_moved' } });
 
     await later(stack, 20);

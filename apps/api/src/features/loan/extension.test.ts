@@ -1,4 +1,5 @@
 import type { ExtensionPreviewBody } from '@tulay/contract/relief';
+import { smsDay } from '@tulay/copy/sms.words';
 import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../testing/borrower';
@@ -58,7 +59,7 @@ describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
       payoff: { principal: 197_600, paidAhead: 2_400, interest: 0, penalty: 0 },
     });
     expect(await storedDueDate(stack, orderId)).toBe(addDays(due, 8));
-    await told(stack, `Your next payment is due on ${addDays(due, 8)}`);
+    await told(stack, `Your next payment is due on ${smsDay(addDays(due, 8), 'en')}`);
 
     await later(stack, 8);
     expect(await orderOf(person, orderId)).toMatchObject({ daysPastDue: 0, payoff: { penalty: 0 } });

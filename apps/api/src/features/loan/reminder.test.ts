@@ -1,3 +1,4 @@
+import { smsDay } from '@tulay/copy/sms.words';
 import { smsText } from '@tulay/copy/sms';
 import { addDays, type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
@@ -148,7 +149,7 @@ it('reaches the phone by the close of day, the queue and the network', async () 
   await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true), { timeout: 20_000 });
   const inbox = () => control<{ text: string }[]>(stack, 'sms');
   const arrived = async () =>
-    (await inbox()).filter(({ text }) => text.includes(`is due on ${finalDueDate}`));
+    (await inbox()).filter(({ text }) => text.includes(`is due on ${smsDay(finalDueDate, 'en')}`));
   await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { timeout: 10_000 });
 
   // The text leads to a page that asks for no log-in; the message in the app needs none.
