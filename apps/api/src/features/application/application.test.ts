@@ -1,4 +1,5 @@
 import { SECTIONS } from '@tulay/contract/profile';
+import { smsDay } from '@tulay/copy/sms.words';
 import { manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILLED } from '../../testing/forms';
@@ -156,7 +157,7 @@ describe('the decision', () => {
       { date: reapplyOn },
     ]);
     await work(person, 'application.decided');
-    expect((await inbox(app, person.phone))[0]).toContain(reapplyOn);
+    expect((await inbox(app, person.phone))[0]).toContain(smsDay(reapplyOn ?? '', 'en'));
 
     app.clock.advance(30 * 86_400 - 3600);
     const again = await signedIn(app, person.phone);

@@ -75,7 +75,12 @@ const said = () => [...texts.values()];
 
 describe('a reminder', () => {
   it.each([
-    ['three days before', -3, 'loan.due_soon', /^Tulay: PHP 2,0\d\d\.\d\d is due on [A-Z][a-z]{2} \d{1,2}, \d{4}/],
+    [
+      'three days before',
+      -3,
+      'loan.due_soon',
+      /^Tulay: PHP 2,0\d\d\.\d\d is due on [A-Z][a-z]{2} \d{1,2}, \d{4}/,
+    ],
     ['on the day', 0, 'loan.due_soon', /^Tulay: PHP 2,0\d\d\.\d\d is due today/],
     ['the day after', 1, 'loan.overdue', /^Tulay: PHP 2,0\d\d\.\d\d is past its due date/],
   ] as const)(
