@@ -1,3 +1,4 @@
+import { smsDay } from '@tulay/copy/sms.words';
 import { addDays } from '@tulay/engine/calendar';
 import { inspect } from '../inspect';
 import { reliefPage } from '../pages/relief.page';
@@ -41,7 +42,9 @@ test('another due date is previewed with its cost and the caps, accepted once, a
   await relief.open('dueDate', order);
   await expect(relief.movedOnce).toBeVisible();
   await expect
-    .poll(async () => (await outside.texts(person.phone)).some((text) => text.includes(to)))
+    .poll(async () =>
+      (await outside.texts(person.phone)).some((text) => text.includes(smsDay(to, reader.language))),
+    )
     .toBe(true);
   expect(await outside.verifyLedger()).toContain('Four books agree.');
 });

@@ -1,3 +1,4 @@
+import { smsDay } from '@tulay/copy/sms.words';
 import { addDays } from '@tulay/engine/calendar';
 import { formatMoney } from '@tulay/copy/papers-format';
 import { dayIn } from '../dates';
@@ -50,7 +51,9 @@ test('[spec 9.extension 2.extension 8.mismatch] shows its price, new plan and ca
   const money = (await outside.statement()).filter(({ reference }) => reference === ref);
   expect(money.map(({ amount }) => amount)).toEqual([PRICE]);
   await expect
-    .poll(async () => (await outside.texts(person.phone)).some((text) => text.includes(due)))
+    .poll(async () =>
+      (await outside.texts(person.phone)).some((text) => text.includes(smsDay(due, reader.language))),
+    )
     .toBe(true);
 
   await outside.advanceDays(8);

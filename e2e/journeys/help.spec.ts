@@ -18,7 +18,7 @@ test('[spec 2.help 6.appeal 2.route.guildDetail 2.route.aboutUs 2.route.triLink 
     await search.fill('zebra');
     await expect(page.getByText(t('help.none'))).toBeVisible();
     await search.fill(reader.language === 'en' ? 'receipt' : 'resibo');
-    await page.locator('summary').first().click();
+    await page.locator('summary').filter({ visible: true }).first().click();
     await expect(page.locator('details[open] p')).toBeVisible();
     await inspect(reader, 'help');
   });

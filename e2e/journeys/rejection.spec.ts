@@ -1,3 +1,4 @@
+import { smsDay } from '@tulay/copy/sms.words';
 import { addDays } from '@tulay/engine/calendar';
 import { dayIn } from '../dates';
 import { inspect } from '../inspect';
@@ -28,7 +29,9 @@ test('[spec 8.rejection 4.reapply 4.labels] a rejection says why and until when,
   await expect(page.getByText(t('home.rejectedHint', { date }))).toBeVisible();
   await expect(home.applyAgain).toHaveCount(0);
   await inspect(reader, '40-rejected');
-  await expect.poll(() => outside.texts(person.phone)).toContainEqual(expect.stringContaining(until));
+  await expect
+    .poll(() => outside.texts(person.phone))
+    .toContainEqual(expect.stringContaining(smsDay(until, language)));
 
   await page.goto('/#/bankInfo?review=1');
   await applicationPage(reader).submit.click();

@@ -3,8 +3,8 @@ import type { Language } from '@tulay/copy/languages';
 import { loanPurposeIn } from '@tulay/copy/loan-purposes';
 import { useLocale, useTranslations } from 'use-intl';
 
-/** What the borrower said the loan is for; its words load with this part alone. */
-export default function LoanPurpose({ purpose }: { purpose: Purpose }) {
+/** What the borrower said the loan is for. */
+export function LoanPurpose({ purpose }: { purpose: Purpose }) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
   return (

@@ -1,7 +1,6 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import { Award, FileText, ReceiptText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { certificateUrl, paperUrl, receiptUrl } from '../../../api/loans';
 import { Card } from '../../../ui/card';
@@ -11,6 +10,7 @@ import { MoneyText } from '../../../ui/money-text';
 import { PdfRow } from '../../../ui/pdf-row';
 import { Row } from '../../../ui/row';
 import { Tile } from '../../../ui/tile';
+import { LoanPurpose } from './loan-purpose';
 
 type Payment = OrderBody['payments'][number];
 
@@ -22,19 +22,13 @@ const LOOKS: Readonly<Record<Payment['status'], ChipLook>> = {
   expired: 'plain',
 };
 
-const LoanPurpose = lazy(() => import('./loan-purpose'));
-
 /** Payments with their receipts, the papers that were signed, and what it was all for. */
 export function LoanRecord({ order }: { order: OrderBody }) {
   return (
     <>
       <Payments payments={order.payments} />
       {order.signedAt ? <Papers order={order} /> : null}
-      {order.purpose ? (
-        <Suspense>
-          <LoanPurpose purpose={order.purpose} />
-        </Suspense>
-      ) : null}
+      {order.purpose ? <LoanPurpose purpose={order.purpose} /> : null}
     </>
   );
 }
