@@ -28,7 +28,7 @@ export const dispute: Words<typeof original> = {
   openedHint: 'Ticket {ticket}. Sasagot kami hanggang {date}.',
   closedHint: 'Ticket {ticket}',
   state: {
-    opened: 'Bukas',
+    opened: 'Natanggap na',
     in_review: 'Tinitingnan na',
     waiting: 'Hinihintay ka',
     upheld: 'Tama ka',

@@ -97,7 +97,7 @@ export const loan: Words<typeof original> = {
     lending: 'Ipinapadala ang pera',
     payout_failed: 'Hindi naihatid',
     pending_repayment: 'Babayaran pa',
-    due_in: '{days, plural, =1 {Bukas ang bayad} other {Bayaran sa # araw}}',
+    due_in: '{days, plural, =1 {Bukas ang bayad} other {# araw na lang}}',
     due_today: 'Ngayon ang bayad',
     overdue: '{days, plural, =1 {Lampas 1 araw} other {Lampas # araw}}',
     settled: 'Bayad na',

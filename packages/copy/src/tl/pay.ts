@@ -14,7 +14,7 @@ export const pay: Words<typeof original> = {
   inHours: '{hours, plural, =1 {karaniwang 1 oras} other {karaniwang # oras}}',
   nextDay: 'sa susunod na araw na may pasok',
   limits: 'Tumatanggap ng {min} hanggang {max} bawat bayad',
-  counts: 'Bilang ito mula sa minutong nagbayad ka, kahit mahuli ang balita sa amin.',
+  counts: 'Ituturing itong bayad mula sa minutong nagbayad ka, kahit mahuli ang balita sa amin.',
   codeNext: 'Bibigyan ka ng code na pambayad. Makikita rito kapag bayad na.',
   qrHeading: 'Magbayad sa QR Ph',
   counterHeading: 'Magbayad sa {shop}',

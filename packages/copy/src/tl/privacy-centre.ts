@@ -40,9 +40,9 @@ export const privacyCentre: Words<typeof original> = {
     older: 'Ipakita ang mas luma',
     who: {
       you: 'Ikaw',
-      staff: 'Isa sa mga tao namin',
+      staff: 'Isa sa team namin',
       system: 'Ang system namin',
-      gateway: 'Katuwang sa bayad',
+      gateway: 'Payment partner',
       contact: 'Contact mo',
     },
     other: 'May naitala',
