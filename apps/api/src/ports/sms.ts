@@ -26,5 +26,7 @@ export interface Sms {
  * so; that its list lacks the text right after silence proves nothing.
  */
 export interface SmsNetwork {
-  send(message: Pick<SmsMessage, 'to' | 'text'>): Promise<Result<void, SmsRefusal | 'sms_unknown'>>;
+  send(
+    message: Pick<SmsMessage, 'to' | 'text' | 'mayComeTwice'>,
+  ): Promise<Result<void, SmsRefusal | 'sms_unknown'>>;
 }

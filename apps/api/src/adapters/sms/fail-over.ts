@@ -13,7 +13,7 @@ export const smsByNetworks = (networks: readonly SmsNetwork[]): Sms => ({
     if (!MOBILE.test(to)) return err('sms_refused');
     let mayBeSent = false;
     for (const network of networks) {
-      const sent = await network.send({ to, text });
+      const sent = await network.send({ to, text, mayComeTwice });
       if (sent.ok) return sent;
       if (sent.code === 'sms_refused') return mayBeSent ? ok(undefined) : err('sms_refused');
       mayBeSent ||= sent.code === 'sms_unknown';

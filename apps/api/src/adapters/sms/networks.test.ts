@@ -165,6 +165,15 @@ describe('a text by Semaphore', () => {
     expect(semaphore.inbox(to)).toHaveLength(121);
   });
 
+  it('a code goes out all the same once reminders used up the minute', async () => {
+    const one = smsByNetworks([bySemaphore({ passed: () => 0 })]);
+    for (let sent = 0; sent < 120; sent += 1) await one.send(text({ reference: `many-${sent}` }));
+    expect(await one.send(text({ reference: 'one more' }))).toEqual({ ok: false, code: 'sms_unavailable' });
+    expect(await one.send(text({ text: 'Code 1234', mayComeTwice: true }))).toEqual(DONE);
+    expect(semaphore.inbox(to)[0]).toBe('Code 1234');
+    expect(semaphore.requests.at(-1)?.path).toBe('/api/v4/priority');
+  });
+
   it('is unavailable, and may be tried again, while our key is wrong', async () => {
     const wrong = once(bySemaphore({ apiKey: 'wrong' }));
     expect(await wrong.send(text())).toEqual({ ok: false, code: 'sms_unavailable' });

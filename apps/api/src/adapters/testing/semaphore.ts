@@ -3,6 +3,8 @@ import { type Incoming, type Reply, type StandIn, startStandIn } from './stand-i
 
 export const SEMAPHORE_KEY = 'semaphore-key-of-the-tests';
 
+const MESSAGES = '/api/v4/messages';
+
 export interface SemaphoreStandIn extends StandIn {
   /** What phones got, newest first. */
   inbox(to: string): string[];
@@ -24,9 +26,9 @@ export async function startSemaphore(): Promise<SemaphoreStandIn> {
   const texts: { message_id: number; recipient: string; message: string; status: string }[] = [];
   let left = Number.POSITIVE_INFINITY;
 
-  function create(form: URLSearchParams): Reply {
+  function create(path: string, form: URLSearchParams): Reply {
     const [number, message] = [form.get('number') ?? '', form.get('message') ?? ''];
-    if (left === 0) return { status: 429, body: { message: 'Too Many Attempts.' } };
+    if (left === 0 && path === MESSAGES) return { status: 429, body: { message: 'Too Many Attempts.' } };
     left -= 1;
     if (!/^(0|63)9\d{9}$/.test(number))
       return { status: 400, body: { number: ['The number format is invalid.'] } };
@@ -39,10 +41,13 @@ export async function startSemaphore(): Promise<SemaphoreStandIn> {
 
   const standIn = await startStandIn((incoming: Incoming) => {
     const form = incoming.method === 'POST' ? new URLSearchParams(incoming.text) : incoming.query;
-    if (incoming.path !== '/api/v4/messages') return { status: 404, body: {} };
+    const isPriority = incoming.path === '/api/v4/priority' && incoming.method === 'POST';
+    if (incoming.path !== MESSAGES && !isPriority) return { status: 404, body: {} };
     if (form.get('apikey') !== SEMAPHORE_KEY)
       return { status: 403, body: { apikey: ['The selected apikey is invalid.'] } };
-    return incoming.method === 'POST' ? create(form) : { status: 200, body: texts.slice(0, 100) };
+    return incoming.method === 'POST'
+      ? create(incoming.path, form)
+      : { status: 200, body: texts.slice(0, 100) };
   });
   return {
     ...standIn,
