@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leanStyles } from './lean-styles';
+import { ABSENT, leanStyles } from './lean-styles';
 
 const SHADOW =
   'box-shadow:var(--tw-inset-shadow), var(--tw-inset-ring-shadow), var(--tw-ring-offset-shadow), var(--tw-ring-shadow), var(--tw-shadow)';
@@ -16,4 +18,16 @@ test('a shadow stays, the layers that nobody draws and what older browsers need 
 
 test('a ring that a screen begins to draw is not taken away unseen', () => {
   expect(() => leanStyles(`.ring{--tw-ring-shadow:0 0 0 1px red;${SHADOW}}`)).toThrow('--tw-ring-shadow');
+});
+
+test('rules of elements that no screen has go, and no screen has them', () => {
+  expect(leanStyles('a{}table{text-indent:0}sub,sup{top:0}sub{top:1px}.table{top:0}')).toBe(
+    'a{}.table{top:0}',
+  );
+  const screens = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.tsx'),
+  );
+  const used = new RegExp(`<(${ABSENT.join('|')})[\\s>/]`);
+  expect(screens.length).toBeGreaterThan(100);
+  expect(screens.filter((path) => used.test(readFileSync(join('apps/web/src', path), 'utf8')))).toEqual([]);
 });
