@@ -17,7 +17,8 @@ export const result = {
   logIn: 'Log in to see the details.',
   onItsWay: 'Your payment is on its way',
   checking: 'Checking your payment',
-  checkingHint: 'If you have paid, it shows here within minutes. You can close this page; we text you once it is here.',
+  checkingHint:
+    'If you have paid, it shows here within minutes. You can close this page; we text you once it is here.',
   notYet: 'If you have not paid, nothing happened. You can pay from your loan.',
   trackLeft: 'You were at the payment channel',
   held: 'Your date is held.',
