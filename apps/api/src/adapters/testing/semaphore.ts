@@ -8,8 +8,6 @@ const MESSAGES = '/api/v4/messages';
 export interface SemaphoreStandIn extends StandIn {
   /** What phones got, newest first. */
   inbox(to: string): string[];
-  /** Takes no more from now on. */
-  tire(): void;
 }
 
 /** What it answers, under which status, to texts that it does not take. */
@@ -24,12 +22,9 @@ export const REFUSALS = {
 
 export async function startSemaphore(): Promise<SemaphoreStandIn> {
   const texts: { message_id: number; recipient: string; message: string; status: string }[] = [];
-  let left = Number.POSITIVE_INFINITY;
 
-  function create(path: string, form: URLSearchParams): Reply {
+  function create(form: URLSearchParams): Reply {
     const [number, message] = [form.get('number') ?? '', form.get('message') ?? ''];
-    if (left === 0 && path === MESSAGES) return { status: 429, body: { message: 'Too Many Attempts.' } };
-    left -= 1;
     if (!/^(0|63)9\d{9}$/.test(number))
       return { status: 400, body: { number: ['The number format is invalid.'] } };
     if (!message) return { status: 400, body: { message: ['The message field is required.'] } };
@@ -45,16 +40,11 @@ export async function startSemaphore(): Promise<SemaphoreStandIn> {
     if (incoming.path !== MESSAGES && !isPriority) return { status: 404, body: {} };
     if (form.get('apikey') !== SEMAPHORE_KEY)
       return { status: 403, body: { apikey: ['The selected apikey is invalid.'] } };
-    return incoming.method === 'POST'
-      ? create(incoming.path, form)
-      : { status: 200, body: texts.slice(0, 100) };
+    return incoming.method === 'POST' ? create(form) : { status: 200, body: texts.slice(0, 100) };
   });
   return {
     ...standIn,
     inbox: (to) =>
       texts.filter(({ recipient }) => to.endsWith(recipient.slice(-10))).map(({ message }) => message),
-    tire: () => {
-      left = 0;
-    },
   };
 }

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../testing/borrower';
 import { openPayment, orderOf, paymentOf } from '../../testing/loan';
 import { differences, later, pay, payNow, type Paid, runningOrder } from '../../testing/money';
+import { reverse } from '../../testing/reversal';
 import { type Stack, startStack } from '../../testing/stack';
-import { orderOf as factsOf } from '../loan/loan.store';
-import { createReversalService } from './reversal.service';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -14,10 +13,7 @@ afterAll(() => stack.stop());
 
 /** The channel takes the money back, and an operator says so. */
 async function takeBack({ ref, transactionId }: Paid) {
-  const { db } = stack.connection;
-  const loans = { facts: (customerId: string, orderId: string) => factsOf(db, customerId, orderId) };
-  const reversals = createReversalService({ db, clock: stack.outside.clock, loans });
-  expect((await reversals.reverse(transactionId, { who: 'ana', why: 'charge-back' })).ok).toBe(true);
+  expect((await reverse(stack, transactionId)).ok).toBe(true);
   await control(stack, `payments/${ref}`, { action: 'take_back' });
 }
 
