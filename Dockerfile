@@ -1,12 +1,12 @@
 # syntax=docker/dockerfile:1
 # The app and the API for production: without the simulated world, sources, build tools and embedded database. It runs as
 # `node` on a read-only root: `docker run --read-only --tmpfs /tmp`.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/root/.npm node scripts/run.mjs build
 
-FROM node:20-bookworm-slim AS libraries
+FROM node:24-bookworm-slim AS libraries
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
@@ -20,7 +20,7 @@ RUN --mount=type=cache,target=/root/.npm \
   && find node_modules -mindepth 2 -maxdepth 3 -type d \( -name test -o -name tests \) -exec rm -rf {} + \
   && find node_modules -type f ! -iname 'licen*' \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' -o -name '*.md' \) -delete
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production MODE=production WEB_DIR=/app/dist/web PORT=8080
 WORKDIR /app
 COPY --from=libraries /app/node_modules node_modules
