@@ -33,9 +33,20 @@ async function atRest(page: Reader['page']): Promise<void> {
   });
 }
 
-/** The page itself never scrolls sideways. */
-export async function expectNoSidewaysScroll({ page }: Reader): Promise<void> {
+/** Nothing reaches over the window's edge, and no words over the button that they stand in. */
+export async function expectNothingCutOff({ page }: Reader): Promise<void> {
   const beyond = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(beyond).toBeLessThanOrEqual(0);
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll('button, a, h1, h2, p, output, label, dd')];
+      const over = (part: Element) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const { right } = part.getBoundingClientRect();
+        return (
+          right > innerWidth || (part.tagName === 'BUTTON' && words.getBoundingClientRect().right > right)
+        );
+      };
+      return parts.filter(over).map(({ outerHTML }) => outerHTML);
+    });
+  await expect.poll(beyond).toEqual([]);
 }

@@ -1,5 +1,5 @@
 import { languageNames } from '@tulay/copy/languages';
-import { expectNoSidewaysScroll, inspect } from '../inspect';
+import { expectNothingCutOff, inspect } from '../inspect';
 import { startPage } from '../pages/start.page';
 import { loggedIn } from '../short-cut';
 import { expect, test } from '../world';
@@ -40,7 +40,7 @@ test('[spec 2.tabs 2.route.billIndex 2.route.my 2.route.privacy] the tabs lead t
   await tabs.getByRole('link', { name: t('shell.tabs.me'), exact: true }).click();
   await expect(page.getByRole('button', { name: t('my.signOut') })).toBeVisible();
   await inspect(reader, '31-me');
-  await expectNoSidewaysScroll(reader);
+  await expectNothingCutOff(reader);
   await page.getByRole('link', { name: t('my.privacyCentre') }).click();
   await page.getByRole('link', { name: t('privacyCentre.policy') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('shell.titles.privacy') })).toBeVisible();

@@ -1,31 +1,40 @@
-import { expectNoSidewaysScroll } from '../inspect';
+import { expectNothingCutOff } from '../inspect';
 import { homePage } from '../pages/home.page';
 import { loginPage } from '../pages/login.page';
 import { startPage } from '../pages/start.page';
 import { expect, test } from '../world';
 
-test.use({ viewport: { width: 320, height: 640 } });
+const SIZES = [
+  { what: 'on 320 px', width: 320, letters: '100%' },
+  { what: 'with letters a quarter larger', width: 390, letters: '125%' },
+];
 
-test('[spec 9.width] on 320 px nothing needs to be scrolled sideways', async ({
-  reader,
-  outside,
-  person,
-}) => {
-  const start = startPage(reader);
-  await start.open();
-  await expect(start.begin).toBeVisible();
-  await expectNoSidewaysScroll(reader);
+for (const { what, width, letters } of SIZES) {
+  test(`[spec 9.width] ${what} nothing is cut off`, async ({ reader, outside, person }) => {
+    await reader.page.setViewportSize({ width, height: 640 });
+    await reader.page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', size),
+      );
+    }, letters);
+    const start = startPage(reader);
+    await start.open();
+    await expect(start.begin).toBeVisible();
+    await expectNothingCutOff(reader);
 
-  await start.begin.click();
-  const login = loginPage(reader, outside);
-  await expect(login.picture).toBeVisible();
-  await expectNoSidewaysScroll(reader);
-  await login.askForCode(person);
-  await expectNoSidewaysScroll(reader);
+    await start.begin.click();
+    const login = loginPage(reader, outside);
+    await expect(login.picture).toBeVisible();
+    await expectNothingCutOff(reader);
+    await login.askForCode(person);
+    await expectNothingCutOff(reader);
 
-  await login.code.fill(await login.codeOnPhone(person));
-  await login.consent.check();
-  await login.submit.click();
-  await expect(homePage(reader).apply).toBeVisible();
-  await expectNoSidewaysScroll(reader);
-});
+    await login.code.fill(await login.codeOnPhone(person));
+    await login.consent.check();
+    await login.submit.click();
+    const home = homePage(reader);
+    await expect(home.apply).toBeVisible();
+    await expect(home.calculator).toBeVisible();
+    await expectNothingCutOff(reader);
+  });
+}

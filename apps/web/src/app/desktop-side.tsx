@@ -22,7 +22,7 @@ export default function DesktopSide() {
         </div>
       </div>
       <div>
-        <p className="max-w-[560px] text-[38px]/[46px] font-bold tracking-[-0.035em] text-balance xl:text-[46px]/[54px]">
+        <p className="max-w-[560px] text-[2.375rem]/11.5 font-bold tracking-[-0.035em] text-balance xl:text-[2.875rem]/13.5">
           {start('heading')}
         </p>
         <p className="mt-4 max-w-[520px] text-lg/7 text-balance text-quiet">{t('promise')}</p>

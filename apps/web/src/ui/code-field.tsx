@@ -63,5 +63,5 @@ function box(index: number, typed: number, length: number, focused: boolean, fai
   const here = focused && index === Math.min(typed, length - 1);
   const edge = failed ? 'border-2 border-danger bg-danger-tint' : 'border border-edge bg-card';
   const ring = here ? 'border-accent shadow-[0_0_0_3px_var(--tint-line)]' : '';
-  return `grid h-[60px] min-w-0 flex-1 place-items-center rounded-field text-[26px]/8 font-semibold tabular-nums ${edge} ${ring}`;
+  return `grid h-[60px] min-w-0 flex-1 place-items-center rounded-field text-[1.625rem]/8 font-semibold tabular-nums ${edge} ${ring}`;
 }

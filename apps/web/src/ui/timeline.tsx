@@ -27,7 +27,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           key={step.key}
           data-state={step.state}
           aria-current={step.state === 'now' ? 'step' : undefined}
-          className="relative grid grid-cols-[24px_1fr_auto] items-start gap-x-3 pb-5 last:pb-0"
+          className="relative grid grid-cols-[1.5rem_1fr_auto] items-start gap-x-3 pb-5 last:pb-0"
         >
           <span
             className={`grid size-6 place-items-center rounded-full ${DOTS[step.state]}`}

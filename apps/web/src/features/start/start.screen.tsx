@@ -23,7 +23,7 @@ export default function StartScreen() {
       <BridgeScene label={t('scene')} from={t('today')} to={t('payday')} />
       <main className="stack shrink-0 grow content-start gap-5 px-4 pt-5 pb-6">
         <div className="stack gap-2">
-          <h1 className="text-[30px]/9 font-bold tracking-[-0.025em] text-balance">{t('heading')}</h1>
+          <h1 className="text-[1.875rem]/9 font-bold tracking-[-0.025em] text-balance">{t('heading')}</h1>
           <p className="text-quiet">{t('range')}</p>
         </div>
         <ul className="grid grid-cols-3">
@@ -56,10 +56,10 @@ function StartBar({ beside }: { beside: boolean }) {
   const brand = useTranslations('common')('brand');
   return (
     <header
-      className={`flex shrink-0 items-center justify-between gap-3 px-4 pt-3 pb-1 ${beside ? 'lg:hidden' : ''}`}
+      className={`flex shrink-0 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-3 pb-1 ${beside ? 'lg:hidden' : ''}`}
     >
       <Brand name={brand} />
-      <div className="w-[180px]">
+      <div className="w-45">
         <LanguageSwitch />
       </div>
     </header>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 const ROUND =
-  'press grid size-13 shrink-0 place-items-center rounded-full border border-edge bg-card text-accent disabled:border-line disabled:bg-sunken disabled:text-quiet';
+  'press grid size-[52px] shrink-0 place-items-center rounded-full border border-edge bg-card text-accent disabled:border-line disabled:bg-sunken disabled:text-quiet';
 
 /** Minus, amount, plus, and a slider for the long way. */
 export function AmountPicker({ amount, range, onAmount }: Props) {
@@ -31,7 +31,7 @@ export function AmountPicker({ amount, range, onAmount }: Props) {
         >
           <Minus size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <output className="t-hero" aria-live="polite">
+        <output className="t-hero text-[min(2.5rem,10.25vw)]" aria-live="polite">
           {formatWholeMoney(amount)}
         </output>
         <button

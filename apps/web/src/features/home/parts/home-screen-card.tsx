@@ -34,7 +34,7 @@ export function HomeScreenCard() {
           </p>
         </div>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <ButtonLink look="second" compact href={pathTo('addDeskTopBrowser')}>
           {t('promptOpen')}
         </ButtonLink>
