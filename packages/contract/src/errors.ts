@@ -108,6 +108,7 @@ export const ERRORS = {
   deletion_owing: entry(409),
   deletion_credit: entry(409),
   credit_exceeded: entry(422),
+  credit_day: entry(422),
   deletion_open: entry(409),
   deletion_state: entry(409),
   // other parties

@@ -28,7 +28,8 @@ const payouts = (provider: string, day: string, untold: string[] = []): Payouts 
   carries: (channel) => channel === provider,
   send: async () => err('payout_refused', { by: provider.length }),
   query: async () => err('gateway_unavailable', { by: provider.length }),
-  statement: async () => ok({ lines: [line(provider, day)], total: 100, payoutsUntold: untold }),
+  statement: async () =>
+    ok({ lines: [line(provider, day)], total: 100, unread: [`${provider} x`], payoutsUntold: untold }),
 });
 
 it('what is new goes to the chosen gateway, what another took stays with that', async () => {
@@ -62,7 +63,10 @@ it('the statement is that of all of them in order, and none while one is missing
     payouts('second', '2026-11-21T01:00:00Z', ['second']),
   ];
   const told = await routedPayouts(both, 'one').statement('2026-11-21', '2026-11-21');
-  expect(told).toMatchObject({ ok: true, value: { total: 200, payoutsUntold: ['second'] } });
+  expect(told).toMatchObject({
+    ok: true,
+    value: { total: 200, unread: ['one x', 'second x'], payoutsUntold: ['second'] },
+  });
   expect(told.ok && told.value.lines.map(({ transactionId }) => transactionId)).toEqual(['second', 'one']);
   const away: Payouts = { ...payouts('away', '1'), statement: async () => err('gateway_unavailable') };
   expect(await routedPayouts([...both, away], 'one').statement('2026-11-21', '2026-11-21')).toMatchObject({

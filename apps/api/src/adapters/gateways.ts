@@ -44,6 +44,7 @@ export function routedPayouts(all: readonly Payouts[], taker: string): Payouts {
       return ok({
         lines,
         total: sum(told.map(({ total }) => total)),
+        unread: told.flatMap(({ unread = [] }) => unread),
         payoutsUntold: told.flatMap(({ payoutsUntold = [] }) => payoutsUntold),
       });
     },

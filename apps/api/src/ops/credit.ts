@@ -60,7 +60,10 @@ export const CREDIT = [
         isRepeated
           ? `${reference} was booked before; nothing changed.`
           : `${pesos(amount)} is booked as sent back.`,
-        { credit_exceeded: `We keep ${pesos(max)} and no more.` },
+        {
+          credit_exceeded: `We keep ${pesos(max)} and no more.`,
+          credit_day: `It cannot have left on ${sent.on}: we did not keep so much then, or that day is to come.`,
+        },
       );
     },
   }),

@@ -43,6 +43,8 @@ export interface StatementLine {
 export interface Statement {
   readonly lines: readonly StatementLine[];
   readonly total: Centavos;
+  /** Names of what it lists besides in words that we do not know, such as a new status: for a person to look at. */
+  readonly unread?: readonly string[];
   /** Gateways that list no payouts: those are known from our asking alone. */
   readonly payoutsUntold?: readonly string[];
 }

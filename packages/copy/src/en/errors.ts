@@ -96,6 +96,7 @@ export const errors = {
   number_change_open: 'You asked for this before. Your ticket is below.',
   number_waiting: 'This is decided a day after it was asked for at the earliest.',
   credit_exceeded: 'That is more than is kept for this account.',
+  credit_day: 'That much was not kept on that day.',
   deletion_credit:
     'We still hold money of yours. Write to customer service where to send it; then you can ask again.',
   deletion_owing: 'A loan or payment is still open. Once nothing is owed, you can ask again.',

@@ -94,6 +94,7 @@ export const errors: ErrorWords = {
   number_change_open: 'Hiniling mo na ito. Nasa ibaba ang ticket mo.',
   number_waiting: 'Isang araw muna bago ito mapagpasyahan.',
   credit_exceeded: 'Mas malaki iyan kaysa sa naitatabi para sa account na ito.',
+  credit_day: 'Hindi ganoon kalaki ang nakatabi noong araw na iyon.',
   deletion_credit:
     'May pera ka pa sa amin. Sabihin sa customer service kung saan namin ipapadala; pagkatapos, puwede ka ulit humiling.',
   deletion_owing: 'May loan o bayad ka pang bukas. Kapag wala nang utang, puwede ka ulit humiling.',

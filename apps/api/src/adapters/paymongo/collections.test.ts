@@ -91,6 +91,22 @@ describe('the statement of PayMongo', () => {
     });
   });
 
+  it('names a payment in a state that we do not know, and reads the others', async () => {
+    const created_at = Math.floor(Date.now() / 1000);
+    const attributes = { amount: 1_250, currency: 'PHP', paid_at: created_at, created_at };
+    const data = [
+      { id: 'pay_new', attributes: { ...attributes, status: 'refunded' } },
+      { id: 'pay_read', attributes: { ...attributes, status: 'paid' } },
+    ];
+    paymongo.fail({ status: 200, body: { has_more: false, data } });
+    const today = manilaDate(new Date());
+    expect(await payouts().statement(today, today)).toMatchObject({
+      value: { lines: [{ transactionId: 'pay_read' }], total: 1_250, unread: ['paymongo pay_new'] },
+    });
+    paymongo.fail({ status: 200, body: { has_more: false, data } });
+    expect(await payouts().statement('2000-01-01', '2000-01-02')).toMatchObject({ value: { unread: [] } });
+  });
+
   it('goes on from where it was read, for older days, and misses none', async () => {
     const DAY = 86_400;
     const young = Math.floor(Date.now() / 1000);

@@ -9,7 +9,16 @@ import type { ProviderLink } from '../http/provider-link';
 import { PAYMONGO, referenceIn } from './client';
 import { instantOf, Payment, type PaymentBody, transactionOf } from './payments';
 
-const Payments = z.object({ data: z.array(Payment), has_more: z.boolean() });
+/** In a state that we do not know. */
+const Unread = z.object({
+  id: Payment.shape.id,
+  attributes: Payment.shape.attributes.pick({ created_at: true }),
+});
+const Listed = z.union([Payment, Unread]);
+type ListedBody = z.infer<typeof Listed>;
+const isRead = (listed: ListedBody): listed is PaymentBody => 'status' in listed.attributes;
+
+const Payments = z.object({ data: z.array(Listed), has_more: z.boolean() });
 const PAGE = 100;
 
 /**
@@ -28,15 +37,21 @@ export function paymongoStatements(link: ProviderLink) {
 
   return async (from: ManilaDate, to: ManilaDate): Promise<Result<Statement, 'gateway_unavailable'>> => {
     const lines: StatementLine[] = [];
+    const unread: string[] = [];
     const read = await eachPage(
       (after) => pageOf(link, after),
       async (payments) => {
         for (const payment of payments) marks.set(dayOf(payment), payment.id);
         lines.push(
           ...payments
+            .filter(isRead)
             .flatMap(lineOf)
             .filter(({ businessDate }) => businessDate >= from && businessDate <= to),
         );
+        for (const payment of payments) {
+          const day = dayOf(payment);
+          if (!isRead(payment) && day >= from && day <= to) unread.push(`${PAYMONGO} ${payment.id}`);
+        }
         const last = payments.at(-1);
         return ok(last && dayOf(last) < from ? 'enough' : 'more');
       },
@@ -44,17 +59,17 @@ export function paymongoStatements(link: ProviderLink) {
     );
     if (!read.ok) return read;
     lines.reverse();
-    return ok({ lines, total: sum(lines.map(({ amount }) => amount)), payoutsUntold: [PAYMONGO] });
+    return ok({ lines, total: sum(lines.map(({ amount }) => amount)), unread, payoutsUntold: [PAYMONGO] });
   };
 }
 
-const dayOf = ({ attributes }: PaymentBody): ManilaDate =>
+const dayOf = ({ attributes }: ListedBody): ManilaDate =>
   manilaDate(new Date(instantOf(attributes.created_at)));
 
 async function pageOf(
   link: ProviderLink,
   after: string | undefined,
-): Promise<Result<Page<PaymentBody>, 'gateway_unavailable'>> {
+): Promise<Result<Page<ListedBody>, 'gateway_unavailable'>> {
   const query = new URLSearchParams({ limit: String(PAGE), ...(after === undefined ? {} : { after }) });
   const answer = await link.ask({ method: 'GET', path: `/v1/payments?${query}`, repeatable: true });
   const page =

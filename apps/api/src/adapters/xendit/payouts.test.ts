@@ -201,6 +201,24 @@ describe('the statement of Xendit', () => {
     },
   );
 
+  it('names a line in a state that we do not know, and reads the others', async () => {
+    const today = manilaDate(new Date());
+    const at = new Date().toISOString();
+    const line = { type: 'PAYMENT', reference_id: 'pay_read', amount: 12.5, created: at, updated: at };
+    const data = [
+      { ...line, id: 'txn_new', product_id: 'py-new', status: 'HELD' },
+      { ...line, id: 'txn_read', product_id: 'py-read', status: 'SUCCESS' },
+    ];
+    xendit.fail({ status: 200, body: { has_more: false, data } });
+    const statement = await payouts().statement(today, today);
+    expect(statement).toMatchObject({ ok: true, value: { unread: ['xendit txn_new'] } });
+    const sums = statement.ok
+      ? statement.value.lines.map(({ transactionId, amount }) => [transactionId, amount])
+      : [];
+    expect(sums).toContainEqual(['py-read', 1_250]);
+    expect(sums.map(([name]) => name)).not.toContain('py-new');
+  });
+
   it('leaves out what we move between our own accounts', async () => {
     const { product_id } = xendit.move('TOPUP', 5_000);
     const statement = await payouts().statement('2000-01-01', '2199-12-31');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Statement, StatementLine } from '../../ports/payouts';
 import { eachPage, type Page } from '../http/pages';
 import type { ProviderLink } from '../http/provider-link';
-import { Id, Instant, Pesos } from './client';
+import { Id, Instant, Pesos, XENDIT } from './client';
 import { xenditPayout } from './payout';
 
 const Moved = z.object({
@@ -27,7 +27,9 @@ const MOVES: ReadonlySet<string> = new Set(Moved.shape.type.options);
 const Other = z
   .object({ id: Id, type: z.string().refine((type) => !MOVES.has(type)) })
   .transform(({ id }) => ({ id, type: 'OTHER' as const }));
-const Transaction = z.union([Moved, Other]);
+/** Of a borrower's money, and in a state that we do not know. */
+const Unread = z.object({ id: Id }).transform(({ id }) => ({ id, type: 'UNREAD' as const }));
+const Transaction = z.union([Moved, Other, Unread]);
 type TransactionBody = z.infer<typeof Transaction>;
 
 const Transactions = z.object({ has_more: z.boolean(), data: z.array(Transaction) });
@@ -42,6 +44,7 @@ type Read<T> = Promise<Result<T, 'gateway_unavailable'>>;
  */
 export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: ManilaDate): Read<Statement> {
   const transactions = new Map<string, MovedBody>();
+  const unread = new Set<string>();
   for (const asked of [
     { by: 'created', statuses: ['SUCCESS', 'REVERSED'] },
     { by: 'updated', statuses: ['REVERSED'] },
@@ -49,7 +52,10 @@ export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: 
     const read = await eachPage(
       (after) => pageOf(link, { ...asked, from, to, after }),
       async (page) => {
-        for (const each of page) if (each.type !== 'OTHER') transactions.set(each.id, each);
+        for (const each of page) {
+          if (each.type === 'UNREAD') unread.add(`${XENDIT} ${each.id}`);
+          else if (each.type !== 'OTHER') transactions.set(each.id, each);
+        }
         return ok('more');
       },
     );
@@ -63,7 +69,7 @@ export async function xenditStatement(link: ProviderLink, from: ManilaDate, to: 
     lines.push(...moved.value.filter(({ businessDate }) => businessDate >= from && businessDate <= to));
   }
   lines.sort((a, b) => (a.at < b.at ? -1 : 1));
-  return ok({ lines, total: sum(lines.map(({ amount }) => amount)) });
+  return ok({ lines, total: sum(lines.map(({ amount }) => amount)), unread: [...unread] });
 }
 
 interface Asked {

@@ -1,3 +1,11 @@
+-- Centavos that the lender owed the borrower at the end of a day.
+create or replace function credit_on(p_customer uuid, p_day date) returns bigint language sql stable as $$
+  select coalesce(sum(case when e.credit = 'borrower_credit' then e.amount else -e.amount end), 0)::bigint
+    from ledger_entry e join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
+    where e.customer_id = p_customer and j.customer_id = p_customer and 'borrower_credit' in (e.debit, e.credit)
+      and j.value_date <= p_day;
+$$;
+
 -- Money that we kept for a borrower was sent back outside of our own pay-outs, once a reference of the gateway; it is taken from
 -- the loans that have it, the oldest first. p_input: amount, reference, valueDate, journalIds (as many as it may take),
 -- debit, credit, actor, who, why, auditId.
@@ -6,6 +14,7 @@ language plpgsql as $$
 declare
   v_left bigint := (p_input ->> 'amount')::bigint;
   v_source text := p_input ->> 'reference';
+  v_day date := (p_input ->> 'valueDate')::date;
   v_kept record;
   v_taken bigint;
   v_number integer := 0;
@@ -16,6 +25,9 @@ begin
   end if;
   if v_left > credit_owed(p_customer) then
     return refuse('credit_exceeded', jsonb_build_object('max', credit_owed(p_customer)));
+  end if;
+  if p_now < end_of_manila_day(v_day - 1) or v_left > credit_on(p_customer, v_day) then
+    return refuse('credit_day');
   end if;
 
   for v_kept in

@@ -74,12 +74,12 @@ interface Window {
 async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: ManilaDate): Answer<Window> {
   const statement = await gateway.statement(from, to);
   if (!statement.ok) return statement;
-  const { lines, total: moved, payoutsUntold = [] } = statement.value;
+  const { lines, total: moved, unread = [], payoutsUntold = [] } = statement.value;
   const { rows } = await sql<Booked>`
     select source, day, amount from (${movements(from, to, { lines, untold: payoutsUntold })}) movements
     where day between ${from}::date and ${to}::date or source = any(${lines.map(nameOf)})`.execute(db);
   const booked = new Map(rows.map((row) => [row.source, row]));
-  const differences = lines
+  const different = lines
     .map((line) => ({ line, found: booked.get(nameOf(line))?.amount ?? 0 }))
     .filter(({ line, found }) => line.amount !== found)
     .map(({ line, found }) => differing(nameOf(line), line.amount, found));
@@ -92,7 +92,8 @@ async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: Man
   return ok({
     moved,
     payoutsUntold,
-    differences,
+    // What a line is about that nobody can read, a person finds out.
+    differences: [...different, ...unread.map((name) => differing(`unread ${name}`, 0, 0))],
     unnamed,
     bookedBefore,
     bookedAfter: namesOf(({ day }) => day > to),

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody, OrderSummaryBody, ProductBody, QuoteBody } from '@tulay/contract/loan';
 import { endOfManilaDay, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { runCommand } from '../../command';
+import { answeredBefore, runCommand } from '../../command';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
@@ -89,26 +89,23 @@ export function createLoanService({ db, clock, config, payoutTarget }: LoanDepen
     /** Freezes today's figures for the borrower to read and sign; good until the end of the Manila day. */
     async offer(customerId: string, key: string, wanted: OfferWish): Promise<Result<OrderBody, ErrorCode>> {
       const now = clock.now();
+      const { productId, amount, term, keepOthers = false } = wanted;
+      const request = [productId, amount, term.unit, term.count, keepOthers];
+      const asked = { operation: 'order_offer', customerId, key, request };
       const cost = await quoted(wanted, manilaDate(now));
-      if (!cost.ok) return cost;
+      if (!cost.ok) {
+        const before = await answeredBefore<{ orderId: string }>(db, asked, cost);
+        return before.ok ? view(customerId, before.value.orderId) : before;
+      }
 
       const answer = await runCommand<{ orderId: string }>(db, {
-        operation: 'order_offer',
-        customerId,
-        key,
-        request: [
-          wanted.productId,
-          wanted.amount,
-          wanted.term.unit,
-          wanted.term.count,
-          wanted.keepOthers === true,
-        ],
+        ...asked,
         now,
         input: {
           orderId: newId(),
           orderNo: orderNumber(manilaDate(now)),
-          productId: wanted.productId,
-          keepOthers: wanted.keepOthers === true,
+          productId,
+          keepOthers,
           principal: cost.value.principal,
           netProceeds: cost.value.netProceeds,
           quote: cost.value,

@@ -13,6 +13,7 @@ import { minuteLink, readLink } from './photo-link';
 import {
   addPhoto,
   dropPhoto,
+  isObjectOf,
   photoOf,
   type ReplacedPhoto,
   replacedPhotos,
@@ -81,9 +82,9 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       height,
       auditId: newId(),
     });
-    if (replaced) return ok({ at: now, replaced });
-    await storage.delete(storageKey);
-    return err('details_closed');
+    // Of two under one id the first stays, with its own object.
+    if (!(await isObjectOf(db, customerId, photoId, storageKey))) await storage.delete(storageKey);
+    return replaced ? ok({ at: now, replaced }) : err('details_closed');
   }
 
   return {

@@ -85,6 +85,20 @@ export const photoOf = (db: Database, customerId: string, photoId: string) =>
     .where('replaced_at', 'is', null)
     .executeTakeFirst();
 
+export const isObjectOf = async (
+  db: Database,
+  customerId: string,
+  photoId: string,
+  storageKey: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('photo')
+    .select('photo_id')
+    .where('customer_id', '=', customerId)
+    .where('photo_id', '=', photoId)
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst()) !== undefined;
+
 export async function wrappedKeyOf(db: Database, customerId: string): Promise<Buffer> {
   const row = await db
     .selectFrom('customer')

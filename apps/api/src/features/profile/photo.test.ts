@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -94,6 +95,17 @@ describe('a photo', () => {
       .execute();
     await app.profiles.photos.pruneReplaced();
     expect([objects().length - before, (await rows()).length]).toEqual([0, 0]);
+  });
+
+  it('that is kept again under its id leaves one object, which still opens', async () => {
+    const owner = await signedIn(app, '+639210000015');
+    const before = objects().length;
+    const photoId = randomUUID();
+    const { addProof } = app.profiles.photos;
+    for (let times = 0; times < 2; times += 1)
+      expect(await addProof(owner.customerId, photoId, await plainPhoto())).toMatchObject({ ok: true });
+    expect(objects().length - before).toBe(1);
+    expect((await look(app, owner, photoId)).headers['content-type']).toBe('image/jpeg');
   });
 
   it('is read by a link of its owner only, for a minute, and every look is on record', async () => {

@@ -38,7 +38,10 @@ export function createCreditService({ db, clock }: { readonly db: Database; read
       return rows;
     },
 
-    /** Books what was sent back. `already`: that reference is booked. `credit_exceeded` (max): we do not keep so much. */
+    /**
+     * Books what was sent back. `already`: that reference is booked. `credit_exceeded` (max): we do not keep so much.
+     * `credit_day`: it cannot have left on that day, which is to come, or on which we did not keep so much.
+     */
     giveBack(
       customerId: string,
       { amount, reference, on, who, why }: CreditReturn,

@@ -1,8 +1,9 @@
+import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../testing/borrower';
 import { couponsOf } from '../../testing/coupons';
 import { openPayment, orderOf } from '../../testing/loan';
-import { differences, pay, payNow, runningOrder } from '../../testing/money';
+import { differences, later, pay, payNow, runningOrder } from '../../testing/money';
 import { operate, operated } from '../../testing/operators';
 import { reverse } from '../../testing/reversal';
 import { type Stack, startStack } from '../../testing/stack';
@@ -34,6 +35,25 @@ describe('money that was paid too much and sent back', { timeout: 60_000 }, () =
     expect((await couponsOf(person)).credit).toBe(0);
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
     expect(await ofOurBooks()).toEqual([]);
+  });
+
+  it('left on no day that is to come, and on none on which we did not keep so much', async () => {
+    const { person, orderId } = await runningOrder(stack);
+    await later(stack, 2);
+    const paidOn = manilaDate(stack.outside.clock.now());
+    const { amount, ...opened } = await openPayment(person, orderId);
+    await payNow(stack, { amount, ...opened }, { action: 'pay', amount: amount + 5_000 });
+    await later(stack, 1);
+    const giveBack = (pesos: string, days: number) => {
+      const when = ['--reference', `dash-${pesos}`, '--on', addDays(paidOn, days), '--why', 'asked for it'];
+      return operate(stack, 'credit', 'return', person.customerId, pesos, ...when);
+    };
+    for (const days of [-1, 2])
+      expect(await giveBack('30', days)).toMatchObject({ outcome: 'credit_day', exit: 1 });
+    expect((await couponsOf(person)).credit).toBe(5_000);
+    expect((await giveBack('30', 0)).outcome).toBe('done');
+    expect((await giveBack('20', 1)).outcome).toBe('done');
+    expect((await couponsOf(person)).credit).toBe(0);
   });
 
   it('is named to treasury, and breaks nothing that the borrower reads, once a payment is taken back after it', async () => {

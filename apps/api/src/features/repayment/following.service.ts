@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock';
 import type { Checkout, CheckoutStatus, Collections } from '../../ports/collections';
 import type { Receipt } from './posting.service';
 import { closeUnpaid, type Ended, type HoldDependencies, holdPending } from './hold.service';
-import { closeOver, paymentOf, type PaymentRow, takeSilent } from './repayment.store';
+import { closeOver, paymentOf, type PaymentRow, takeEnded, takeSilent } from './repayment.store';
 
 interface FollowingDependencies extends HoldDependencies {
   readonly clock: Clock;
@@ -24,6 +24,10 @@ const pendingAmount = ({ amount, transactions }: Checkout): number =>
 
 /** Payments younger than this are left to the gateway's own messages. */
 const PATIENCE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** A gateway may take money a while after we gave the payment up: it is asked so often, and for so long. */
+const ENDED_ASKED_MS = 12 * HOUR_MS;
+const ENDED_FOLLOWED_MS = 48 * HOUR_MS;
 
 export function createFollowing({ db, loans, clock, collections, post }: FollowingDependencies) {
   /** What the gateway says of a payment now. */
@@ -73,8 +77,13 @@ export function createFollowing({ db, loans, clock, collections, post }: Followi
 
     async resolveSilent(): Promise<void> {
       const now = clock.now();
-      const silent = await takeSilent(db, now, new Date(now.getTime() - PATIENCE_MS));
-      await Promise.allSettled(silent.map(resolve));
+      const ago = (ms: number) => new Date(now.getTime() - ms);
+      const silent = await takeSilent(db, now, ago(PATIENCE_MS));
+      const ended = await takeEnded(db, now, {
+        askedBefore: ago(ENDED_ASKED_MS),
+        lastedUntil: ago(ENDED_FOLLOWED_MS),
+      });
+      await Promise.allSettled([...silent, ...ended].map(resolve));
     },
   };
 }

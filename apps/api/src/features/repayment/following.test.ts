@@ -1,8 +1,9 @@
+import { manilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../testing/borrower';
 import { type OpenedPayment, openPayment, orderOf, paymentOf } from '../../testing/loan';
-import { later, runningOrder } from '../../testing/money';
+import { differences, later, runningOrder } from '../../testing/money';
 import { type Stack, startStack, sweep } from '../../testing/stack';
 
 let stack: Stack;
@@ -44,6 +45,32 @@ describe('a payment of which the gateway says nothing by itself', { timeout: 60_
     await sweep(stack);
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status: 'expired' });
   });
+
+  it.each(['expired', 'failed'] as const)(
+    'that %s is asked about for two days: late money is booked on the day it was paid',
+    async (status) => {
+      const { person, orderId } = await runningOrder(stack);
+      const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
+      await payUnheard(payment);
+      const paidOn = manilaDate(stack.outside.clock.now());
+      // As if the money had been taken after we gave the payment up.
+      await sql`update payment set status = ${status}, asked_at = ${stack.outside.clock.now()}::timestamptz
+      where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
+      await sweep(stack);
+      expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status });
+
+      await later(stack, 1);
+      await sweep(stack);
+      expect(await paymentOf(person, payment.paymentId)).toMatchObject({
+        status: 'posted',
+        received: 50_000,
+      });
+      expect((await orderOf(person, orderId)).payments).toMatchObject([
+        { received: 50_000, valueDate: paidOn },
+      ]);
+      expect(await differences(stack)).toEqual([]);
+    },
+  );
 
   it('has its turn, however many older ones are open', async () => {
     const now = stack.outside.clock.now();

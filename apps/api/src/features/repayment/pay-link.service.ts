@@ -135,21 +135,25 @@ export function createPayLinkService({
       const { link, facts } = found;
       const now = clock.now();
       const owed = billOf(facts, manilaDate(now));
-      if (!owed || (wish.pay === 'due' && !owed.due)) return err('nothing_due');
+      const isDue = wish.pay === 'due';
       const unpaid = await unpaidBy(db, link, new Date(now.getTime() - DAY_MS));
-      if (unpaid >= MOST_UNPAID) return err('too_frequent', { seconds: 3_600 });
+      const refused =
+        !owed || (isDue && !owed.due)
+          ? err('nothing_due')
+          : unpaid >= MOST_UNPAID
+            ? err('too_frequent', { seconds: 3_600 })
+            : null;
 
       const { channel, language } = wish;
-      const asked =
-        wish.pay === 'due' && owed.due
-          ? { kind: 'part' as const, amount: owed.due.amount }
-          : { kind: 'full' as const };
+      const asked = isDue
+        ? { kind: 'part' as const, amount: owed?.due?.amount ?? 0 }
+        : { kind: 'full' as const };
       return repayments.open(
         link.customer_id,
         key,
         link.order_id,
         { ...asked, channel, language },
-        link.link_id,
+        { linkId: link.link_id, wished: isDue ? 'due' : null, refused },
       );
     },
   };

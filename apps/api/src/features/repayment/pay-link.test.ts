@@ -2,9 +2,11 @@ import type { PayLinkBillBody, PayLinkBody } from '@tulay/contract/pay-link';
 import type { PaymentOpenedBody } from '@tulay/contract/repayment';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../testing/borrower';
-import { approvedBorrower, orderOf } from '../../testing/loan';
-import { later, runningOrder } from '../../testing/money';
+import { approvedBorrower, orderOf, payoutAtGateway, signedOrder, withdraw } from '../../testing/loan';
+import { later, pay, runningOrder } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
+
+const HULUGAN = { productId: 'hulugan', amount: 200_000, term: { unit: 'week', count: 3 } };
 
 let stack: Stack;
 let person: Borrower;
@@ -93,17 +95,35 @@ describe('a link to pay without logging in', () => {
     const answers: number[] = [];
     for (let count = 0; count < 10; count += 1) answers.push((await pays(token)).status);
     expect(answers).toEqual([...Array.from({ length: 9 }, () => 201), 429]);
+    expect((await pays(token, {}, key)).body).toEqual(first.body);
   }, 30_000);
 
   it('lets anyone pay, and then asks for nothing more', async () => {
     const { person: other, orderId: theirs } = await runningOrder(stack);
     const token = await made(other, theirs);
-    const { status, body } = await pays(token, { channel: 'qrph' });
+    const key = newKey();
+    const { status, body } = await pays(token, { channel: 'qrph' }, key);
     expect(status).toBe(201);
     await control(stack, `payments/${body.reference}`, { action: 'pay' });
     expect((await orderOf(other, theirs)).status).toBe('settled');
     expect((await stranger<PayLinkBillBody>(token)).body).toMatchObject({ payoff: 0, due: null });
     expect((await pays(token)).body.code).toBe('nothing_due');
+    expect((await pays(token, { channel: 'qrph' }, key)).body).toEqual(body);
+  }, 30_000);
+
+  it('answers the same request for what is due as it did first, though another sum is due by then', async () => {
+    const other = await approvedBorrower(stack);
+    const theirs = await signedOrder(other, HULUGAN);
+    await withdraw(stack, other, [theirs]);
+    await control(stack, `payouts/${await payoutAtGateway(stack, other)}`, { action: 'deliver' });
+    const token = await made(other, theirs);
+    const due = (by: string) => pays(token, { pay: 'due' }, by);
+    const key = newKey();
+    const first = await due(key);
+    expect(first.status).toBe(201);
+    await pay(stack, other, theirs, { kind: 'part', amount: 10_000 });
+    expect((await due(newKey())).body.amount).toBeLessThan(first.body.amount);
+    expect((await due(key)).body).toEqual(first.body);
   }, 30_000);
 
   it('ends after a week', async () => {

@@ -1,7 +1,7 @@
 /** A payment as it would be opened from the facts of today. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import { ok, type Result } from '@tulay/engine/result';
+import { type Failure, ok, type Result } from '@tulay/engine/result';
 import type { Collections } from '../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
 import type { OrderFacts } from '../loan/loan.service';
@@ -9,6 +9,15 @@ import { type channelRow, lastMoment, wayOf } from './channel.service';
 import { freshPayment } from './checkout.service';
 import { type PaymentWish, priceOf } from './price';
 import type { CheckoutPayment } from './repayment.store';
+
+/** Who opens a payment by a pay link. */
+export interface ByLink {
+  readonly linkId: string;
+  /** What was asked for, where the sum is that of the day; null: as for the borrower. */
+  readonly wished: 'due' | null;
+  /** Why the link opens nothing new today. */
+  readonly refused: Failure<ErrorCode> | null;
+}
 
 export interface Opening {
   readonly facts: OrderFacts;

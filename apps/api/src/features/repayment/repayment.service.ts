@@ -17,7 +17,7 @@ import type { LoanService, OrderFacts } from '../loan/loan.service';
 import { channelName, channelRow, codeView, listChannels } from './channel.service';
 import { createCheckouts } from './checkout.service';
 import { createFollowing } from './following.service';
-import { openingOf } from './payment-opening';
+import { type ByLink, openingOf } from './payment-opening';
 import { postRepayment } from './posting.service';
 import type { PaymentWish } from './price';
 import { closeUnpaid, holdPending, type Promised } from './hold.service';
@@ -83,13 +83,13 @@ export function createRepaymentService(parts: RepaymentDependencies) {
 
     channels: () => listChannels(db, collections),
 
-    /** `linkId`: the pay link by which somebody opens it who may not be the borrower. */
+    /** @param by the pay link of somebody who may not be the borrower. */
     async open(
       customerId: string,
       key: string,
       orderId: string,
       wish: PaymentWish,
-      linkId: string | null = null,
+      by: ByLink | null = null,
     ): Promise<Result<PaymentOpenedBody, ErrorCode>> {
       const [facts, channel] = await Promise.all([
         loans.facts(customerId, orderId),
@@ -97,14 +97,16 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       ]);
       if (!facts) return err('not_found');
       const now = clock.now();
-      const wished = wish.kind === 'part' ? wish.amount : null;
+      const wished = by?.wished ?? (wish.kind === 'part' ? wish.amount : null);
       const asked = {
         operation: 'payment_open',
         customerId,
         key,
         request: [orderId, wish.kind, wished, wish.couponId ?? null, wish.channel ?? null],
       };
-      const opening = await openingOf({ collections, coupons }, { facts, wish, channel, linkId, now });
+      const linkId = by?.linkId ?? null;
+      const opening =
+        by?.refused ?? (await openingOf({ collections, coupons }, { facts, wish, channel, linkId, now }));
       const opened = opening.ok
         ? await runCommand<{ paymentId: string }>(db, { ...asked, now, input: opening.value.input })
         : await answeredBefore<{ paymentId: string }>(db, asked, opening);

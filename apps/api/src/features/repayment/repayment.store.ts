@@ -95,15 +95,41 @@ export async function takeSilent(db: Database, now: Date, before: Date): Promise
     .orderBy(sql`coalesce(asked_at, created_at)`)
     .limit(BATCH)
     .execute();
-  if (silent.length === 0) return silent;
-  const idsOf = (key: 'customer_id' | 'payment_id') => [...new Set(silent.map((row) => row[key]))];
+  await noteAsked(db, now, silent);
+  return silent;
+}
+
+/**
+ * Those that ended, for money that a gateway took all the same; as `takeSilent`.
+ * @param askedBefore those asked about since are left alone, @param lastedUntil and those whose time was over before.
+ */
+export async function takeEnded(
+  db: Database,
+  now: Date,
+  { askedBefore, lastedUntil }: { readonly askedBefore: Date; readonly lastedUntil: Date },
+): Promise<PaymentRow[]> {
+  const ended = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where(sql<boolean>`status in ('expired', 'failed')`)
+    .where('expires_at', '>', lastedUntil)
+    .where(sql<boolean>`coalesce(asked_at, created_at) < ${askedBefore}::timestamptz`)
+    .orderBy(sql`coalesce(asked_at, created_at)`)
+    .limit(BATCH)
+    .execute();
+  await noteAsked(db, now, ended);
+  return ended;
+}
+
+async function noteAsked(db: Database, now: Date, payments: readonly PaymentRow[]): Promise<void> {
+  if (payments.length === 0) return;
+  const idsOf = (key: 'customer_id' | 'payment_id') => [...new Set(payments.map((row) => row[key]))];
   await db
     .updateTable('payment')
     .set({ asked_at: now })
     .where('customer_id', 'in', idsOf('customer_id'))
     .where('payment_id', 'in', idsOf('payment_id'))
     .execute();
-  return silent;
 }
 
 export type RepaymentRow = Selectable<Tables['repayment']>;

@@ -17,6 +17,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
+/** As the schema's owner, who alone changes what is on offer. */
+async function withOwner(statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: stack.ownerUrl });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+}
+
 it('a payment, though less is owed by now, or nothing', PATIENCE, async () => {
   const { person, orderId } = await runningOrder(stack);
   const key = newKey();
@@ -30,6 +38,24 @@ it('a payment, though less is owed by now, or nothing', PATIENCE, async () => {
   expect(await open(150_000)).toEqual(first);
   expect(await open(140_000)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
   expect(await differences(stack)).toEqual([]);
+});
+
+it('an offer, though its product is not on offer any more', PATIENCE, async () => {
+  const person = await approvedBorrower(stack);
+  const key = newKey();
+  const offer = (by: string, amount: number = SANDALI.amount) =>
+    person.send<OrderBody>('POST', '/orders', { ...SANDALI, amount }, by);
+  const first = await offer(key);
+  expect(first.status).toBe(201);
+  const change = (active: boolean) =>
+    withOwner(`update product set active = ${active} where product_id = 'sandali'`);
+  await change(false);
+  const again = await offer(key);
+  const [other, fresh] = [await offer(key, 300_000), await offer(newKey())];
+  await change(true);
+  expect(again).toEqual(first);
+  expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+  expect(fresh).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
 it('a cash coupon that was claimed, though its last day is over', PATIENCE, async () => {
@@ -64,10 +90,7 @@ it('a withdrawal, though nobody may send so much by that channel any more', PATI
   const send = (key: string) => person.send('POST', '/withdrawals', { orderIds, confirmationId }, key);
   const key = newKey();
   expect((await send(key)).status).toBe(200);
-  const owner = new pg.Client({ connectionString: stack.ownerUrl });
-  await owner.connect();
-  await owner.query('update payout_channel set max_amount = 1');
-  await owner.end();
+  await withOwner('update payout_channel set max_amount = 1');
   expect(await send(key)).toMatchObject({ status: 200, body: [{ orderId: orderIds[0] }] });
   expect(await send(newKey())).toMatchObject({ status: 422, body: { code: 'payout_amount_unsupported' } });
 });
