@@ -49,6 +49,10 @@ export const messages = {
       title: '{amount} received',
       body: 'Thank you. Your receipt is with the loan.',
     },
+    repayment_failed: {
+      title: 'A payment did not go through',
+      body: 'We did not receive {amount}. You can try again; the loan shows what you owe now.',
+    },
     repayment_reversed: {
       title: '{amount} was taken back',
       body: 'Your bank or wallet took this payment back. The loan shows what you owe now.',

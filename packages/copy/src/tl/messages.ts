@@ -51,6 +51,10 @@ export const messages: Words<typeof original> = {
       title: 'Natanggap ang {amount}',
       body: 'Salamat. Nasa loan ang resibo mo.',
     },
+    repayment_failed: {
+      title: 'May bayad na hindi natuloy',
+      body: 'Hindi namin natanggap ang {amount}. Puwede mong subukan ulit; nasa loan kung magkano na ang babayaran mo.',
+    },
     repayment_reversed: {
       title: 'Binawi ang {amount}',
       body: 'Binawi ng bangko o e-wallet mo ang bayad na ito. Nasa loan kung magkano na ang babayaran mo.',
