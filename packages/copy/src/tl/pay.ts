@@ -45,7 +45,7 @@ export const pay: Words<typeof original> = {
   },
   waiting: 'Hinihintay ang bayad mo. Sasabihin ng page na ito kapag dumating na.',
   noCode: 'Hindi namin kilala ang code na ito.',
-  noCodeHint: 'Baka natapos na ito. Buksan ang utang mo at humingi ng bago.',
+  noCodeHint: 'Baka natapos na ito. Buksan ang loan mo at humingi ng bago.',
   seeCode: 'Tingnan ulit ang code',
   seePayment: 'Tingnan kung nasaan na',
   codeOpen: 'May code ka para sa {amount}: {channel}, hanggang {when}.',
