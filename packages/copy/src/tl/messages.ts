@@ -19,7 +19,7 @@ export const messages: Words<typeof original> = {
   toDispute: 'Tingnan ang reklamo',
   toHome: 'Pumunta sa Home',
   toSettings: 'Pumunta sa Settings',
-  toPrivacy: 'Pumunta sa privacy centre',
+  toPrivacy: 'Pumunta sa privacy center',
   toTicket: 'Basahin ang sagot',
   toDeletion: 'Tingnan ang hiling',
   topics: {
@@ -73,7 +73,7 @@ export const messages: Words<typeof original> = {
     },
     due_date_moved: {
       title: 'Naiurong na ang due date mo',
-      body: 'Sa {date} ang susunod mong bayad. Nasa utang mo ang bagong plano.',
+      body: 'Sa {date} ang susunod mong bayad. Nasa loan mo ang bagong plano.',
     },
     charges_waived: {
       title: 'Inalis ang {amount}',
@@ -89,7 +89,7 @@ export const messages: Words<typeof original> = {
     },
     dispute_upheld: {
       title: 'Tama ka',
-      body: 'Nasagot na ang reklamo mong {ticket}. Nasa utang mo kung magkano na ang babayaran.',
+      body: 'Nasagot na ang reklamo mong {ticket}. Nasa loan mo kung magkano na ang babayaran.',
     },
     dispute_rejected: {
       title: 'Nasagot na ang reklamo mong {ticket}',
@@ -145,7 +145,7 @@ export const messages: Words<typeof original> = {
     },
     export_ready: {
       title: 'Handa na ang kopya ng data mo',
-      body: 'Kunin ito sa privacy centre sa loob ng 7 araw. Pagkatapos, buburahin namin ang mga file.',
+      body: 'Kunin ito sa privacy center sa loob ng 7 araw. Pagkatapos, buburahin namin ang mga file.',
     },
     ticket_answered: {
       title: 'Sinagot ka namin',
