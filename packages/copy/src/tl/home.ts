@@ -8,6 +8,8 @@ export const home: Words<typeof original> = {
   newHint: 'Makikita mo ang lahat ng gastos bago ka pumirma.',
   howMuch: 'Magkano ang kailangan mo?',
   howLong: 'Gaano katagal?',
+  howOften: 'Gaano kadalas ang hulog?',
+  often: { day: 'Isang bayad', week: 'Linggo-linggo', biweek: 'Tuwing 2 linggo', month: 'Buwan-buwan' },
   upTo: 'hanggang {amount}',
   yourLimit: 'Limit mo',
   gauge: 'Puwede kang umutang ng {limit} sa {max} na posible',
