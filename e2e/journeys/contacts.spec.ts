@@ -73,6 +73,39 @@ test('[spec 5.contacts] the browser’s own picker is used where there is one', 
   await expect(page.getByLabel(t('profile.contacts.phone')).nth(1)).toHaveValue('9181113333');
 });
 
+test('[spec 5.contacts] a refused list of people leads to the first field to mend', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await loggedIn(reader, outside, person);
+  await page.goto('/#/contact');
+  const form = applicationPage(reader);
+  await expect(form.contactsHeading).toBeVisible();
+  const who = (number: string) => page.getByRole('group', { name: t('profile.contacts.person', { number }) });
+  const phoneOf = (number: string) => who(number).getByLabel(t('profile.contacts.phone'));
+  await form.onward.click();
+  await expect(who('1').getByLabel(t('profile.contacts.name'))).toBeFocused();
+
+  for (const [number, name] of [
+    ['1', 'Ana Reyes'],
+    ['2', 'Jose Cruz'],
+  ] as const) {
+    await who(number).getByLabel(t('profile.contacts.name')).fill(name);
+    await phoneOf(number).fill('9181112222');
+    await who(number)
+      .getByLabel(t('profile.contacts.relation'))
+      .selectOption(t('profile.options.relation.sibling'));
+  }
+  await tapUntil(form.onward, page.getByText(t('fields.contact_duplicate')));
+  await expect(phoneOf('2')).toBeFocused();
+
+  await phoneOf('2').fill(person.phone);
+  await tapUntil(form.onward, page.getByText(t('fields.contact_own_number')));
+  await expect(phoneOf('2')).toBeFocused();
+});
+
 test('whoever was named may leave, on a page that needs no app', async ({ reader }) => {
   const { page, language } = reader;
   const words = leaveWords(language);

@@ -26,6 +26,8 @@ test('[spec 2.route.coupon 2.route.couponInvalid 2.coupons 2.route.bill 2.histor
 
   const loan = loanPage(reader);
   await expect(loan.pay(OWED - OFF)).toBeVisible();
+  // The head of the page, what it sums up to and the choice to pay in full.
+  await expect(loan.money(OWED - OFF)).toHaveCount(3);
   await inspect(reader, '81-pay-with-coupon');
   await loan.pay(OWED - OFF).click();
   await reader.page.waitForURL(checkoutPage(reader).address);
@@ -50,7 +52,10 @@ test('[spec 8.coupon-amount] less money than the coupon asks for is a part payme
   await outside.giveCoupon(person.phone, 'repayment 200 30 --full');
   await reader.page.reload();
   const loan = loanPage(reader);
+  await expect(loan.pay(OWED)).toBeVisible();
+  await expect(loan.money(OWED - OFF)).toHaveCount(0);
   await couponPage(reader).use.click();
+  await expect(loan.money(OWED - OFF)).toHaveCount(3);
   await loan.pay(OWED - OFF).click();
   await reader.page.waitForURL(checkoutPage(reader).address);
   await checkoutPage(reader).payOther(100_000);

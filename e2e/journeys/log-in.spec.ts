@@ -19,6 +19,7 @@ test('[spec 5.sms 8.code-wrong 2.route.login] a wrong code is told, and nothing 
   await login.code.fill(String((Number(right) + 1) % 10_000).padStart(4, '0'));
   await login.submit.click();
   await expect(page.getByText(t('errors.code_wrong'))).toBeVisible();
+  await expect(login.code).toBeFocused();
   await expect(page.getByText(t('login.triesLeft', { tries: 2 }))).toBeVisible();
   await expect(login.phone).toHaveValue(person.phone);
   await expect(login.consent).toBeChecked();
@@ -67,6 +68,7 @@ test('[spec 5.captcha-match 2.captcha] letters that do not match bring a new pic
   await login.letters.fill('0000');
   await login.sendCode.click();
   await expect(page.getByText(t('errors.captcha_wrong'))).toBeVisible();
+  await expect(login.letters).toBeFocused();
   await expect(login.picture).not.toHaveAttribute('src', String(first));
   await expect(login.phone).toHaveValue(person.phone);
 
@@ -86,11 +88,13 @@ test('[spec 5.phone 5.consent-privacy] a number must start with 9, and the priva
   await login.typePicture();
   await login.sendCode.click();
   await expect(page.getByText(t('fields.phone_invalid'))).toBeVisible();
+  await expect(login.phone).toBeFocused();
 
   await login.askForCode(person);
   await login.code.fill(await login.codeOnPhone(person));
   await login.submit.click();
   await expect(page.getByText(t('errors.consent_required'))).toBeVisible();
+  await expect(login.consent).toBeFocused();
   await expect(login.submit).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { loanPage } from '../pages/loan.page';
 import { chooseChannel, payCodePage } from '../pages/pay-code.page';
 import { resultPage } from '../pages/result.page';
 import { borrowing } from '../short-cut';
+import { viewOf } from '../view';
 import { expect, test } from '../world';
 
 const PART = 100_000;
@@ -50,5 +51,11 @@ test('[spec 4.repay-results 8.mismatch] a number for the counter is printed, pai
   await expect(result.failed).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(t('result.codeExpired'))).toBeVisible();
   await inspect(reader, '75-code-ended');
+
+  await page.goto('/#/payCode?payment=pay_made_up');
+  await expect(page.getByText(t('pay.noCode'))).toBeVisible();
+  await inspect(reader, '76-no-code');
+  await page.getByRole('link', { name: t('pay.toLoan') }).click();
+  await expect(viewOf(page, 'billIndex')).toBeVisible();
   expect(await outside.verifyLedger()).toContain('Four books agree.');
 });

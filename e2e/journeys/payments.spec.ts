@@ -110,6 +110,12 @@ test('[spec 4.repay-results] money that came twice is all counted, and said', as
   await home.open();
   await expect(home.kept).toContainText(credit);
   await inspect(reader, '47-kept');
+  await home.kept.click();
+  const letter = reader.page.getByRole('textbox', { name: reader.t('feedback.words') });
+  await expect(letter).toHaveValue(reader.t('feedback.askForKept'));
+  await inspect(reader, '47-kept-letter');
+  await reader.page.getByRole('button', { name: reader.t('feedback.send'), exact: true }).click();
+  await expect(reader.page.getByText(reader.t('feedback.states.open'))).toHaveCount(1);
   expect(await outside.verifyLedger()).toContain('Four books agree.');
 });
 

@@ -26,6 +26,11 @@ test('[spec 2.route.homeIndex 2.route.subIndex] who has not applied yet sees wha
   await expect(page.getByRole('heading', { name: t('loan.products.hulugan') })).toBeVisible();
   await expect(page.getByRole('heading', { name: t('home.productTerms') })).toBeVisible();
   await home.example.waitFor();
+  const lengths = page.getByRole('radiogroup', { name: t('home.howLong') }).getByRole('radio');
+  await expect(lengths.filter({ visible: true })).toHaveCount(5);
+  await page.getByRole('radio', { name: t('home.often.month') }).check();
+  await expect(page.getByRole('radio', { name: t('loan.termMonth', { count: 3 }) })).toBeChecked();
+  await expect(lengths.filter({ visible: true })).toHaveCount(2);
   await expect(home.continueWith(500_000)).toHaveCount(0);
   await inspect(reader, '03-product-example');
 });

@@ -18,6 +18,7 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('loan_disbursed'), ...money, channel: z.string() }),
   z.object({ topic: z.literal('payout_failed'), ...money, channel: z.string() }),
   z.object({ topic: z.literal('repayment_received'), ...money }),
+  z.object({ topic: z.literal('repayment_failed'), ...money }),
   z.object({ topic: z.literal('repayment_reversed'), ...money }),
   z.object({ topic: z.literal('loan_settled'), ...money }),
   z.object({ topic: z.literal('loan_extended'), ...money, date: ManilaDateText }),

@@ -69,13 +69,21 @@ const ContactPerson = z.object({
 
 /** Two to three people; the server also refuses the borrower's own number. */
 const ContactsForm = z.object({
-  people: z.array(ContactPerson).check(
-    z.minLength(2, 'contacts_too_few'),
-    z.maxLength(3, 'contacts_too_many'),
-    z.refine((people) => new Set(people.map((person) => person.phone)).size === people.length, {
-      error: 'contact_duplicate',
-    }),
-  ),
+  people: z
+    .array(ContactPerson)
+    .check(
+      z.minLength(2, 'contacts_too_few'),
+      z.maxLength(3, 'contacts_too_many'),
+      ({ value: people, issues }) => {
+        // Told at the second of the two: that field takes the error and the focus.
+        const again = people.findIndex(
+          (person, at) => people.findIndex((p) => p.phone === person.phone) < at,
+        );
+        if (again < 0) return;
+        const path = [again, 'phone'];
+        issues.push({ code: 'custom', message: 'contact_duplicate', input: people[again]?.phone, path });
+      },
+    ),
 });
 
 const formsOf = (market: Market) => ({

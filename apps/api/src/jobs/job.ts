@@ -33,6 +33,7 @@ export type Topic =
   | 'dispute.moved'
   | 'coupon.given'
   | 'coupon.ending'
+  | 'repayment.failed'
   | 'repayment.posted'
   | 'repayment.reversed';
 

@@ -3373,6 +3373,12 @@ export interface paths {
                                     amount: number;
                                 } | {
                                     /** @enum {string} */
+                                    topic: "repayment_failed";
+                                    /** Format: uuid */
+                                    orderId: string;
+                                    amount: number;
+                                } | {
+                                    /** @enum {string} */
                                     topic: "repayment_reversed";
                                     /** Format: uuid */
                                     orderId: string;
@@ -3741,6 +3747,12 @@ export interface paths {
                             } | {
                                 /** @enum {string} */
                                 topic: "repayment_received";
+                                /** Format: uuid */
+                                orderId: string;
+                                amount: number;
+                            } | {
+                                /** @enum {string} */
+                                topic: "repayment_failed";
                                 /** Format: uuid */
                                 orderId: string;
                                 amount: number;

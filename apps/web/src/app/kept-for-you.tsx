@@ -21,7 +21,7 @@ export function KeptRow({ credit }: { credit: number }) {
       title={t('credit')}
       hint={t('creditHint')}
       after={<b className="tabular-nums">{formatMoney(credit)}</b>}
-      href={pathTo('feedback')}
+      href={pathTo('feedback', { about: 'kept' })}
     />
   );
 }

@@ -25,7 +25,7 @@ export const dataCopy = {
     lock_screens: 'Lock screens you allowed',
     sessions: 'Where you are signed in',
     devices: 'Known devices',
-    recognised_devices: 'Devices you let us recognise',
+    recognised_devices: 'Devices you let us recognize',
     linked_accounts: 'Linked accounts',
     deletion_requests: 'Wishes to delete the account',
     trail: 'Who did what, and when',

@@ -11,6 +11,7 @@ export const feedback = {
     other: 'Something else',
   },
   words: 'What would you like to tell us?',
+  askForKept: 'Please send the money that you keep for me to my pay-out account.',
   wordsHint: 'At least 10 characters. No codes or passwords, please.',
   count: '{count} of {most}',
   photos: 'Photos',

@@ -5,6 +5,8 @@ export const home = {
   newHint: 'Every cost is shown before you sign.',
   howMuch: 'How much do you need?',
   howLong: 'For how long?',
+  howOften: 'How often will you pay?',
+  often: { day: 'Once', week: 'Weekly', biweek: 'Every 2 weeks', month: 'Monthly' },
   upTo: 'up to {amount}',
   yourLimit: 'Your limit',
   gauge: 'You can borrow {limit} of the {max} that is possible',

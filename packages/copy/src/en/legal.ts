@@ -4,8 +4,8 @@ import { privacy } from './privacy';
 const feeTiming = (of: PaperValues): string =>
   ({
     upfront: 'These charges are taken from the amount of the loan before it is paid out.',
-    spread: 'These charges are not taken from the money you receive. They are part of your instalments.',
-    ask: 'Your disclosure statement says whether these charges are taken before pay-out or spread over your instalments.',
+    spread: 'These charges are not taken from the money you receive. They are part of your installments.',
+    ask: 'Your disclosure statement says whether these charges are taken before pay-out or spread over your installments.',
   })[of.feeTiming ?? 'ask'];
 
 const purpose = (of: PaperValues): string =>
@@ -63,7 +63,7 @@ const agreement = (of: PaperValues): PaperText => ({
     {
       heading: 'How a payment is used',
       paragraphs: [
-        'We use each payment for the oldest unpaid instalment first, in this order: penalty, then fees, then interest, then principal. What is left goes to the next instalment. Money beyond what you owe stays yours as credit.',
+        'We use each payment for the oldest unpaid installment first, in this order: penalty, then fees, then interest, then principal. What is left goes to the next installment. Money beyond what you owe stays yours as credit.',
         'You get a receipt for every payment that shows what it paid and what remains.',
       ],
     },
@@ -76,7 +76,7 @@ const agreement = (of: PaperValues): PaperText => ({
     {
       heading: 'Paying late',
       paragraphs: [
-        `If an instalment is not paid on its due date, a late penalty is counted by day at ${of.penaltyRate} for each 30 days on the scheduled amount that is overdue. By law it may never be more than 5% a month.`,
+        `If an installment is not paid on its due date, a late penalty is counted by day at ${of.penaltyRate} for each 30 days on the scheduled amount that is overdue. By law it may never be more than 5% a month.`,
         'We may report the loan and how it is paid to the Credit Information Corporation, as Republic Act 9510 requires. If you cannot pay on time, talk to us: we look for a way with you.',
       ],
     },
@@ -165,7 +165,7 @@ const conditions = (of: PaperValues): PaperText => ({
     {
       heading: 'Paying back',
       paragraphs: [
-        'Pay on or before each due date through the channels in the app. The day you paid is the day that counts. Payments go to penalty, fees, interest and principal in that order, oldest instalment first. Paying early is free and lowers the interest.',
+        'Pay on or before each due date through the channels in the app. The day you paid is the day that counts. Payments go to penalty, fees, interest and principal in that order, oldest installment first. Paying early is free and lowers the interest.',
       ],
     },
     {

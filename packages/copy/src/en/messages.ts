@@ -17,7 +17,7 @@ export const messages = {
   toDispute: 'See the dispute',
   toHome: 'Go to Home',
   toSettings: 'Go to Settings',
-  toPrivacy: 'Go to the privacy centre',
+  toPrivacy: 'Go to the privacy center',
   toTicket: 'Read the answer',
   toDeletion: 'See the request',
   topics: {
@@ -48,6 +48,10 @@ export const messages = {
     repayment_received: {
       title: '{amount} received',
       body: 'Thank you. Your receipt is with the loan.',
+    },
+    repayment_failed: {
+      title: 'A payment did not go through',
+      body: 'We did not receive {amount}. You can try again; the loan shows what you owe now.',
     },
     repayment_reversed: {
       title: '{amount} was taken back',
@@ -139,7 +143,7 @@ export const messages = {
     },
     export_ready: {
       title: 'The copy of your data is ready',
-      body: 'Fetch it in the privacy centre within 7 days. Then we delete the files.',
+      body: 'Fetch it in the privacy center within 7 days. Then we delete the files.',
     },
     ticket_answered: {
       title: 'We answered you',

@@ -14,7 +14,7 @@ export const my = {
   serviceHours: 'Every day, 9:00 AM to 6:00 PM',
   feedback: 'Feedback',
   feedbackHint: 'Say what went wrong or could be better',
-  privacyCentre: 'Privacy centre',
+  privacyCentre: 'Privacy center',
   privacyCentreHint: 'Consents, who looked, a copy of your data',
   language: 'Language',
   version: 'App version',

@@ -34,7 +34,7 @@ export const papers = {
   effectiveMonthly: 'A month (internal rate of return)',
   effectiveYearly: 'A year (internal rate of return)',
   simpleMonthly: 'A month, simple (cost ÷ net proceeds × 30 ÷ days)',
-  schedule: 'Schedule of instalments',
+  schedule: 'Schedule of installments',
   number: 'No.',
   dueDate: 'Due date',
   principal: 'Principal',

@@ -1,6 +1,6 @@
 /** The privacy centre: what one agreed to, who touched the data, a copy, the way out. */
 export const privacyCentre = {
-  heading: 'Privacy centre',
+  heading: 'Privacy center',
   intro: 'What we know about you, who looked, and how to take it back.',
   consents: {
     heading: 'What you agreed to',
@@ -18,7 +18,7 @@ export const privacyCentre = {
       privacy_policy: 'Privacy policy',
       signature: 'Using your signature again for later loans',
       facebook: 'Linked Facebook account',
-      device: 'Recognising your phone',
+      device: 'Recognizing your phone',
       push: 'News on the lock screen',
       offers: 'Offers and news as messages',
     },
@@ -54,7 +54,7 @@ export const privacyCentre = {
       number_approved: 'Changed the number',
       number_refused: 'Did not change the number',
       number_withdrawn: 'Took back the other number',
-      device_allowed: 'Let us recognise the phone',
+      device_allowed: 'Let us recognize the phone',
       account_erased: 'Erased the account',
       sessions_ended: 'Signed out a device',
       code_confirmed: 'Entered a code for a step',

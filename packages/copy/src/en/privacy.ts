@@ -54,7 +54,7 @@ export const privacy = (of: PaperValues): PaperText => ({
     {
       heading: 'Your rights',
       paragraphs: [
-        'You may be informed, see your data, have it corrected, object, have it erased or blocked, take a copy with you, claim damages and complain. The privacy centre in the app does most of it; we answer a request within 15 working days.',
+        'You may be informed, see your data, have it corrected, object, have it erased or blocked, take a copy with you, claim damages and complain. The privacy center in the app does most of it; we answer a request within 15 working days.',
         'You may also complain to the National Privacy Commission (privacy.gov.ph).',
       ],
     },

@@ -15,7 +15,7 @@ import type { IdType } from '@tulay/engine/identity/id-formats';
 import { loanPurposes } from './loan-purposes';
 
 const idType = {
-  prc: 'PRC licence',
+  prc: 'PRC license',
   tin: 'TIN card',
   sss: 'SSS card',
   philhealth: 'PhilHealth card',
@@ -23,7 +23,7 @@ const idType = {
   umid: 'UMID',
   postal_id: 'Postal ID',
   passport: 'Passport',
-  drivers_licence: 'Driver’s licence',
+  drivers_licence: 'Driver’s license',
   voter: 'Voter’s ID',
   aadhaar: 'Aadhaar',
   pan: 'PAN card',
@@ -71,7 +71,7 @@ const industry = {
   government: 'Government',
   health: 'Health care',
   manufacturing: 'Factory or manufacturing',
-  outsourcing: 'BPO or call centre',
+  outsourcing: 'BPO or call center',
   retail: 'Store or retail',
   technology: 'IT and technology',
   transport: 'Transport and delivery',
@@ -115,7 +115,7 @@ const relation = {
   relative: 'Relative',
   friend: 'Friend',
   colleague: 'Co-worker',
-  neighbour: 'Neighbour',
+  neighbour: 'Neighbor',
 } as const satisfies Record<Relation, string>;
 
 /** What each choice of the forms is called. */

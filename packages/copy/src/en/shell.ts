@@ -50,7 +50,7 @@ export const shell = {
     couponInvalid: 'Used and expired coupons',
     bill: 'Past bills',
     setup: 'Settings',
-    privacyCentre: 'Privacy centre',
+    privacyCentre: 'Privacy center',
     feedback: 'Write to us',
     changeNumber: 'Change my number',
     deleteAccount: 'Delete my account',

@@ -1,6 +1,6 @@
 export const start = {
   heading: 'A bridge to payday, every peso shown first.',
-  range: 'Borrow ₱1,000 to ₱10,000 for 7 to 30 days, or up to ₱80,000 in instalments.',
+  range: 'Borrow ₱1,000 to ₱10,000 for 7 to 30 days, or up to ₱80,000 in installments.',
   scene: 'A jeepney crosses a bridge from today to payday',
   today: 'Today',
   payday: 'Payday',

@@ -29,7 +29,7 @@ export const wrapper = {
   },
   device: {
     heading: 'May we know your phone’s model?',
-    why: 'To recognise your phone when you log in again, and to notice when someone else does.',
+    why: 'To recognize your phone when you log in again, and to notice when someone else does.',
     kept: 'Model and version of the system. No numbers that follow you elsewhere.',
   },
   face: {

@@ -9,7 +9,7 @@ export const dispute: Words<typeof original> = {
     'Habang tinitingnan namin, walang multa at walang paalala sa inirereklamo mo. Sasagot kami sa loob ng 7 araw.',
   what: 'Ito ang mali',
   about: { penalty: 'Multa', interest: 'Interes', fees: 'Mga fee', payment: 'Nawawalang bayad' },
-  nothing: 'Walang sinisingil ngayon sa utang na ito na puwedeng mali. Iba ba? Sumulat sa customer service.',
+  nothing: 'Walang sinisingil ngayon sa loan na ito na puwedeng mali. Iba ba? Sumulat sa customer service.',
   why: 'Ano ang nangyari?',
   whyHint: 'Sa sarili mong salita: kailan, saan, magkano.',
   whyShort: 'Sumulat ng hindi bababa sa 10 titik.',
@@ -43,8 +43,8 @@ export const dispute: Words<typeof original> = {
     'Walang multa at walang paalala rito hanggang masagot namin. Puwede ka pa ring magbayad gaya ng dati.',
   loanFrozen:
     'May reklamo: walang multa at walang paalala sa {amount}. Puwede ka pa ring magbayad gaya ng dati.',
-  upheldNote: 'Inalis na namin ang singil. Nasa utang mo kung magkano na ang babayaran.',
-  upheldPayment: 'Nasa utang mo ang nakita namin.',
+  upheldNote: 'Inalis na namin ang singil. Nasa loan mo kung magkano na ang babayaran.',
+  upheldPayment: 'Nasa loan mo ang nakita namin.',
   rejectedNote: 'Walang multa sa mga araw ng reklamo.',
   so: 'Ang nangyari na',
   moves: {
@@ -67,6 +67,6 @@ export const dispute: Words<typeof original> = {
   withdrawHeading: 'Bawiin ang reklamo?',
   withdrawHint: 'Tuloy ang multa at paalala mula ngayon. Libre pa rin ang mga araw na lumipas.',
   keep: 'Huwag bawiin',
-  toLoan: 'Bumalik sa utang',
+  toLoan: 'Bumalik sa loan',
   missing: 'Hindi namin makita ang reklamong ito.',
 };

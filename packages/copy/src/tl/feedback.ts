@@ -13,6 +13,7 @@ export const feedback: Words<typeof original> = {
     other: 'Iba pa',
   },
   words: 'Ano ang gusto mong sabihin?',
+  askForKept: 'Pakipadala ang perang itinabi ninyo para sa akin sa account kung saan ko natanggap ang loan.',
   wordsHint: 'Hindi bababa sa 10 karakter. Huwag isulat ang mga code o password.',
   count: '{count} sa {most}',
   photos: 'Mga litrato',

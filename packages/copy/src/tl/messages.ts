@@ -19,7 +19,7 @@ export const messages: Words<typeof original> = {
   toDispute: 'Tingnan ang reklamo',
   toHome: 'Pumunta sa Home',
   toSettings: 'Pumunta sa Settings',
-  toPrivacy: 'Pumunta sa privacy centre',
+  toPrivacy: 'Pumunta sa privacy center',
   toTicket: 'Basahin ang sagot',
   toDeletion: 'Tingnan ang hiling',
   topics: {
@@ -51,6 +51,10 @@ export const messages: Words<typeof original> = {
       title: 'Natanggap ang {amount}',
       body: 'Salamat. Nasa loan ang resibo mo.',
     },
+    repayment_failed: {
+      title: 'May bayad na hindi natuloy',
+      body: 'Hindi namin natanggap ang {amount}. Puwede mong subukan ulit; nasa loan kung magkano na ang babayaran mo.',
+    },
     repayment_reversed: {
       title: 'Binawi ang {amount}',
       body: 'Binawi ng bangko o e-wallet mo ang bayad na ito. Nasa loan kung magkano na ang babayaran mo.',
@@ -69,7 +73,7 @@ export const messages: Words<typeof original> = {
     },
     due_date_moved: {
       title: 'Naiurong na ang due date mo',
-      body: 'Sa {date} ang susunod mong bayad. Nasa utang mo ang bagong plano.',
+      body: 'Sa {date} ang susunod mong bayad. Nasa loan mo ang bagong plano.',
     },
     charges_waived: {
       title: 'Inalis ang {amount}',
@@ -85,7 +89,7 @@ export const messages: Words<typeof original> = {
     },
     dispute_upheld: {
       title: 'Tama ka',
-      body: 'Nasagot na ang reklamo mong {ticket}. Nasa utang mo kung magkano na ang babayaran.',
+      body: 'Nasagot na ang reklamo mong {ticket}. Nasa loan mo kung magkano na ang babayaran.',
     },
     dispute_rejected: {
       title: 'Nasagot na ang reklamo mong {ticket}',
@@ -141,7 +145,7 @@ export const messages: Words<typeof original> = {
     },
     export_ready: {
       title: 'Handa na ang kopya ng data mo',
-      body: 'Kunin ito sa privacy centre sa loob ng 7 araw. Pagkatapos, buburahin namin ang mga file.',
+      body: 'Kunin ito sa privacy center sa loob ng 7 araw. Pagkatapos, buburahin namin ang mga file.',
     },
     ticket_answered: {
       title: 'Sinagot ka namin',

@@ -2,7 +2,7 @@ import type { privacyCentre as original } from '../en/privacy-centre';
 import type { Words } from '../words';
 
 export const privacyCentre: Words<typeof original> = {
-  heading: 'Privacy centre',
+  heading: 'Privacy center',
   intro: 'Ang alam namin tungkol sa iyo, sino ang tumingin, at paano ito bawiin.',
   consents: {
     heading: 'Mga pinayagan mo',

@@ -54,7 +54,7 @@ export const privacy = (of: PaperValues): PaperText => ({
     {
       heading: 'Ang mga karapatan mo',
       paragraphs: [
-        'Karapatan mong malaman, makita ang datos mo, ipatama, tumutol, ipabura o ipahinto, kumuha ng kopya, humingi ng danyos at magreklamo. Magagawa ang karamihan sa privacy centre ng app; sasagot kami sa loob ng 15 araw ng trabaho.',
+        'Karapatan mong malaman, makita ang datos mo, ipatama, tumutol, ipabura o ipahinto, kumuha ng kopya, humingi ng danyos at magreklamo. Magagawa ang karamihan sa privacy center ng app; sasagot kami sa loob ng 15 araw ng trabaho.',
         'Puwede ka ring magreklamo sa National Privacy Commission (privacy.gov.ph).',
       ],
     },

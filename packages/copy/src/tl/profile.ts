@@ -146,7 +146,7 @@ export const profile: Words<typeof original> = {
     noMatch: 'Walang bangko o wallet na ganyan ang pangalan.',
     noMatchHint: 'Subukan ang mas maikli, gaya ng BPI.',
     accountInvalid: 'Hindi tinanggap ang account number o ang pangalan.',
-    saveMended: 'I-save at bumalik sa utang',
+    saveMended: 'I-save at bumalik sa loan',
     changeHeading: 'Palitan kung saan ipapadala',
     changeIntro: 'Dito mapupunta ang susunod mong loan. May bagong code sa text para kumpirmahin ang palit.',
     changeButton: 'Palitan',

@@ -2,7 +2,7 @@ import type { repayment as original } from '../en/repayment';
 import type { Words } from '../words';
 
 export const repayment: Words<typeof original> = {
-  heading: 'Detalye ng utang',
+  heading: 'Detalye ng loan',
   billsHeading: 'Mga bayarin',
   current: 'Kasalukuyan',
   history: 'Nakaraan',
@@ -11,7 +11,7 @@ export const repayment: Words<typeof original> = {
   emptyHint: 'Kapag umutang ka, dito makikita ang bayarin.',
   emptyHistoryHeading: 'Wala pa rito',
   emptyHistory: 'Dito makikita ang mga nabayaran mo na.',
-  orderNo: 'Utang {number}',
+  orderNo: 'Loan {number}',
   owedToday: 'Utang mo ngayon',
   principal: 'Inutang na babayaran pa',
   paidAhead: 'Interes na nabayaran na para sa susunod na mga araw',
@@ -79,7 +79,7 @@ export const repayment: Words<typeof original> = {
   settledHeading: 'Bayad na lahat. Salamat.',
   settledOn: 'Sarado noong {date}',
   borrowAgain: 'Umutang ulit',
-  missing: 'Hindi namin makita ang utang na ito.',
+  missing: 'Hindi namin makita ang loan na ito.',
   asOf: 'Noong {when} pa ito',
   asOfHint:
     'Hindi namin maabot ang server. Ito ang huling ipinakita namin sa iyo; makakabayad ka kapag may internet ka na ulit.',
@@ -92,7 +92,7 @@ export const repayment: Words<typeof original> = {
   credit: 'Itinatabi para sa iyo',
   nothingOwed: 'Wala kang babayaran.',
   borrowed: 'Umutang ng {amount}',
-  purpose: 'Para saan ang utang: {purpose}',
+  purpose: 'Para saan ang loan: {purpose}',
   writtenOffHeading: 'Utang mo pa ito, pero hindi na lumalaki',
   writtenOffHint:
     'Wala na kaming idadagdag na interes o multa. Bayaran nang buo o pa-hulog kapag kaya mo na. Hangga’t hindi pa ito bayad, hindi ka muna makakautang ulit.',

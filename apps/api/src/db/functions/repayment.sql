@@ -49,7 +49,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- No money came; a hold ends today and stays a fact until then. p_input: orderId, paymentId, today, status, failure.
+-- No money came; a hold ends today and stays a fact until then. p_input: orderId, paymentId, today, status, failure,
+-- and outboxId where the borrower is to be told.
 create or replace function payment_close(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -64,6 +65,10 @@ begin
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status in ('created', 'pending');
   if not found then return refuse('already'); end if;
   update loan_order set version = version + 1 where customer_id = p_customer and order_id = v_order.order_id;
+  if p_input ->> 'outboxId' is not null then
+    perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'repayment.failed',
+      jsonb_build_object('paymentId', p_input ->> 'paymentId'), p_now);
+  end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
 

@@ -77,7 +77,7 @@ const REFUSED: readonly Refused[] = [
   [
     'contacts',
     { people: [person('9181112222'), person('+63 918 111 2222', 'Jose Cruz')] },
-    'people',
+    'people.1.phone',
     'contact_duplicate',
   ],
   [

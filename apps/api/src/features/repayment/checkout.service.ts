@@ -40,7 +40,7 @@ export function createCheckouts({ db, clock, collections, publicUrl }: CheckoutD
         ...(payment.channel === null ? {} : { channel: payment.channel }),
       });
       if (!opened.ok && opened.code === 'gateway_refused') {
-        const ended = { status: 'failed', failure: 'channel_failed' } as const;
+        const ended = { status: 'failed', failure: 'channel_failed', isTold: false } as const;
         await closeUnpaid(db, clock.now(), payment, ended);
         return err('channel_unsupported');
       }

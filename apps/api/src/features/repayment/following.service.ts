@@ -14,8 +14,8 @@ interface FollowingDependencies extends HoldDependencies {
 
 /** What a checkout that is over without money makes of its payment. */
 const END: Readonly<Partial<Record<CheckoutStatus, Ended>>> = {
-  failed: { status: 'failed', failure: 'channel_failed' },
-  expired: { status: 'expired', failure: null },
+  failed: { status: 'failed', failure: 'channel_failed', isTold: true },
+  expired: { status: 'expired', failure: null, isTold: false },
 };
 
 /** Of a gateway that tells no sum, what was asked. */

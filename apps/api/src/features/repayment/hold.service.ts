@@ -8,6 +8,7 @@ import { lastEventOn } from '@tulay/engine/loan/replay';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../command';
 import type { Database } from '../../db/database';
+import { newId } from '../../ids';
 import { loanFacts } from '../loan/facts.view';
 import type { LoanService } from '../loan/loan.service';
 import type { PaymentRow } from './repayment.store';
@@ -55,6 +56,8 @@ export function holdPending(
 export interface Ended {
   readonly status: 'failed' | 'expired';
   readonly failure: string | null;
+  /** The borrower hears of it in the app: whoever was refused on the screen knows it already. */
+  readonly isTold: boolean;
 }
 
 /** No money came. What it held until today stays held. */
@@ -62,12 +65,13 @@ export async function closeUnpaid(
   db: Database,
   now: Date,
   payment: Pick<PaymentRow, 'customer_id' | 'payment_id' | 'order_id'>,
-  ended: Ended,
+  { isTold, ...ended }: Ended,
 ): Promise<void> {
   await runEvent(db, 'payment_close', payment.customer_id, now, {
     orderId: payment.order_id,
     paymentId: payment.payment_id,
     today: manilaDate(now),
     ...ended,
+    outboxId: isTold ? newId() : null,
   });
 }

@@ -1,4 +1,4 @@
-/** What the borrower is told of money that arrived, or was taken back. */
+/** What the borrower is told of money that arrived, did not come, or was taken back. */
 import type { Note } from '@tulay/contract/message';
 import type { NoticeService } from '../message/notice.service';
 import type { RepaymentService } from './repayment.service';
@@ -10,11 +10,13 @@ export interface MoneyNews {
   readonly nextDueDate: string | null;
 }
 
+const STILL_OWED: readonly string[] = ['active', 'written_off'];
+
 export type RepaymentNotices = ReturnType<typeof createRepaymentNotices>;
 
 /** `reference` is unique an event: told twice, the borrower hears of it once. */
 export function createRepaymentNotices(
-  repayments: Pick<RepaymentService, 'detail'>,
+  repayments: Pick<RepaymentService, 'detail' | 'withFacts'>,
   notices: Pick<NoticeService, 'notify'>,
 ) {
   return {
@@ -23,6 +25,16 @@ export function createRepaymentNotices(
       if (!payment.ok) throw new Error('a posted payment is missing');
       const { orderId, received: amount } = payment.value;
       await notices.notify(customerId, reference, noteOf(news, orderId, amount));
+    },
+
+    /** Not once the loan is over, nor of what was paid after all: nobody is sent to pay again for nothing. */
+    async failed(customerId: string, paymentId: string, reference: string): Promise<void> {
+      const found = await repayments.withFacts(customerId, paymentId);
+      if (!found) throw new Error('a failed payment is missing');
+      const { detail, facts } = found;
+      if (detail.status !== 'failed' || !STILL_OWED.includes(facts.order.status)) return;
+      const { orderId, requested: amount } = detail;
+      await notices.notify(customerId, reference, { topic: 'repayment_failed', orderId, amount });
     },
 
     /** `amount` in centavos. */

@@ -62,7 +62,11 @@ describe('money on its way', { timeout: 60_000 }, () => {
     });
     expect((await paymentOf(person, promised.paymentId)).result).toBe('in_progress');
     expect(await differences(stack)).toEqual([]);
-    await closeUnpaid(db, stack.outside.clock.now(), row, { status: 'failed', failure: 'channel_failed' });
+    await closeUnpaid(db, stack.outside.clock.now(), row, {
+      status: 'failed',
+      failure: 'channel_failed',
+      isTold: false,
+    });
     await pay(stack, person, orderId, { kind: 'full' });
     expect(await differences(stack)).toEqual([]);
   });

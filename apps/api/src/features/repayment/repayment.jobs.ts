@@ -6,6 +6,7 @@ export const repaymentJobs = (notices: RepaymentNotices, webhooks: WebhookServic
   'gateway.event_again': (job) => webhooks.tryAgain(textOf(job, 'eventId')),
   'repayment.posted': (job) =>
     notices.posted(job.customerId, textOf(job, 'paymentId'), newsOf(job), job.outboxId),
+  'repayment.failed': (job) => notices.failed(job.customerId, textOf(job, 'paymentId'), job.outboxId),
   'repayment.reversed': (job) =>
     notices.reversed(job.customerId, textOf(job, 'orderId'), numberOf(job, 'amount'), job.outboxId),
 });

@@ -76,7 +76,7 @@ export function createRepaymentService(parts: RepaymentDependencies) {
     hold: (payment: PaymentRow, promised: Promised) =>
       holdPending({ db, loans }, clock.now(), payment, promised),
     fail: (payment: PaymentRow, failure: string) =>
-      closeUnpaid(db, clock.now(), payment, { status: 'failed', failure }),
+      closeUnpaid(db, clock.now(), payment, { status: 'failed', failure, isTold: true }),
     park: (event: ParkedBody) => parkEvent(db, event, clock.now()),
     parked: (eventId: string) => eventNamed(db, eventId),
     applied: (eventId: string) => markApplied(db, eventId, clock.now()),

@@ -1,6 +1,7 @@
 import { FEEDBACK_MIN_LENGTH } from '@tulay/engine/constants';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useViewParams } from '../../app/view-params';
 import { notify } from '../../ui/notify';
 import { type FeedbackDraft, forgetFeedback, keepFeedback, keptFeedback } from './feedback-draft';
 import { type TicketPicture, useAddPicture, useSendTicket } from './feedback.queries';
@@ -10,7 +11,13 @@ export type Feedback = ReturnType<typeof useFeedback>;
 /** What is being written: kept in this tab until it is sent, checked when one sends it. */
 export function useFeedback() {
   const t = useTranslations('feedback');
-  const [draft, setDraft] = useState(keptFeedback);
+  // Who comes from the money that is kept finds the letter begun; what was typed before stays.
+  const asksForKept = useViewParams().get('about') === 'kept';
+  const [draft, setDraft] = useState<FeedbackDraft>(() => {
+    const typed = keptFeedback();
+    const isBegun = typed.topic !== '' || typed.words !== '';
+    return asksForKept && !isBegun ? { topic: 'payment', words: t('askForKept') } : typed;
+  });
   const [pictures, setPictures] = useState<readonly TicketPicture[]>([]);
   const [tried, setTried] = useState(false);
 

@@ -30,6 +30,12 @@ export function withinRange(amount: number, { min, max, step }: AmountRange): nu
   return Math.min(min + steps * step, max);
 }
 
+/** As many parts as before where the product has them in that unit, else the most that it has. */
+export function termIn({ terms }: ProductBody, unit: Term['unit'], count: number): Term | undefined {
+  const all = terms.map(({ term }) => term).filter((term) => term.unit === unit);
+  return all.find((term) => term.count === count) ?? all.at(-1);
+}
+
 export const termKey = (term: Term): string => `${term.unit}-${term.count}`;
 
 /** A wish to begin with: the first product that fits, some ₱5,000, the second of its lengths. */

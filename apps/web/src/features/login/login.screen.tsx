@@ -27,11 +27,13 @@ export default function LoginScreen() {
   const login = useLogin();
   const textOf = useFaultText();
   const fields = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
-  const codeFault = login.faults.code;
+  const { refused } = login;
   useEffect(() => {
+    const wrong = refused && fields.current[refused.field];
+    wrong?.focus();
     // The digits stay in sight, selected, so that typing replaces them.
-    if (codeFault && 'problem' in codeFault) fields.current.code?.select();
-  }, [codeFault]);
+    wrong?.select();
+  }, [refused]);
   const hold = (field: LoginField) => (element: HTMLInputElement | null) => {
     fields.current[field] = element;
   };

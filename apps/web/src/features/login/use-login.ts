@@ -31,6 +31,7 @@ export function useLogin() {
   const [sent, setSent] = useState(memory.sent);
   const [again, setAgain] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
+  const [refused, setRefused] = useState<{ readonly field: LoginField }>();
   const [problem, setProblem] = useState<Problem>();
   const { busy, once } = useOnce<'sending' | 'entering'>();
   const asksForCode = sent === null || again;
@@ -52,11 +53,12 @@ export function useLogin() {
     show(null, change.phone);
   }
 
-  function refuse(refused: Problem) {
-    const field = fieldOf(refused);
-    if (field) setFaults({ [field]: { problem: refused } });
-    else setProblem(refused);
-    if (refused.code !== 'code_expired') return;
+  function refuse(told: Problem) {
+    const field = fieldOf(told);
+    if (field) setFaults({ [field]: { problem: told } });
+    else setProblem(told);
+    if (field) setRefused({ field });
+    if (told.code !== 'code_expired') return;
     setAgain(true);
     setTyped((all) => ({ ...all, captcha: '', code: '' }));
   }
@@ -119,6 +121,8 @@ export function useLogin() {
     captcha,
     busy,
     faults,
+    /** The field that the server refused last, anew each time. */
+    refused,
     problem,
     submit,
     askAgain,

@@ -26,7 +26,6 @@ export default function ContactScreen() {
 function People({ form, fields }: StepParts<Contacts>) {
   const t = useTranslations('profile.contacts');
   const people = useFieldArray({ control: form.control, name: 'people' });
-  const together = fields.errorAt('people.root') ?? fields.errorAt('people');
   const [closed, setClosed] = useState(false);
 
   async function pick(): Promise<void> {
@@ -66,7 +65,6 @@ function People({ form, fields }: StepParts<Contacts>) {
           key={person.id}
           index={index}
           fields={fields}
-          phoneError={index > 0 ? together : undefined}
           onRemove={
             people.fields.length > LEAST
               ? () => put(form.getValues('people').filter((_, place) => place !== index))

@@ -43,13 +43,16 @@ export default function PayCodeScreen() {
       {data ? (
         <Shown code={data} reference={reference} inside={inside} />
       ) : (
-        <Main>
-          {unknown ? <EmptyState title={t('noCode')}>{t('noCodeHint')}</EmptyState> : null}
-          {problem && !unknown ? (
-            <ProblemRetry problem={problem} onRetry={() => void code.refetch()} />
-          ) : null}
-          {code.isLoading ? <Waiting /> : null}
-        </Main>
+        <>
+          <Main>
+            {unknown ? <EmptyState title={t('noCode')}>{t('noCodeHint')}</EmptyState> : null}
+            {problem && !unknown ? (
+              <ProblemRetry problem={problem} onRetry={() => void code.refetch()} />
+            ) : null}
+            {code.isLoading ? <Waiting /> : null}
+          </Main>
+          {unknown ? <ToLoans inside={inside} /> : null}
+        </>
       )}
     </>
   );
@@ -111,6 +114,17 @@ function StillWaiting() {
       <span className="spin" aria-hidden="true" />
       {t('waiting')}
     </p>
+  );
+}
+
+/** A new code is made on the loan; whose it is, is seen by its owner alone. */
+function ToLoans({ inside }: { inside: boolean }) {
+  const t = useTranslations('pay');
+  const login = useTranslations('result')('toHome');
+  return (
+    <Dock bare>
+      <ButtonLink href={pathTo(inside ? 'billIndex' : 'start')}>{inside ? t('toLoan') : login}</ButtonLink>
+    </Dock>
   );
 }
 

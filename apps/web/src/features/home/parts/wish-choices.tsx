@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { pathTo } from '../../../app/navigate';
 import { OptionGroup } from '../../../ui/option-group';
 import { useTermText } from '../../../ui/term-text';
-import { type LoanWish, rangeOf, termKey, wishFor } from '../calculator';
+import { type LoanWish, rangeOf, termIn, termKey, wishFor } from '../calculator';
 
 interface ChoiceProps {
   readonly wish: LoanWish;
@@ -53,23 +53,47 @@ export function ProductChoice({ products, available, wish, onWish }: ProductProp
   );
 }
 
-/** For how long, of the lengths that the product has. */
-export function TermChoice({ product, wish, onWish }: ChoiceProps & { readonly product: ProductBody }) {
+type TermProps = ChoiceProps & { readonly product: ProductBody };
+
+/** For how long, of the lengths that the product has: how often first, where there are several ways. */
+export function TermChoice({ product, wish, onWish }: TermProps) {
   const t = useTranslations('home');
   const termText = useTermText();
-  const few = product.terms.length <= 4;
-  const options = product.terms.map(({ term }) => ({ value: termKey(term), label: termText(term) }));
+  const terms = product.terms.map(({ term }) => term).filter(({ unit }) => unit === wish.term.unit);
 
   return (
+    <>
+      <HowOften product={product} wish={wish} onWish={onWish} />
+      <OptionGroup
+        label={t('howLong')}
+        look="chips"
+        columns={terms.length === 4 ? 4 : 3}
+        options={terms.map((term) => ({ value: termKey(term), label: termText(term) }))}
+        value={termKey(wish.term)}
+        onChange={({ target }) => {
+          const term = terms.find((each) => termKey(each) === target.value);
+          if (term) onWish({ ...wish, term });
+        }}
+      />
+    </>
+  );
+}
+
+function HowOften({ product, wish, onWish }: TermProps) {
+  const t = useTranslations('home');
+  const units = [...new Set(product.terms.map(({ term }) => term.unit))];
+  if (units.length < 2) return null;
+  return (
     <OptionGroup
-      label={t('howLong')}
+      label={t('howOften')}
       look="chips"
-      columns={few ? 4 : 3}
-      options={options}
-      value={termKey(wish.term)}
+      columns={3}
+      options={units.map((unit) => ({ value: unit, label: t(`often.${unit}`) }))}
+      value={wish.term.unit}
       onChange={({ target }) => {
-        const found = product.terms.find(({ term }) => termKey(term) === target.value);
-        if (found) onWish({ ...wish, term: found.term });
+        const unit = units.find((each) => each === target.value);
+        const term = unit && termIn(product, unit, wish.term.count);
+        if (term) onWish({ ...wish, term });
       }}
     />
   );

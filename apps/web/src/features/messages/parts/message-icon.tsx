@@ -34,6 +34,7 @@ const PICTURES: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = 
   loan_disbursed: [CircleArrowOutUpRight, 'teal'],
   payout_failed: [CircleAlert, 'red'],
   repayment_received: [ReceiptText, 'green'],
+  repayment_failed: [CircleAlert, 'red'],
   repayment_reversed: [Undo2, 'red'],
   loan_settled: [BadgeCheck, 'green'],
   loan_extended: [CalendarPlus, 'teal'],

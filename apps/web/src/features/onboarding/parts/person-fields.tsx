@@ -13,17 +13,14 @@ export interface Contacts {
 interface Props {
   readonly index: number;
   readonly fields: ReturnType<typeof useFields<Contacts>>;
-  /** What is wrong with the people together. */
-  readonly phoneError: string | undefined;
   readonly onRemove: (() => void) | undefined;
 }
 
 /** Somebody else's name and number: the phone must not offer the borrower's own. */
-export function PersonFields({ index, fields: { field }, phoneError, onRemove }: Props) {
+export function PersonFields({ index, fields: { field }, onRemove }: Props) {
   const t = useTranslations('profile.contacts');
   const options = useTranslations('profile.options.relation');
   const id = useId();
-  const phone = field(`people.${index}.phone`);
 
   return (
     <div
@@ -47,7 +44,7 @@ export function PersonFields({ index, fields: { field }, phoneError, onRemove }:
         autoComplete="off"
         autoCapitalize="words"
       />
-      <PhoneField {...phone} label={t('phone')} autoComplete="off" error={phone.error ?? phoneError} />
+      <PhoneField {...field(`people.${index}.phone`)} label={t('phone')} autoComplete="off" />
       <SelectField
         {...field(`people.${index}.relation`)}
         label={t('relation')}

@@ -9,9 +9,13 @@ import { type Choice, OptionGroup } from '../../../ui/option-group';
 import { TextField } from '../../../ui/text-field';
 import type { PayKind, PayTerms } from '../pay-choice';
 
+type OffOf = (paying: 'full' | 'part', required: number) => number;
+
 interface HowMuchProps {
   readonly order: OrderBody;
   readonly terms: PayTerms;
+  /** What the chosen coupon takes off a sum that is paid in full or in part, centavos. */
+  readonly offOf: OffOf;
   readonly kind: PayKind;
   readonly onKind: (kind: PayKind) => void;
   /** The field of a part, which belongs to that choice alone. */
@@ -19,13 +23,13 @@ interface HowMuchProps {
 }
 
 /** In full, what is due next, or a part. */
-export function HowMuch({ order, terms, kind, onKind, children }: HowMuchProps) {
+export function HowMuch({ order, terms, offOf, kind, onKind, children }: HowMuchProps) {
   const t = useTranslations('repayment');
   return (
     <>
       <OptionGroup
         label={<span className="t-head px-1">{t('howToPay')}</span>}
-        options={usePayOptions(order, terms)}
+        options={usePayOptions(order, terms, offOf)}
         value={kind}
         onChange={({ target }) => onKind(target.value as PayKind)}
       />
@@ -58,17 +62,18 @@ export function PartAmount({ terms, typed, onTyped, wrong }: PartProps) {
   );
 }
 
-function usePayOptions(order: OrderBody, terms: PayTerms): Choice<PayKind>[] {
+function usePayOptions(order: OrderBody, terms: PayTerms, offOf: OffOf): Choice<PayKind>[] {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
   const oldest = order.plan.find(({ status }) => status === 'overdue');
   const dueDate = oldest?.dueDate ?? order.nextDue?.date;
+  const dueAmount = terms.due ?? 0;
   const due: Choice<PayKind> = {
     value: 'due',
     label: t(oldest ? 'payDue' : 'payNext'),
     hint:
       dueDate && t(oldest ? 'payLateHint' : 'payDueHint', { date: formatDay(dueDate, language, 'weekday') }),
-    after: <MoneyText amount={terms.due ?? 0} className="t-strong text-ink" />,
+    after: <MoneyText amount={dueAmount - offOf('part', dueAmount)} className="t-strong text-ink" />,
   };
   const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
   // A loan that was given up bears no interest that a part could lower.
@@ -78,7 +83,7 @@ function usePayOptions(order: OrderBody, terms: PayTerms): Choice<PayKind>[] {
       value: 'full',
       label: t('payFull'),
       hint: terms.saved > 0 ? t('saves', { amount: formatMoney(terms.saved) }) : t('payFullHint'),
-      after: <MoneyText amount={terms.payoff} className="t-strong text-ink" />,
+      after: <MoneyText amount={terms.payoff - offOf('full', terms.payoff)} className="t-strong text-ink" />,
     },
     ...(terms.due === undefined ? [] : [due]),
     { value: 'part', label: t('payPart'), hint: partHint },

@@ -72,10 +72,10 @@ export function PayForm({ order, today, asOf }: Props) {
         {asOf === undefined ? null : <AsOfNote at={asOf} />}
         {order.status === 'written_off' ? <GivenUp /> : null}
         <PaymentsUnderWay order={order} />
-        <PayoffCard order={order} past={asOf !== undefined} />
+        <PayoffCard order={order} off={coupon.offOf('full', terms.payoff)} past={asOf !== undefined} />
         {asOf === undefined ? (
           <>
-            <HowMuch order={order} terms={terms} kind={kind} onKind={setKind}>
+            <HowMuch order={order} terms={terms} offOf={coupon.offOf} kind={kind} onKind={setKind}>
               <PartAmount terms={terms} typed={typed} onTyped={setTyped} wrong={tried && !wish} />
             </HowMuch>
             <CouponPicker

@@ -10,13 +10,16 @@ import { OrderChip } from '../../../ui/order-chip';
 
 interface Props {
   readonly order: OrderBody;
+  /** What the chosen coupon takes off it, centavos. */
+  readonly off: number;
   /** The figures are the last known, not today's. */
-  readonly past?: boolean;
+  readonly past: boolean;
 }
 
 /** The one figure that closes the loan today, and what it is made of. */
-export function PayoffCard({ order, past = false }: Props) {
+export function PayoffCard({ order, off, past }: Props) {
   const t = useTranslations('repayment');
+  const coupon = useTranslations('coupon');
   const language = useLocale() as Language;
   const { payoff } = order;
   if (payoff === null) return null;
@@ -26,16 +29,17 @@ export function PayoffCard({ order, past = false }: Props) {
   const isOfAllDays = grows && order.disputes.length === 0 && order.pendingAmount === 0;
   const penalty =
     isOfAllDays && order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');
+  const toClose = past ? t('toCloseThen') : t('toClose');
   const interest = past ? t('interestThen') : t('interestToday');
 
   return (
     <Card>
       <div className="stack gap-1">
         <div className="flex items-center justify-between gap-3">
-          <span className="t-small text-quiet">{past ? t('toCloseThen') : t('toClose')}</span>
+          <span className="t-small text-quiet">{toClose}</span>
           <OrderChip label={order.label} />
         </div>
-        <MoneyText amount={payoff.total} className="t-hero" />
+        <MoneyText amount={payoff.total - off} className="t-hero" />
         <p className="t-small text-quiet">
           {t('exactOn', { date: formatDay(payoff.asOf, language, 'weekday') })}
         </p>
@@ -50,6 +54,12 @@ export function PayoffCard({ order, past = false }: Props) {
         <KeyValue name={penalty} value={formatMoney(payoff.penalty)} />
         {order.credit > 0 ? <KeyValue name={t('credit')} value={formatMoney(order.credit)} /> : null}
         <KeyValue sum name={past ? t('owedThen') : t('owedToday')} value={formatMoney(payoff.total)} />
+        {off > 0 ? (
+          <>
+            <KeyValue name={coupon('line')} value={`−${formatMoney(off)}`} />
+            <KeyValue sum name={toClose} value={formatMoney(payoff.total - off)} />
+          </>
+        ) : null}
       </KeyValues>
     </Card>
   );
