@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderBody } from '@tulay/contract/loan';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { couponsQuery } from '../../api/coupons';
 import { useHeard } from '../../api/heard';
@@ -14,9 +15,11 @@ import { Skeleton, SkeletonStack } from '../../ui/skeleton';
 import { TopBar } from '../../ui/top-bar';
 import { useOrder } from './last-known';
 import { LastKnownOrder } from './parts/last-known-order';
-import { NotOwing } from './parts/not-owing';
 import { PayForm } from './parts/pay-form';
 import { MissingOrder } from './parts/missing-order';
+
+// Most who come here owe: nobody of them waits for these pages.
+const NotOwing = lazy(() => import('./parts/not-owing'));
 
 /** One loan: what closes it today, how to pay, its plan, payments and papers. */
 export default function RepaidDetailScreen() {
@@ -46,7 +49,12 @@ function Standing({ order, asOf }: { order: OrderBody; asOf: number | undefined 
   const today = useQuery(homeQuery).data?.today ?? order.payoff?.asOf ?? order.contractDate;
   if (order.status === 'active' || order.status === 'written_off')
     return <PayForm order={order} today={today} asOf={asOf} />;
-  return asOf === undefined ? <NotOwing order={order} /> : <LastKnownOrder order={order} asOf={asOf} />;
+  if (asOf !== undefined) return <LastKnownOrder order={order} asOf={asOf} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <NotOwing order={order} />
+    </Suspense>
+  );
 }
 
 function Waiting() {

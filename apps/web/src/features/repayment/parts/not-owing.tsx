@@ -18,7 +18,7 @@ import { OrderHead, OrderSteps } from './order-head';
 import { PayoutFailed } from './payout-failed';
 
 /** A loan on which nothing is to be paid now: not signed yet, on its way, not delivered, or closed. */
-export function NotOwing({ order }: { order: OrderBody }) {
+export default function NotOwing({ order }: { order: OrderBody }) {
   switch (order.status) {
     case 'payout_failed':
       return <PayoutFailed order={order} />;
