@@ -26,8 +26,8 @@ export function BridgeScene({ label, from, to }: Props) {
   return (
     <div className="relative">
       <BridgeDrawing view={NEAR} className="-mt-1 block max-h-[36dvh] w-full" role="img" aria-label={label} />
-      <span className="absolute bottom-[5%] left-3 t-micro font-semibold text-[#fff]">{from}</span>
-      <span className="absolute right-3 bottom-[5%] t-micro font-semibold text-[#fff]">{to}</span>
+      <span className="absolute bottom-[5%] left-3 text-[0.8125rem]/5 font-semibold text-[#fff]">{from}</span>
+      <span className="absolute right-3 bottom-[5%] text-[0.8125rem]/5 font-semibold text-[#fff]">{to}</span>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Chip({
 }) {
   return (
     <span
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 py-0.5 t-micro font-semibold whitespace-nowrap ${LOOKS[look]}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem]/4.5 font-semibold whitespace-nowrap ${LOOKS[look]}`}
     >
       {icon}
       {children}

@@ -33,7 +33,7 @@ export function Segmented<V extends string>({ label, options, value, onValue }: 
         >
           {option.label}
           {option.count ? (
-            <span className="min-w-5 rounded-[10px] bg-sun px-1.5 text-center t-micro font-bold text-on-sun">
+            <span className="min-w-5 rounded-[10px] bg-sun px-1.5 text-center text-[0.8125rem]/5 font-bold text-on-sun">
               {option.count}
             </span>
           ) : null}
