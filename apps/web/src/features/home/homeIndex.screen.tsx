@@ -35,7 +35,7 @@ export default function HomeIndexScreen() {
         {known ? <CouponBanner /> : null}
         {known ? <HomeScreenCard /> : null}
         {known && known.moreOrders > 0 ? <MoreLoans count={known.moreOrders} /> : null}
-        {known && looksAround(known) ? (
+        {known && home.isFresh && looksAround(known) ? (
           <Suspense fallback={null}>
             <RangeCard />
           </Suspense>
