@@ -31,7 +31,7 @@ export function AmountPicker({ amount, range, onAmount }: Props) {
         >
           <Minus size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
-        <output className="t-hero text-[min(2.5rem,10.25vw)]" aria-live="polite">
+        <output className="t-hero text-[min(2.5rem,10.25vw)]!" aria-live="polite">
           {formatWholeMoney(amount)}
         </output>
         <button
