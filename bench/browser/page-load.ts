@@ -1,5 +1,6 @@
 /** One load of a page on a slow phone: 1.6 Mbit/s down, 150 ms away, a processor four times slower. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { middleOf } from '../measure';
 
 /** Milliseconds since navigation; `blocked` is what long tasks held beyond 50 ms each; `shift` is the layout shift score. */
 export interface Load {
@@ -107,7 +108,6 @@ function watch(): void {
 async function middle(times: number, run: () => Promise<Load>): Promise<Load> {
   const loads: Load[] = [];
   for (let turn = 0; turn < times; turn += 1) loads.push(await run());
-  const of = (figure: keyof Load) =>
-    loads.map((load) => load[figure]).toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0;
+  const of = (figure: keyof Load) => middleOf(loads.map((load) => load[figure]));
   return { painted: of('painted'), usable: of('usable'), blocked: of('blocked'), shift: of('shift') };
 }
