@@ -1,6 +1,7 @@
 -- Takes a posted payment back, once a gateway transaction: its channel claimed the money. p_input: orderId,
 -- transactionId, version (of the facts that all figures come from), reversedOn, amount, change (of the loan), journal,
--- couponEvent (the use of a coupon that ends with it, or null), who, why, outboxId, auditId.
+-- couponEvent (the use of a coupon that ends with it, or null), fails (its payment, unless other money of the same checkout
+-- still does what it was opened for), who, why, outboxId, auditId.
 create or replace function repayment_reverse(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -22,11 +23,8 @@ begin
   perform note_event(p_customer, v_order.order_id, p_now, jsonb_build_object(
     'eventId', v_event, 'kind', 'repayment_reversal', 'valueDate', p_input ->> 'reversedOn',
     'detail', jsonb_build_object('transactionId', v_transaction, 'allocation', p_input -> 'change' -> 'allocation')));
-  -- A checkout that was paid twice stays paid while one of its two sums does, and earns the coupon that it was opened with.
   update payment set status = 'failed', failure = 'payment_reversed'
-    where customer_id = p_customer and payment_id = v_payment and (p_input ->> 'couponEvent' is not null or not exists (
-      select 1 from repayment r where r.customer_id = p_customer and r.payment_id = v_payment and not exists (
-        select 1 from loan_event e where e.customer_id = p_customer and e.event_id = 'reversed ' || r.transaction_id)));
+    where customer_id = p_customer and payment_id = v_payment and (p_input ->> 'fails')::boolean;
   perform coupon_returned(p_customer, v_order.order_id, v_payment, p_now, p_input);
   perform loan_moved(p_customer, v_order.order_id, p_now, p_input -> 'change');
   if not exists (select 1 from loan_order where customer_id = p_customer and order_id = v_order.order_id

@@ -25,22 +25,30 @@ export interface ReversalDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
 }
 
+/** Money of the same checkout, which was paid twice, that stays. */
+const othersOf = (facts: OrderFacts, { payment_id, transaction_id }: RepaymentRow) =>
+  standingRepayments(facts).filter(
+    (row) => row.payment_id === payment_id && row.transaction_id !== transaction_id,
+  );
+
 /**
  * The use of a coupon that ends with a payment taken back: that of its payment, unless other money of it stands that earns it.
  * @param after the loan without the money, the coupon still among its facts.
  */
-function couponLostWith(
-  facts: OrderFacts,
-  { payment_id, transaction_id }: RepaymentRow,
-  after: LoanFacts,
-): string | null {
-  const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === payment_id);
-  const payment = facts.payments.find((row) => row.payment_id === payment_id);
-  const others = standingRepayments(facts).filter(
-    (row) => row.payment_id === payment_id && row.transaction_id !== transaction_id,
-  );
-  const stands = payment && others.some(({ amount }) => isEarned(payment, after, amount));
+function couponLostWith(facts: OrderFacts, taken: RepaymentRow, after: LoanFacts): string | null {
+  const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === taken.payment_id);
+  const payment = facts.payments.find((row) => row.payment_id === taken.payment_id);
+  const stands = payment && othersOf(facts, taken).some(({ amount }) => isEarned(payment, after, amount));
   return stands || !use ? null : use.id;
+}
+
+/** Whether the payment fails with the money: unless other money of its checkout still does what it was opened for. */
+function failsWithout(facts: OrderFacts, taken: RepaymentRow, couponEvent: string | null): boolean {
+  const ends = facts.events.some(
+    ({ kind, detail }) =>
+      (kind === 'extension' || kind === 'cancellation') && detail.transactionId === taken.transaction_id,
+  );
+  return ends || couponEvent !== null || othersOf(facts, taken).length === 0;
 }
 
 const withoutCoupon = (loan: LoanFacts, event: string | null): LoanFacts => ({
@@ -70,6 +78,7 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
       amount: repayment.amount,
       change,
       couponEvent,
+      fails: failsWithout(facts, repayment, couponEvent),
       journal: {
         journalId: newId(),
         event: 'repayment_reversed',

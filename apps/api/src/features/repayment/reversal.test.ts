@@ -4,9 +4,8 @@ import { runEvent } from '../../command';
 import { type Borrower, control, newKey } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment, orderOf, paymentOf, SANDALI } from '../../testing/loan';
 import { differences } from '../../testing/money';
+import { reverse as takeBack, SAID } from '../../testing/reversal';
 import { type Stack, startStack } from '../../testing/stack';
-import { orderOf as factsOf } from '../loan/loan.store';
-import { createReversalService } from './reversal.service';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -14,13 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const SAID = { who: 'ana', why: 'the bank reports a charge-back' };
-
-function reverse(transactionId: string) {
-  const { db } = stack.connection;
-  const loans = { facts: (customerId: string, orderId: string) => factsOf(db, customerId, orderId) };
-  return createReversalService({ db, clock: stack.outside.clock, loans }).reverse(transactionId, SAID);
-}
+const reverse = (transactionId: string) => takeBack(stack, transactionId);
 
 async function transactionsOf(person: Borrower): Promise<string[]> {
   const rows = await stack.connection.db
@@ -143,6 +136,31 @@ describe('a payment that its channel took back', () => {
       received: payment.amount,
     });
   });
+
+  it.each(['extension', 'cancellation'] as const)(
+    'ends the %s that a checkout paid twice had brought; its second sum pays the loan',
+    async (kind) => {
+      const person = await approvedBorrower(stack);
+      const orderId = await activeOrder(stack, person);
+      const before = await orderOf(person, orderId);
+      const payment = await openPayment(person, orderId, { kind });
+      await control(stack, `payments/${payment.ref}`, { action: 'twice' });
+      const [granted = ''] = await transactionsOf(person);
+
+      expect(await reverse(granted)).toEqual({ ok: true, value: 'done' });
+      expect(await paymentOf(person, payment.paymentId)).toMatchObject({
+        result: 'fail',
+        failure: 'payment_reversed',
+        received: payment.amount,
+      });
+      expect(await orderOf(person, orderId)).toMatchObject({
+        status: 'active',
+        payoffToday: (before.payoffToday ?? 0) - payment.amount,
+        nextDue: { date: before.nextDue?.date },
+      });
+      expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+    },
+  );
 
   it('is refused when the loan changed since it was computed, or was never booked, and changes nothing', async () => {
     const person = await approvedBorrower(stack);

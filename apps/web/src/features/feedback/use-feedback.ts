@@ -1,6 +1,7 @@
 import { FEEDBACK_MIN_LENGTH } from '@tulay/engine/constants';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { goInstead } from '../../app/navigate';
 import { useViewParams } from '../../app/view-params';
 import { notify } from '../../ui/notify';
 import { type FeedbackDraft, forgetFeedback, keepFeedback, keptFeedback } from './feedback-draft';
@@ -25,6 +26,8 @@ export function useFeedback() {
   const sending = useSendTicket(({ ticket }) => {
     notify(t('sent', { ticket }));
     forgetFeedback();
+    // Else the same letter would be begun again by a reload.
+    if (asksForKept) goInstead('feedback');
     setDraft(keptFeedback());
     setPictures([]);
     setTried(false);

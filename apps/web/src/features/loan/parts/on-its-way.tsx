@@ -1,6 +1,7 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
+import { payoutFailure } from '../../../api/payout-failure';
 import { pathTo } from '../../../app/navigate';
 import { ButtonLink } from '../../../ui/button';
 import { Card, CardHead } from '../../../ui/card';
@@ -52,12 +53,15 @@ function Heading({ order }: { order: OrderBody }) {
 
 function Hint({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
-  const owesNothing = useTranslations('home')('payoutKept');
+  const home = useTranslations('home');
   const language = useLocale() as Language;
   const { nextDue, payout } = order;
   const said = () => {
     if (order.status === 'disbursing') return t('onItsWayHint');
-    if (order.status === 'payout_failed') return owesNothing;
+    if (order.status === 'payout_failed') {
+      const { reason, returned } = payoutFailure(payout);
+      return `${home(`payoutReasons.${reason}`)} ${home(returned ? 'payoutReturned' : 'payoutKept')}`;
+    }
     if (order.status !== 'active' || nextDue === null || payout === null) return null;
     return t('arrivedHint', {
       account: `${payout.channelName} ${payout.accountMasked}`,

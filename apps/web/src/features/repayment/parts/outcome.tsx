@@ -26,6 +26,7 @@ interface Props {
 export function Outcome({ result, detail }: Props) {
   const t = useTranslations('result');
   const asPart = BOOKED_AS_PART.has(result.failure);
+  const isTakenBack = result.failure === 'payment_reversed';
   const across = result.result === 'success' || (result.result === 'fail' && asPart);
   const paid = result.status === 'pending';
   return (
@@ -35,7 +36,8 @@ export function Outcome({ result, detail }: Props) {
         {result.result === 'in_progress' ? <InProgress paid={paid} detail={detail} /> : null}
         {result.result === 'success' ? <Received detail={detail} /> : null}
         {result.result === 'fail' && asPart ? <Mismatch detail={detail} /> : null}
-        {result.result === 'fail' && !asPart ? (
+        {isTakenBack ? <TakenBack left={detail?.received ?? 0} /> : null}
+        {result.result === 'fail' && !asPart && !isTakenBack ? (
           <Failed expired={result.status === 'expired'} byCode={result.means !== 'redirect'} />
         ) : null}
       </div>
@@ -133,6 +135,19 @@ function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
         amount={detail?.received}
       />
       <Note look="sun">{relief?.hint ?? t(without ?? 'mismatch')}</Note>
+    </>
+  );
+}
+
+/** `left`: of a checkout that was paid twice, in centavos. */
+function TakenBack({ left }: { left: number }) {
+  const t = useTranslations('result');
+  return (
+    <>
+      <Said title={t('takenBack')} />
+      <Note look="red">
+        {t('takenBackHint')} {left > 0 ? t('takenBackLeft', { amount: formatMoney(left) }) : null}
+      </Note>
     </>
   );
 }
