@@ -27,3 +27,38 @@ test('[spec 4.reedit 5.contacts] what was decided on is no form any more; contac
   await expect(page.getByRole('heading', { name: t('privacyCentre.contacts.heading') })).toBeVisible();
   await expect(page.getByText('Lito Garcia')).toBeVisible();
 });
+
+test('[spec 4.reedit] what a borrower asks to have corrected is opened, told of, corrected once, and closed again', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t } = reader;
+  await applied(reader, outside, person);
+  await expect(homePage(reader).calculator).toBeVisible({ timeout: 20_000 });
+  const save = page.getByRole('button', { name: t('common.save') });
+  const closed = page.getByRole('heading', { name: t('profile.closedHeading') });
+
+  await outside.operate('customer', 'reopen', person.phone, 'address', '--why', 'moved', 'house');
+  await page.goto('/#/msgCenter');
+  await page.getByRole('link', { name: t('messages.topics.details_opened.title') }).click();
+  await inspect(reader, '44-reopened-message');
+  await page.getByRole('link', { name: t('messages.toForm') }).click();
+  const street = page.getByLabel(t('profile.address.street'));
+  await expect(street).toHaveValue('12 Mabini Street');
+  await street.fill('8 New Street');
+  await inspect(reader, '44-reopened');
+  await save.click();
+  await expect(street).toBeHidden();
+  await page.goto('/#/addressInfo');
+  await expect(closed).toBeVisible();
+
+  await outside.operate('customer', 'reopen', person.phone, 'identity', '--why', 'another', 'ID');
+  await page.goto('/#/identityInfo');
+  await page.getByLabel(t('profile.identity.idNumber')).fill('8888000011112222');
+  await inspect(reader, '44-reopened-identity');
+  await save.click();
+  await expect(page.getByRole('heading', { name: t('privacyCentre.heading') })).toBeVisible();
+  await page.goto('/#/identityInfo');
+  await expect(closed).toBeVisible();
+});

@@ -38,6 +38,8 @@ import { privacyJobs } from './features/privacy/privacy.jobs';
 import { privacyRoutes } from './features/privacy/privacy.routes';
 import { createPrivacyService } from './features/privacy/privacy.service';
 import { contactJobs } from './features/profile/contact.jobs';
+import { reopeningJobs } from './features/application/reopening.jobs';
+import { createReopeningNotice } from './features/application/reopening.service';
 import { deviceRoutes } from './features/profile/device.routes';
 import type { DeviceService } from './features/profile/device.service';
 import { facebookRoutes } from './features/profile/facebook.routes';
@@ -104,6 +106,7 @@ export function assembleAccount({ outside, ...shared }: AccountParts): AccountAs
     jobs: [
       authJobs(createSignInNotices(notices), numbers),
       contactJobs(contacts),
+      reopeningJobs(createReopeningNotice(notices)),
       deletionJobs(deletions, erasure),
       privacyJobs(exports),
       ticketJobs(tickets, createTicketAlerts(parts)),

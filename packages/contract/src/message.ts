@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { DeviceView } from './account';
 import { Centavos, Instant, ManilaDateText, Uuid } from './common';
+import { Section } from './profile';
 
 const money = { orderId: Uuid, amount: Centavos };
 const dispute = { orderId: Uuid, disputeId: z.string(), ticket: z.string() };
@@ -15,6 +16,7 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('application_rejected'), date: ManilaDateText }),
   z.object({ topic: z.literal('application_returned') }),
   z.object({ topic: z.literal('application_review') }),
+  z.object({ topic: z.literal('details_opened'), section: Section, date: ManilaDateText }),
   z.object({ topic: z.literal('loan_disbursed'), ...money, channel: z.string() }),
   z.object({ topic: z.literal('payout_failed'), ...money, channel: z.string() }),
   z.object({ topic: z.literal('repayment_received'), ...money }),

@@ -132,6 +132,7 @@ export const DELEGATED: readonly string[] = [
   'repayment_post',
   'review_decide',
   'review_return',
+  'section_reopen',
   'sections_closed',
   'ticket_answer',
   'ticket_open',

@@ -47,6 +47,7 @@ export const OPERATOR_FUNCTIONS: readonly OperatorFunction[] = [
     fresh: ['whyAuditId'],
   },
   { name: 'review_return', about: 'borrower', roles: ['reviewer'] },
+  { name: 'section_reopen', about: 'borrower', roles: ['support'], second: 'true', relative: ['until'] },
   { name: 'ticket_answer', about: 'borrower', roles: ['support'] },
   {
     name: 'dispute_record',

@@ -77,6 +77,7 @@ export interface Tables
     draft: NullableJson<Record<string, unknown>>;
     completed_at: Date | null;
     updated_at: Date;
+    open_until: Generated<Date | null>;
   };
   photo: {
     customer_id: string;

@@ -27,6 +27,7 @@ export type Topic =
   | 'account.deletion'
   | 'account.erased'
   | 'account.number'
+  | 'profile.reopened'
   | 'privacy.export'
   | 'ticket.opened'
   | 'ticket.answered'

@@ -1,11 +1,17 @@
-/** Who calls: what customer service may know of a borrower. */
+/** Who calls: what customer service may know of a borrower, and have the borrower correct. */
 import { manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
+import * as z from 'zod';
 import { customerNamed } from '../features/coupon/coupon.store';
 import { standingOf } from '../features/operator/customer.store';
+import { createReopening, REOPENED } from '../features/application/reopening.service';
 import { command } from './command';
-import { done, pesos, refused } from './report';
+import { done, pesos, refused, told } from './report';
 import { word } from './takes';
+
+const REOPEN_REFUSALS = {
+  application_open: 'An application waits for its decision: `review return` hands it back.',
+};
 
 export const CUSTOMER = [
   command({
@@ -31,6 +37,30 @@ export const CUSTOMER = [
         ],
         { customerId, orders },
       );
+    },
+  }),
+  command({
+    words: 'customer reopen',
+    help: 'a form of an approved borrower, for seven days or until it is saved once; the borrower is told',
+    roles: ['support'],
+    takes: {
+      borrower: word('phone number or customer id'),
+      form: z.enum(REOPENED).describe(`what is wrong: ${REOPENED.join(', ')}`),
+    },
+    operands: ['borrower', 'form'],
+    changes: true,
+    second: 'always',
+    run: async (office, { borrower, form }) => {
+      const customerId = await customerNamed(office.db, borrower);
+      if (customerId === null) return refused('not_found', 'Nobody has that number or id.');
+      office.about(customerId);
+      const said = { who: office.operator.name, why: office.why };
+      const opened = await createReopening(office).open(customerId, form, said);
+      if (!opened.ok) return told(opened, '', REOPEN_REFUSALS);
+      if (opened.value === 'already') return refused('already', `${form} is open to the borrower.`);
+      return done(`${form} is open until ${opened.value}, and the borrower is told.`, {
+        until: opened.value,
+      });
     },
   }),
 ];

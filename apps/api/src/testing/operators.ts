@@ -85,6 +85,7 @@ const WORDS: Readonly<Record<string, string>> = {
   roles: 'viewer',
   product: 'sandali',
   on: '2099-01-01',
+  form: 'address',
   fingerprint: '0'.repeat(64),
   key1: '1'.repeat(64),
   key2: '2'.repeat(64),

@@ -3353,6 +3353,12 @@ export interface paths {
                                     topic: "application_review";
                                 } | {
                                     /** @enum {string} */
+                                    topic: "details_opened";
+                                    /** @enum {string} */
+                                    section: "identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank";
+                                    date: string;
+                                } | {
+                                    /** @enum {string} */
                                     topic: "loan_disbursed";
                                     /** Format: uuid */
                                     orderId: string;
@@ -3730,6 +3736,12 @@ export interface paths {
                             } | {
                                 /** @enum {string} */
                                 topic: "application_review";
+                            } | {
+                                /** @enum {string} */
+                                topic: "details_opened";
+                                /** @enum {string} */
+                                section: "identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank";
+                                date: string;
                             } | {
                                 /** @enum {string} */
                                 topic: "loan_disbursed";

@@ -13,6 +13,7 @@ export const messages = {
   emptyHint: 'When something happens to your loan, we tell you here.',
   hours: 'We only remind you between 8 AM and 8 PM.',
   goneHeading: 'This message is not here',
+  toForm: 'Correct my details',
   toLoan: 'See the loan',
   toDispute: 'See the dispute',
   toHome: 'Go to Home',
@@ -36,6 +37,10 @@ export const messages = {
     application_review: {
       title: 'A person is looking at it',
       body: 'One of our people is checking your application. We tell you as soon as it is decided.',
+    },
+    details_opened: {
+      title: 'You can correct your details',
+      body: 'You asked us to correct something. The form is open until {date}; once you save it, it closes again.',
     },
     loan_disbursed: {
       title: '{amount} sent',

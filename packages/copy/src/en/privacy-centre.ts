@@ -87,6 +87,7 @@ export const privacyCentre = {
       repayment_reversed: 'Took a payment back',
       limit_moved: 'Changed your limit',
       bank_changed: 'Changed the pay-out account',
+      profile_reopened: 'Opened a form for you to correct',
       profile_changed: 'Changed details that you gave',
       credit_returned: 'Sent your money back',
       coupon_granted: 'Gave a coupon',

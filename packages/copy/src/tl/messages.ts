@@ -15,6 +15,7 @@ export const messages: Words<typeof original> = {
   emptyHint: 'Kapag may nangyari sa loan mo, dito namin sasabihin.',
   hours: 'Nagpapaalala lang kami mula 8 AM hanggang 8 PM.',
   goneHeading: 'Wala rito ang mensaheng ito',
+  toForm: 'Itama ang mga detalye ko',
   toLoan: 'Tingnan ang loan',
   toDispute: 'Tingnan ang reklamo',
   toHome: 'Pumunta sa Home',
@@ -38,6 +39,10 @@ export const messages: Words<typeof original> = {
     application_review: {
       title: 'Tao na ang tumitingin',
       body: 'Tinitingnan ng tauhan namin ang application mo. Sasabihan ka namin kapag may desisyon na.',
+    },
+    details_opened: {
+      title: 'Puwede mo nang itama ang mga detalye mo',
+      body: 'May hiniling kang itama. Bukas ang form hanggang {date}; pagka-save mo, sarado na ulit ito.',
     },
     loan_disbursed: {
       title: 'Naipadala na ang {amount}',

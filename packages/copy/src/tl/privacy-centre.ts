@@ -89,6 +89,7 @@ export const privacyCentre: Words<typeof original> = {
       repayment_reversed: 'Binawi ang bayad',
       limit_moved: 'Binago ang limit mo',
       bank_changed: 'Pinalitan ang account na padadalhan',
+      profile_reopened: 'Binuksan ang isang form para maitama mo',
       profile_changed: 'Binago ang mga detalyeng ibinigay mo',
       credit_returned: 'Ibinalik ang pera mo',
       coupon_granted: 'Nagbigay ng coupon',

@@ -7,16 +7,41 @@ language sql as $$
 $$;
 
 -- The sections that stand as they were sent, because an open application rests on them. A pay-out that failed on the ID opens
--- the identity again. Contacts may always change, and where the money goes has a rule of its own.
-create or replace function sections_closed(p_customer uuid) returns text[]
+-- the identity again, operators open what a borrower asks to have corrected. Contacts may always change, and where the money goes
+-- has a rule of its own.
+create or replace function sections_closed(p_customer uuid, p_now timestamptz) returns text[]
 language sql stable as $$
-  select case
-    when not application_open(p_customer) then '{}'::text[]
-    when exists (select 1 from loan_order o where o.customer_id = p_customer and o.status = 'payout_failed'
+  select coalesce(array_agg(closed.section order by closed.number), '{}')
+  from unnest(array['identity', 'basic', 'purpose', 'address', 'work']) with ordinality closed (section, number)
+  where application_open(p_customer)
+    and not exists (select 1 from profile_section s
+      where s.customer_id = p_customer and s.section = closed.section and s.open_until > p_now)
+    and not (closed.section = 'identity' and exists (select 1 from loan_order o
+      where o.customer_id = p_customer and o.status = 'payout_failed'
         and (select p.failure from payout p where p.customer_id = p_customer and p.order_id = o.order_id
-          order by p.created_at desc limit 1) = 'identity_mismatch') then array['basic', 'purpose', 'address', 'work']
-    else array['identity', 'basic', 'purpose', 'address', 'work'] end;
+          order by p.created_at desc limit 1) = 'identity_mismatch'));
 $$;
+
+-- Opens a form of an accepted application, so that the borrower corrects it once. p_input: section, until (the last day), who, why,
+-- auditId, outboxId.
+create or replace function section_reopen(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+declare
+  v_section text := p_input ->> 'section';
+begin
+  perform 1 from customer where customer_id = p_customer for update;
+  if exists (select 1 from application where customer_id = p_customer and status in ('submitted', 'review')) then
+    return refuse('application_open');
+  end if;
+  if v_section <> all (sections_closed(p_customer, p_now)) then return refuse('already'); end if;
+  update profile_section set open_until = end_of_manila_day((p_input ->> 'until')::date)
+    where customer_id = p_customer and section = v_section;
+  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'profile.reopened', v_section,
+    p_input - 'section' - 'auditId' - 'outboxId');
+  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'profile.reopened',
+    jsonb_build_object('section', v_section, 'until', p_input ->> 'until'), p_now);
+  return jsonb_build_object('outcome', 'done');
+end $$;
 
 -- Keeps a form in the place of what was saved and drafted before. What changes beside an open application is on record. p_input:
 -- section, form, claims, auditId.
@@ -27,7 +52,7 @@ declare
 begin
   -- An application that is being sent is waited for.
   perform 1 from customer where customer_id = p_customer for update;
-  if v_section = any (sections_closed(p_customer)) then return refuse('details_closed'); end if;
+  if v_section = any (sections_closed(p_customer, p_now)) then return refuse('details_closed'); end if;
   if v_section = 'bank' and bank_standing(p_customer) not in ('free', 'returned') then
     return refuse('bank_change_not_allowed');
   end if;
@@ -40,7 +65,7 @@ begin
   insert into profile_section (customer_id, section, data, draft, completed_at, updated_at)
     values (p_customer, v_section, p_input -> 'form', null, p_now, p_now)
     on conflict (customer_id, section) do update set data = excluded.data, draft = null,
-      completed_at = excluded.completed_at, updated_at = excluded.updated_at;
+      completed_at = excluded.completed_at, updated_at = excluded.updated_at, open_until = null;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
@@ -56,7 +81,7 @@ declare
 begin
   if v_kind <> 'proof' then
     perform 1 from customer where customer_id = p_customer for update;
-    if 'identity' = any (sections_closed(p_customer))
+    if 'identity' = any (sections_closed(p_customer, p_now))
         and not exists (select 1 from photo where customer_id = p_customer and photo_id = v_photo) then
       return null;
     end if;

@@ -111,6 +111,7 @@ function textOf(note: WordedNote, words: SmsWords, brand: string, link?: string)
       return words.numberAsked({ brand, ticket: note.ticket });
     case 'number_changed':
       return words.numberChanged({ brand, ticket: note.ticket });
+    case 'details_opened':
     case 'repayment_failed':
     case 'number_refused':
     case 'export_ready':

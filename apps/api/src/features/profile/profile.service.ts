@@ -129,7 +129,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
     async view(customerId: string): Promise<ProfileBody> {
       const [all, closed, bankChange] = await Promise.all([
         allOf(customerId),
-        closedSections(db, customerId),
+        closedSections(db, customerId, clock.now()),
         bank.standing(customerId),
       ]);
       return { ...profileView(all), ...stepsLeft(all), closed, bankChange };

@@ -41,10 +41,10 @@ export const claimsInput = (claims: readonly Claim[]) =>
   claims.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }));
 
 /** What cannot be saved while an application is open. */
-export async function closedSections(db: Database, customerId: string): Promise<SectionName[]> {
+export async function closedSections(db: Database, customerId: string, now: Date): Promise<SectionName[]> {
   const { rows } = await sql<{
     closed: SectionName[];
-  }>`select sections_closed(${customerId}::uuid) as closed`.execute(db);
+  }>`select sections_closed(${customerId}::uuid, ${now}) as closed`.execute(db);
   return rows[0]?.closed ?? [];
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
 import { isNowhere, queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/navigate';
+import { STEP_ROUTES } from '../../app/step-routes';
 import { useViewParams } from '../../app/view-params';
 import { ButtonLink } from '../../ui/button';
 import { formatInstant } from '../../ui/date-format';
@@ -71,6 +72,8 @@ function Onward({ message: { note } }: { message: MessageBody }) {
   }
   if ('orderId' in note)
     return <ButtonLink href={pathTo('repaidDetail', { order: note.orderId })}>{t('toLoan')}</ButtonLink>;
+  if (note.topic === 'details_opened')
+    return <ButtonLink href={pathTo(STEP_ROUTES[note.section])}>{t('toForm')}</ButtonLink>;
   if (note.topic === 'signed_in') return <ButtonLink href={pathTo('setup')}>{t('toSettings')}</ButtonLink>;
   if (note.topic.startsWith('number_'))
     return <ButtonLink href={pathTo('changeNumber')}>{t('toSettings')}</ButtonLink>;

@@ -13,9 +13,9 @@ import { goOnAfter } from './after-step';
 import { digitsMissing, isNumeric } from './id-length';
 import { MendNote } from './parts/mend-note';
 import { PhotoRow } from './parts/photo-row';
-import type { SectionOutcome } from './profile.queries';
 import { StepLoader } from './parts/step-loader';
 import { StepView } from './parts/step-view';
+import { useApart } from './use-apart';
 import { correctionsIn, useCorrectionText, useFields } from './use-fields';
 import { useMarket } from './use-market';
 import { usePhotos } from './use-photos';
@@ -51,8 +51,11 @@ function IdentityForm({ start, profile, mend }: FormProps) {
   const options = useTranslations('profile.options.idType');
   const market = useMarket();
   const bank = useTranslations('profile.bank');
-  const onSaved = (outcome: SectionOutcome) =>
-    mend === '' ? goOnAfter(outcome) : goInstead('repaidDetail', { order: mend, mended: 'id' });
+  const apart = useApart(profile);
+  const leaveMend = () => goInstead('repaidDetail', { order: mend, mended: 'id' });
+  const onSaved = mend === '' ? (apart?.onSaved ?? goOnAfter) : leaveMend;
+  const mending = { onBack: () => goBack('homeIndex'), label: bank('saveMended') };
+  const view = mend === '' ? apart?.view : mending;
   const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved });
   const corrections = correctionsIn(profile.corrections, 'identity');
   const { field } = useFields(step.form, corrections);
@@ -80,7 +83,7 @@ function IdentityForm({ start, profile, mend }: FormProps) {
       saving={step.saving}
       problem={step.problem}
       onSubmit={submit}
-      {...(mend === '' ? {} : { apart: { onBack: () => goBack('homeIndex'), label: bank('saveMended') } })}
+      {...(view ? { apart: view } : {})}
     >
       {mend === '' ? null : <MendNote orderId={mend} />}
       <SelectField

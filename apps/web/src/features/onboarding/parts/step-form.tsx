@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ProfileBody, SectionName } from '@tulay/contract/profile';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
-import { goBack } from '../../../app/navigate';
 import { goOnAfter } from '../after-step';
+import { useApart } from '../use-apart';
 import { correctionsIn, useFields } from '../use-fields';
 import { type SectionStart, useSectionForm } from '../use-section-form';
 import { StepLoader } from './step-loader';
@@ -44,13 +42,8 @@ type FormProps<F extends FieldValues> = Omit<Props<F>, 'waiting'> & {
 };
 
 function OneForm<F extends FieldValues>({ section, title, empty, start, profile, children }: FormProps<F>) {
-  const common = useTranslations('common');
-  // Beside an open application only the contacts change, from the privacy centre.
-  const isApart = profile.closed.length > 0;
-  const client = useQueryClient();
-  const leave = () => goBack('privacyCentre');
-  const saved = () => void client.invalidateQueries({ queryKey: ['privacy'] }).then(leave);
-  const step = useSectionForm<F>({ section, empty, start, onSaved: isApart ? saved : goOnAfter });
+  const apart = useApart(profile);
+  const step = useSectionForm<F>({ section, empty, start, onSaved: apart?.onSaved ?? goOnAfter });
   const fields = useFields(step.form, correctionsIn(profile.corrections, section));
   return (
     <StepView
@@ -61,7 +54,7 @@ function OneForm<F extends FieldValues>({ section, title, empty, start, profile,
       saving={step.saving}
       problem={step.problem}
       onSubmit={step.form.handleSubmit(step.save)}
-      {...(isApart ? { apart: { onBack: leave, label: common('save') } } : {})}
+      {...(apart ? { apart: apart.view } : {})}
     >
       {children({ form: step.form, fields })}
     </StepView>
