@@ -115,6 +115,12 @@ export async function applied(reader: Reader, outside: Outside, person: Person):
   await apply(reader);
 }
 
+/** Accepted: Home offers money. */
+export async function approved(reader: Reader, outside: Outside, person: Person): Promise<void> {
+  await applied(reader, outside, person);
+  await expect(homePage(reader).calculator).toBeVisible({ timeout: 20_000 });
+}
+
 export async function apply({ page }: Reader): Promise<void> {
   await (await wireOf(page))('POST', 'applications', {});
   await page.reload();

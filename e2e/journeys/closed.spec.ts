@@ -1,6 +1,5 @@
 import { inspect } from '../inspect';
-import { homePage } from '../pages/home.page';
-import { applied } from '../short-cut';
+import { approved } from '../short-cut';
 import { expect, test } from '../world';
 
 test('[spec 4.reedit 5.contacts] what was decided on is no form any more; contacts still change, from the privacy centre', async ({
@@ -9,8 +8,7 @@ test('[spec 4.reedit 5.contacts] what was decided on is no form any more; contac
   person,
 }) => {
   const { page, t } = reader;
-  await applied(reader, outside, person);
-  await expect(homePage(reader).calculator).toBeVisible({ timeout: 20_000 });
+  await approved(reader, outside, person);
   for (const route of ['baseInfo', 'identityInfo', 'workInfo']) {
     await page.goto(`/#/${route}`);
     await expect(page.getByRole('heading', { name: t('profile.closedHeading') })).toBeVisible();
@@ -34,8 +32,7 @@ test('[spec 4.reedit] what a borrower asks to have corrected is opened, told of,
   person,
 }) => {
   const { page, t } = reader;
-  await applied(reader, outside, person);
-  await expect(homePage(reader).calculator).toBeVisible({ timeout: 20_000 });
+  await approved(reader, outside, person);
   const save = page.getByRole('button', { name: t('common.save') });
   const closed = page.getByRole('heading', { name: t('profile.closedHeading') });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { homePage } from '../pages/home.page';
 import { loanPage } from '../pages/loan.page';
-import { applied, borrowing, loggedIn } from '../short-cut';
+import { applied, approved, borrowing, loggedIn } from '../short-cut';
 import { expect, test } from '../world';
 import { viewOf } from '../view';
 
@@ -115,8 +115,7 @@ test('[spec 1.keepalive 2.route.my] "Me" asks anew for the limit that a flag say
   person,
 }) => {
   const { page, t } = reader;
-  await applied(reader, outside, person);
-  await expect(homePage(reader).calculator).toBeVisible();
+  await approved(reader, outside, person);
   const limit = page.getByRole('heading', { name: t('my.limit') }).filter({ visible: true });
   await page.goto('/#/my');
   await expect(limit).toBeVisible();

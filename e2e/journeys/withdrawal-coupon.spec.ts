@@ -16,7 +16,7 @@ test('[spec 2.coupons] a withdrawal coupon lowers the fee of the offer, comes ba
   outside,
   person,
 }) => {
-  const { page } = reader;
+  const { page, t } = reader;
   const { totalCost, netProceeds } = sandali.quote(await outside.today());
   const [cost, net] = [totalCost - OFF, netProceeds + OFF];
   await applied(reader, outside, person);
@@ -51,6 +51,7 @@ test('[spec 2.coupons] a withdrawal coupon lowers the fee of the offer, comes ba
   const ref = checkoutPage(reader).reference();
   await checkoutPage(reader).payFull.click();
   await expect(relief.cancelled).toBeVisible();
+  const result = page.url();
   await coupon.open();
   await expect(coupon.used).toBeVisible();
   await inspect(reader, '85-coupon-back');
@@ -62,6 +63,10 @@ test('[spec 2.coupons] a withdrawal coupon lowers the fee of the offer, comes ba
   await coupon.open();
   await page.reload();
   await expect(coupon.used).toHaveCount(0);
+  await page.goto(result);
+  await expect(page.getByRole('heading', { name: t('result.takenBack') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('result.again') })).toBeVisible();
+  await inspect(reader, '86-taken-back');
   await page.goto(loan);
   await expect(reliefPage(reader).toCancellation).toBeVisible();
   expect(await outside.verifyLedger()).toContain('Four books agree.');

@@ -81,7 +81,9 @@ function Next({ result, detail, inside }: NextProps) {
   if (result?.result === 'in_progress' || detail === undefined || loan === undefined) {
     return (
       <Dock bare>
-        <p className="t-small text-center text-quiet">{result ? t('leave') : null}</p>
+        <p className="t-small text-center text-quiet">
+          {result?.result === 'in_progress' ? t('leave') : null}
+        </p>
         <ButtonLink href={pathTo('homeIndex')}>{t('toHome')}</ButtonLink>
         {detail ? (
           <ButtonLink

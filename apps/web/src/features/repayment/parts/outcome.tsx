@@ -36,7 +36,7 @@ export function Outcome({ result, detail }: Props) {
         {result.result === 'in_progress' ? <InProgress paid={paid} detail={detail} /> : null}
         {result.result === 'success' ? <Received detail={detail} /> : null}
         {result.result === 'fail' && asPart ? <Mismatch detail={detail} /> : null}
-        {isTakenBack ? <TakenBack left={detail?.received ?? 0} /> : null}
+        {isTakenBack ? <TakenBack detail={detail} /> : null}
         {result.result === 'fail' && !asPart && !isTakenBack ? (
           <Failed expired={result.status === 'expired'} byCode={result.means !== 'redirect'} />
         ) : null}
@@ -139,12 +139,13 @@ function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   );
 }
 
-/** `left`: of a checkout that was paid twice, in centavos. */
-function TakenBack({ left }: { left: number }) {
+/** Of a checkout that was paid twice the other sum stays. */
+function TakenBack({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
+  const left = detail?.received ?? 0;
   return (
     <>
-      <Said title={t('takenBack')} />
+      <Said title={t('takenBack')} amount={detail?.requested} />
       <Note look="red">
         {t('takenBackHint')} {left > 0 ? t('takenBackLeft', { amount: formatMoney(left) }) : null}
       </Note>
