@@ -1,7 +1,10 @@
-import { v7 } from 'uuid';
+import { v7, validate, version } from 'uuid';
 
 /** Ids are made by the application, in time order, so that no sequence is shared between borrowers. */
 export const newId = (): string => v7();
+
+/** Whether a reference is itself such an id, and so tells when its event was. */
+export const isInTimeOrder = (reference: string): boolean => validate(reference) && version(reference) === 7;
 
 const COMPACT = /^[0-9a-f]{32}$/;
 const compact = (id: string): string => id.replaceAll('-', '');

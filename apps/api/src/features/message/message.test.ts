@@ -1,5 +1,6 @@
 import type { MessageBody } from '@tulay/contract/message';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../ids';
 import { type Borrower, control, logIn } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, freshPhone, openPayment } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
@@ -25,6 +26,12 @@ interface Page {
 const page = async (who: Borrower, query: string): Promise<Page> =>
   (await who.get<Page>(`/messages?${query}`)).body;
 const topics = async () => (await page(person, 'kind=notify')).messages.map(({ note }) => note.topic);
+/** Told by hand, in the order and as often as a test says. */
+function noticesBy(tell: (to: string, reference: string) => Promise<void>) {
+  const now = () => new Date('2026-07-03T02:00:00Z');
+  const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+  return createNoticeService({ db: stack.connection.db, clock, texts: { tell } });
+}
 const unread = async (who: Borrower) => (await who.get('/messages/unread')).body;
 
 describe('[spec 3.message] messages', () => {
@@ -50,16 +57,25 @@ describe('[spec 3.message] messages', () => {
   it('of an event told twice at once leave one message and one text', async () => {
     const told = new Set<string>();
     const tell = async (_to: string, reference: string) => void told.add(reference);
-    const { db } = stack.connection;
-    const now = () => new Date('2026-07-03T02:00:00Z');
-    const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
-    const notices = createNoticeService({ db, clock, texts: { tell } });
+    const notices = noticesBy(tell);
     const other = await logIn(stack, freshPhone());
     const note = { topic: 'due_today', orderId, amount: 205_100 } as const;
     await Promise.all([1, 2, 3].map(() => notices.notify(other.customerId, 'event 7', note)));
     expect((await page(other, 'kind=notify')).messages.map((each) => each.note)).toEqual([note]);
     // One text: each asks the network under the same reference, which it keeps once.
     expect([...told]).toEqual(['event 7']);
+  });
+
+  it('of events told in another order stand in the order of the events', async () => {
+    const notices = noticesBy(async () => undefined);
+    const other = await logIn(stack, freshPhone());
+    const [paidOut, failed] = [newId(), newId()];
+    const tell = (event: string, amount: number) =>
+      notices.notify(other.customerId, event, { topic: 'repayment_failed', orderId, amount });
+    await tell(failed, 2);
+    await tell(paidOut, 1);
+    const { messages } = await page(other, 'kind=notify');
+    expect(messages.map(({ note }) => note)).toMatchObject([{ amount: 2 }, { amount: 1 }]);
   });
 
   it('are counted while unread, opened one by one, and marked all at once', async () => {
@@ -87,11 +103,8 @@ describe('[spec 3.message] messages', () => {
   });
 
   it('continue where a page ends', async () => {
-    const { db } = stack.connection;
     const other = await logIn(stack, freshPhone());
-    const now = () => new Date('2026-07-03T02:00:00Z');
-    const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
-    const notices = createNoticeService({ db, clock, texts: { tell: async () => undefined } });
+    const notices = noticesBy(async () => undefined);
     for (let amount = 1; amount <= 35; amount += 1)
       await notices.notify(other.customerId, `event ${amount}`, { topic: 'overdue', orderId, amount });
     const first = await page(other, 'kind=notify');

@@ -7,7 +7,7 @@ import { kindOfTopic, type Note } from '@tulay/contract/message';
 import { deviceName } from '@tulay/copy/device-names';
 import type { SmsWords } from '@tulay/copy/sms.words';
 import type { Database } from '../../db/database';
-import { newId } from '../../ids';
+import { isInTimeOrder, newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { PushService } from '../push/push.service';
 import { addMessage, isErased } from './message.store';
@@ -34,7 +34,8 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
       if (await isErased(db, customerId)) return;
       await addMessage(db, {
         customerId,
-        messageId: newId(),
+        // Jobs run side by side: messages stand in the order of what happened, not of who was told first.
+        messageId: isInTimeOrder(reference) ? reference : newId(),
         reference,
         kind: kindOfTopic(note.topic),
         note,
