@@ -139,6 +139,8 @@ export const ProfileView = z.object({
   corrections: z.array(CorrectionView),
   nextStep: z.nullable(Step),
   minutesLeft: z.int(),
+  /** An application is open or accepted: a form is no step of it any more and stands by itself. */
+  applied: z.boolean(),
   /** What cannot be saved while an application is open; `bankChange` says it of the bank. */
   closed: z.array(Section),
   bankChange: BankChange,

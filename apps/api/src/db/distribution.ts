@@ -130,10 +130,10 @@ export const DELEGATED: readonly string[] = [
   'payout_undone',
   'photo_add',
   'repayment_post',
+  'profile_changeable',
   'review_decide',
   'review_return',
   'section_reopen',
-  'sections_closed',
   'ticket_answer',
   'ticket_open',
 ];

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, logIn } from '../testing/borrower';
 import { couponsOf } from '../testing/coupons';
 import { freshPhone, settle } from '../testing/loan';
-import { later, runningOrder } from '../testing/money';
+import { anHourLater, later, runningOrder } from '../testing/money';
 import { operate, operateAs, operated } from '../testing/operators';
 import { type Stack, startStack } from '../testing/stack';
 
@@ -37,8 +37,7 @@ const words = (line: string) => line.split(' ');
 
 async function toHour(wanted: 'inside' | 'outside'): Promise<void> {
   while (inContactHours(stack.outside.clock.now()) !== (wanted === 'inside')) {
-    await control(stack, 'clock', { advanceHours: 1 });
-    await stack.outside.clock.refresh();
+    await anHourLater(stack);
   }
 }
 

@@ -53,6 +53,15 @@ describe('a form that a borrower asks to correct after the decision', { timeout:
     expect(body.looks).toContainEqual(expect.objectContaining({ who: 'staff', action: 'profile.reopened' }));
   });
 
+  it('is one correction by itself, no step of an application, though every form is open at once', async () => {
+    const person = await approvedBorrower(stack);
+    const standing = async () => (await person.get<{ applied: boolean; closed: string[] }>('/profile')).body;
+    for (const form of await closedOf(person)) await operated(stack, ...line(person, form));
+    expect(await standing()).toMatchObject({ applied: true, closed: [] });
+    expect(await move(person)).toBe(200);
+    expect(await standing()).toMatchObject({ applied: true, closed: ['address'] });
+  });
+
   it('closes again after seven days, though nothing was corrected', async () => {
     const person = await approvedBorrower(stack);
     const closed = await closedOf(person);

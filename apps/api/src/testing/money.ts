@@ -63,6 +63,12 @@ export async function later(stack: Stack, days: number): Promise<void> {
   await stack.outside.clock.refresh();
 }
 
+/** Between two codes to one number lies a minute: this is long enough for the next. */
+export async function anHourLater(stack: Stack): Promise<void> {
+  await control(stack, 'clock', { advanceHours: 1 });
+  await stack.outside.clock.refresh();
+}
+
 /** Every difference between keys, orders, ledger and the gateway's statement. */
 export async function differences(stack: Stack): Promise<Difference[]> {
   const { businessDate } = await control<{ businessDate: string }>(stack, 'clock');

@@ -4131,6 +4131,7 @@ export interface paths {
                             }[];
                             nextStep: ("identity" | "face" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank") | null;
                             minutesLeft: number;
+                            applied: boolean;
                             closed: ("identity" | "basic" | "purpose" | "address" | "work" | "contacts" | "bank")[];
                             /** @enum {string} */
                             bankChange: "free" | "closed" | "confirm" | "returned";

@@ -22,6 +22,13 @@ language sql stable as $$
           order by p.created_at desc limit 1) = 'identity_mismatch'));
 $$;
 
+-- What of the profile may change now: `applied` where forms are no steps of an application any more, `closed`, `bankChange`.
+create or replace function profile_changeable(p_customer uuid, p_now timestamptz) returns jsonb
+language sql stable as $$
+  select jsonb_build_object('applied', application_open(p_customer),
+    'closed', to_jsonb(sections_closed(p_customer, p_now)), 'bankChange', bank_standing(p_customer));
+$$;
+
 -- Opens a form of an accepted application, so that the borrower corrects it once. p_input: section, until (the last day), who, why,
 -- auditId, outboxId.
 create or replace function section_reopen(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb

@@ -3,6 +3,7 @@ import type { AppConfigBody } from '@tulay/contract/meta';
 import { withdrawalSubject } from '@tulay/contract/confirmation-subject';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control, lastCode, logIn } from '../../testing/borrower';
+import { anHourLater } from '../../testing/money';
 import { freshPhone } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 
@@ -19,7 +20,7 @@ describe('[spec 5.sms] codes of the length that is set', { timeout: 60_000 }, ()
     expect(await lastCode(stack, phone)).toMatch(/^\d{6}$/);
     expect((await person.get<AppConfigBody>('/config')).body.codeDigits).toBe(6);
 
-    await control(stack, 'clock', { advanceHours: 1 });
+    await anHourLater(stack);
     const subject = withdrawalSubject([crypto.randomUUID()]);
     const wish = { purpose: 'withdrawal', subject, language: 'en' };
     const opened = await person.send<ConfirmationBody>('POST', '/confirmations', wish);

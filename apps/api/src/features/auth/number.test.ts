@@ -5,7 +5,7 @@ import { sandboxKey } from '../../db/seed/operators';
 import { type Borrower, control, fillIn, lastCode, logIn, newKey } from '../../testing/borrower';
 import { FILLED } from '../../testing/forms';
 import { freshPhone } from '../../testing/loan';
-import { later } from '../../testing/money';
+import { anHourLater, later } from '../../testing/money';
 import { operate, operateAs, operateWith, requestOf } from '../../testing/operators';
 import { pushBrowser } from '../../testing/push-browser';
 import { type Stack, startStack } from '../../testing/stack';
@@ -79,8 +79,7 @@ describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
     const phone = freshPhone();
     const right = { idNumber: '2234123412341234' };
     for (const proof of [{ idNumber: '9' }, { ...right, birthDate: '1990-01-01' }, { idNumber: ID }]) {
-      await control(stack, 'clock', { advanceHours: 1 });
-      await stack.outside.clock.refresh();
+      await anHourLater(stack);
       expect((await ask(person, phone, proof)).body.code).toBe('proof_wrong');
     }
     const tried = { phone, code: '0000', ...PROOF, ...right };

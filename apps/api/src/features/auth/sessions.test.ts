@@ -2,6 +2,7 @@ import type { SessionListBody } from '@tulay/contract/account';
 import type { MessageBody } from '@tulay/contract/message';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control, logIn } from '../../testing/borrower';
+import { anHourLater } from '../../testing/money';
 import { freshPhone } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 import { deviceOf, deviceText } from './device';
@@ -11,17 +12,11 @@ let phone: string;
 let first: Borrower;
 let second: Borrower;
 
-/** The pause between two texts passes. */
-async function aMinuteLater() {
-  await control(stack, 'clock', { advanceHours: 1 });
-  await stack.outside.clock.refresh();
-}
-
 beforeAll(async () => {
   stack = await startStack();
   phone = freshPhone();
   first = await logIn(stack, phone);
-  await aMinuteLater();
+  await anHourLater(stack);
   second = await logIn(stack, phone);
 }, 60_000);
 afterAll(() => stack.stop());
@@ -66,7 +61,7 @@ describe('where one is signed in', () => {
   });
 
   it('ends all others, or all', async () => {
-    await aMinuteLater();
+    await anHourLater(stack);
     const third = await logIn(stack, phone);
     await third.send('POST', '/account/sessions/end', { which: 'others' });
     expect((await first.get('/account/sessions')).status).toBe(401);

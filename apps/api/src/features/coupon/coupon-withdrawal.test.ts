@@ -11,7 +11,7 @@ import {
   SIGNED,
   withdraw,
 } from '../../testing/loan';
-import { differences, pay } from '../../testing/money';
+import { anHourLater, differences, pay } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from '../repayment/reversal.service';
@@ -78,8 +78,7 @@ describe('a withdrawal coupon', () => {
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'reject' });
     expect(await couponStateOf(person, couponId)).toBe('reserved');
     expect(await couponExpense(stack, person)).toBe(0);
-    await control(stack, 'clock', { advanceHours: 1 });
-    await stack.outside.clock.refresh();
+    await anHourLater(stack);
     await pay();
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
 

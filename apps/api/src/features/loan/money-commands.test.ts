@@ -2,6 +2,7 @@ import type { OrderBody } from '@tulay/contract/loan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, confirmed, control, newKey } from '../../testing/borrower';
+import { anHourLater } from '../../testing/money';
 import {
   activeOrder,
   approvedBorrower,
@@ -178,9 +179,7 @@ describe('a loan in the hands of the gateway', () => {
     const mended = { ...account, payeeFirstName: 'Maria', payeeLastName: 'Santos' };
     await other.send('PUT', '/profile/bank', mended);
     expect((await orderOf(other, orderId)).sendAgainTo).toMatchObject({ channelName: 'Maya', changed: true });
-    // A second code is sent a minute after the first at the earliest.
-    await control(stack, 'clock', { advanceHours: 1 });
-    await stack.outside.clock.refresh();
+    await anHourLater(stack);
     expect((await withdraw(stack, other, [orderId])).status).toBe(200);
     await control(stack, `payouts/${await payoutAtGateway(stack, other)}`, { action: 'deliver' });
     expect((await orderOf(other, orderId)).status).toBe('active');

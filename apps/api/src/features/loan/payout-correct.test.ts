@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control, newKey } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, lendingOrder, orderOf, settle, withdraw } from '../../testing/loan';
-import { differences } from '../../testing/money';
+import { anHourLater, differences } from '../../testing/money';
 import { operate, operateAs, operated } from '../../testing/operators';
 import { contradictedPayout, payoutsOf } from '../../testing/payouts';
 import { type Stack, startStack } from '../../testing/stack';
@@ -27,12 +27,6 @@ const waitingForLocks = async (): Promise<number> => {
   );
   return rows[0]?.waiting ?? 0;
 };
-
-/** Between two codes to one number lies a minute. */
-async function wait(): Promise<void> {
-  await control(stack, 'clock', { advanceHours: 1 });
-  await stack.outside.clock.refresh();
-}
 
 const correct = (reference: string) => ['payout', 'correct', reference, '--why', 'their page says so'];
 
@@ -90,7 +84,7 @@ describe('a word on a pay-out that contradicts the books is booked by two people
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
     expect((await payoutsOf(stack, person))[0]).toMatchObject({ status: 'failed', parked: [] });
     expect(await differences(stack)).toEqual([]);
-    await wait();
+    await anHourLater(stack);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   });
 

@@ -1,7 +1,8 @@
 import { err } from '@tulay/engine/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payouts } from '../../ports/payouts';
-import { control, newKey } from '../../testing/borrower';
+import { newKey } from '../../testing/borrower';
+import { anHourLater } from '../../testing/money';
 import { orderOf, withdraw } from '../../testing/loan';
 import { operated } from '../../testing/operators';
 import { contradictedPayout, payoutsOf } from '../../testing/payouts';
@@ -18,18 +19,12 @@ const REFUSED = { status: 409, body: { code: 'payout_in_doubt' } };
 const closed = (eventId: string) =>
   operated(stack, 'event', 'close', eventId, '--why', 'the money was called back');
 
-/** Between two codes to one number lies a minute. */
-async function wait(): Promise<void> {
-  await control(stack, 'clock', { advanceHours: 1 });
-  await stack.outside.clock.refresh();
-}
-
 describe('while a word on a pay-out that contradicts the books waits for a person', {
   timeout: 60_000,
 }, () => {
   it('its order is neither withdrawn again nor ended, and both may be once it was resolved', async () => {
     const { person, orderId, eventId } = await contradictedPayout(stack);
-    await wait();
+    await anHourLater(stack);
     expect(await withdraw(stack, person, [orderId])).toMatchObject(REFUSED);
     expect(await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey())).toMatchObject(
       REFUSED,
@@ -38,7 +33,7 @@ describe('while a word on a pay-out that contradicts the books waits for a perso
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
 
     await closed(eventId);
-    await wait();
+    await anHourLater(stack);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   });
 
@@ -60,7 +55,7 @@ describe('while a word on a pay-out that contradicts the books waits for a perso
     await closed(eventId);
     await told(eventId);
     expect((await payoutsOf(stack, person))[0]?.parked).toEqual(['evt_beside']);
-    await wait();
+    await anHourLater(stack);
     expect(await withdraw(stack, person, [orderId])).toMatchObject(REFUSED);
   });
 

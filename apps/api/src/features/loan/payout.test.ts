@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PayoutRequest, Payouts, PayoutState } from '../../ports/payouts';
 import { ordersAgainstLedger } from '../../ops/ledger-books';
 import { type Borrower, control } from '../../testing/borrower';
+import { anHourLater } from '../../testing/money';
 import {
   activeOrder,
   approvedBorrower,
@@ -52,9 +53,7 @@ describe('a pay-out that comes back after it was delivered [spec 8.disburse]', (
     const told = async () => expect((await textsTo(person)).join()).toContain('could not take your');
     await vi.waitFor(told, { timeout: 10_000 });
 
-    // Between two codes to one number lies a minute.
-    await control(stack, 'clock', { advanceHours: 1 });
-    await stack.outside.clock.refresh();
+    await anHourLater(stack);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
     expect((await orderOf(person, orderId)).status).toBe('active');

@@ -4,9 +4,9 @@ import type { MessageBody } from '@tulay/contract/message';
 import type { PrivacyBody } from '@tulay/contract/privacy';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../../documents/pdf-text.testing';
-import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
+import { type Borrower, logIn, newKey } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, freshPhone } from '../../testing/loan';
-import { later } from '../../testing/money';
+import { anHourLater, later } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 
 let stack: Stack;
@@ -111,8 +111,7 @@ describe('a copy of one’s data', { timeout: 120_000 }, () => {
     expect((await open(url.replace('.json.', '.pdf.'))).status).toBe(404);
     expect((await open(url.replace(person.customerId, stranger.customerId))).status).toBe(404);
     expect((await open(url)).status).toBe(200);
-    await control(stack, 'clock', { advanceHours: 1 });
-    await stack.outside.clock.refresh();
+    await anHourLater(stack);
     expect((await open(url)).status).toBe(404);
   });
 

@@ -30,10 +30,10 @@ import { handedBack } from './correction.store';
 import { openCorrections } from './correction.view';
 import { type PayoutTarget, profileView, targetOf } from './profile.view';
 import {
+  changeableOf,
   type Claim,
   claimedByOthers,
   claimsInput,
-  closedSections,
   phoneOf,
   type SectionRow,
   saveDraft,
@@ -127,12 +127,11 @@ export function createProfileService(dependencies: ProfileDependencies) {
     },
 
     async view(customerId: string): Promise<ProfileBody> {
-      const [all, closed, bankChange] = await Promise.all([
+      const [all, changeable] = await Promise.all([
         allOf(customerId),
-        closedSections(db, customerId, clock.now()),
-        bank.standing(customerId),
+        changeableOf(db, customerId, clock.now()),
       ]);
-      return { ...profileView(all), ...stepsLeft(all), closed, bankChange };
+      return { ...profileView(all), ...stepsLeft(all), ...changeable };
     },
 
     /**

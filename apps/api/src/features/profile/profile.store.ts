@@ -1,4 +1,4 @@
-import type { SectionName } from '@tulay/contract/profile';
+import type { ProfileBody, SectionName } from '@tulay/contract/profile';
 import { sql } from 'kysely';
 import { compiled } from '../../db/compiled';
 import type { Database } from '../../db/database';
@@ -40,12 +40,15 @@ export interface Claim {
 export const claimsInput = (claims: readonly Claim[]) =>
   claims.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }));
 
-/** What cannot be saved while an application is open. */
-export async function closedSections(db: Database, customerId: string, now: Date): Promise<SectionName[]> {
+type Changeable = Pick<ProfileBody, 'applied' | 'closed' | 'bankChange'>;
+
+/** What of the profile may change now. */
+export async function changeableOf(db: Database, customerId: string, now: Date): Promise<Changeable> {
   const { rows } = await sql<{
-    closed: SectionName[];
-  }>`select sections_closed(${customerId}::uuid, ${now}) as closed`.execute(db);
-  return rows[0]?.closed ?? [];
+    changeable: Changeable;
+  }>`select profile_changeable(${customerId}::uuid, ${now}) as changeable`.execute(db);
+  if (!rows[0]) throw new Error('a function of the database gave nothing');
+  return rows[0].changeable;
 }
 
 /** What was typed lies beside what was saved. */

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { goBack } from '../../app/navigate';
 
 /** Beside an open application a form is no step of it: saved, it leads back to where one came from. Null in an application. */
-export function useApart({ closed }: ProfileBody) {
+export function useApart({ applied }: ProfileBody) {
   const client = useQueryClient();
   const label = useTranslations('common')('save');
-  if (closed.length === 0) return null;
+  if (!applied) return null;
   const onBack = () => goBack('privacyCentre');
   return {
     view: { onBack, label },

@@ -26,7 +26,7 @@ export function StepLoader({ section, title, waiting = false, children }: Props)
   const { data, error, isFetching, refetch } = useQuery({
     ...profileQuery,
     // What was closed a moment ago may be what is to be mended now.
-    refetchOnMount: ({ state }) => (state.data?.closed.length ? 'always' : true),
+    refetchOnMount: ({ state }) => (state.data?.applied ? 'always' : true),
   });
   const isClosed = data?.closed.includes(section) ?? false;
   if (isClosed && !isFetching) return <ClosedStep title={title} />;
