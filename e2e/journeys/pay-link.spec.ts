@@ -36,8 +36,16 @@ test('[spec 2.repay-confirm 6.anonymous] somebody else pays by a link that names
     await friend.page.addInitScript(`localStorage.setItem('language', '${language}')`);
     await friend.page.goto(first);
     await expect(friend.page.getByText(t('pay.page.gone'))).toBeVisible();
+    // Without the list of channels the gateway's own page asks how.
+    await friend.page.route('**/api/v1/payment-channels', (route) => route.abort());
+    await friend.page.goto(second);
+    await loanPage(friend).pay(owed).click();
+    await friend.page.waitForURL(checkoutPage(friend).address);
+    await expect(checkoutPage(friend).amount(formatMoney(owed))).toBeVisible();
+    await friend.page.unrouteAll();
     await friend.page.goto(second);
     await expect(loanPage(friend).pay(owed)).toBeVisible();
+    await expect(friend.page.getByRole('button', { name: t('pay.change') })).toBeVisible();
     await inspect(friend, '77-pay-by-link');
     const shown = (await friend.page.locator('body').textContent()) ?? '';
     for (const secret of [person.firstName, person.lastName, person.phone, person.account]) {

@@ -41,7 +41,10 @@ test('[spec 8.rejection 4.reapply 4.labels] a rejection says why and until when,
   for (const days of [WAIT / 2, WAIT / 2]) {
     await outside.advanceDays(days);
     await home.open();
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/home'));
     await page.reload();
+    // What was kept from the last visit shows the same: the session is used by who asks.
+    await answered;
     await expect(home.rejected).toBeVisible();
   }
   await expect(home.applyAgain).toBeVisible();

@@ -1,6 +1,7 @@
 /** Links by which anyone may pay a loan without logging in: signed, for one order, until they end or are withdrawn. */
 import * as z from 'zod/mini';
 import { Centavos, Instant, Language, ManilaDateText } from './common';
+import { ChannelWish } from './repayment';
 
 export const PayLinkView = z.object({
   /** Null while none is open. */
@@ -26,7 +27,7 @@ export type PayLinkBillBody = z.infer<typeof PayLinkBill>;
 
 export const PayLinkPayment = z.object({
   pay: z.enum(['due', 'full']),
-  channel: z.string().check(z.maxLength(40)),
+  channel: ChannelWish,
   language: Language,
 });
 export type PayLinkWish = z.infer<typeof PayLinkPayment>;

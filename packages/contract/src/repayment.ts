@@ -18,7 +18,7 @@ export const PaymentChannelView = z.object({
 export type PaymentChannelBody = z.infer<typeof PaymentChannelView>;
 
 /** One of `PaymentChannelView`; without it the gateway's own page asks. */
-const ChannelWish = z.optional(z.string().check(z.maxLength(40)));
+export const ChannelWish = z.optional(z.string().check(z.maxLength(40)));
 
 /**
  * `full` pays the exact payoff of the day; `part` pays `amount` centavos; `extension` and `cancellation` pay what their

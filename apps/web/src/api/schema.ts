@@ -11325,7 +11325,7 @@ export interface paths {
                     "application/json": {
                         /** @enum {string} */
                         pay: "due" | "full";
-                        channel: string;
+                        channel?: string;
                         /** @enum {string} */
                         language: "en" | "tl";
                     };

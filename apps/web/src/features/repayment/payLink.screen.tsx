@@ -3,6 +3,8 @@ import type { PayLinkBillBody } from '@tulay/contract/pay-link';
 import type { Language } from '@tulay/copy/languages';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useHeard } from '../../api/heard';
+import { paymentChannelsQuery } from '../../api/payment-channels';
 import { isNowhere, queryProblem } from '../../api/query-problem';
 import { LanguageSwitch } from '../../app/language-switch';
 import { LenderCard } from '../../app/lender-card';
@@ -28,19 +30,21 @@ export default function PayLinkScreen() {
   const t = useTranslations('pay.page');
   const token = useViewParams().get('t') ?? '';
   const bill = useQuery(billQuery(token));
+  const isWhole = useHeard(paymentChannelsQuery);
   const problem = bill.data ? undefined : queryProblem(bill.error);
   const gone = token === '' || isNowhere(problem);
 
-  if (bill.data && bill.data.payoff > 0) return <Owed bill={bill.data} token={token} />;
+  const isOwed = bill.data !== undefined && bill.data.payoff > 0;
+  if (bill.data && isOwed && isWhole) return <Owed bill={bill.data} token={token} />;
   return (
     <>
       <TopBar title={t('heading')} />
       <Main>
         <LanguageSwitch />
-        {bill.data ? <EmptyState title={t('paid')}>{t('paidHint')}</EmptyState> : null}
+        {bill.data && !isOwed ? <EmptyState title={t('paid')}>{t('paidHint')}</EmptyState> : null}
         {gone ? <EmptyState title={t('gone')}>{t('goneHint')}</EmptyState> : null}
         {problem && !gone ? <ProblemRetry problem={problem} onRetry={() => void bill.refetch()} /> : null}
-        {bill.isLoading ? <Waiting /> : <LenderCard />}
+        {bill.isLoading || isOwed ? <Waiting /> : <LenderCard />}
       </Main>
     </>
   );
@@ -60,7 +64,7 @@ function Owed({ bill, token }: { bill: PayLinkBillBody; token: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!leaving && channel.chosen) pay.send({ pay: pays, channel: channel.chosen.channel, language });
+    if (!leaving) pay.send({ pay: pays, channel: channel.chosen?.channel, language });
   }
 
   return (
