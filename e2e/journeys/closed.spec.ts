@@ -1,17 +1,23 @@
 import { inspect } from '../inspect';
+import type { Reader } from '../reader';
 import { approved } from '../short-cut';
 import { expect, test } from '../world';
 
+const form = ({ page, t }: Reader) => ({
+  closed: page.getByRole('heading', { name: t('profile.closedHeading') }),
+  save: page.getByRole('button', { name: t('common.save') }),
+});
+
+test.beforeEach(({ reader, outside, person }) => approved(reader, outside, person));
+
 test('[spec 4.reedit 5.contacts] what was decided on is no form any more; contacts still change, from the privacy centre', async ({
   reader,
-  outside,
-  person,
 }) => {
   const { page, t } = reader;
-  await approved(reader, outside, person);
+  const { closed, save } = form(reader);
   for (const route of ['baseInfo', 'identityInfo', 'workInfo']) {
     await page.goto(`/#/${route}`);
-    await expect(page.getByRole('heading', { name: t('profile.closedHeading') })).toBeVisible();
+    await expect(closed).toBeVisible();
     await expect(page.getByText(t('errors.details_closed'))).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
   }
@@ -21,7 +27,7 @@ test('[spec 4.reedit 5.contacts] what was decided on is no form any more; contac
   await page.getByRole('link', { name: t('privacyCentre.contacts.change') }).click();
   await page.getByLabel(t('profile.contacts.name')).first().fill('Lito Garcia');
   await inspect(reader, '44-contacts-apart');
-  await page.getByRole('button', { name: t('common.save') }).click();
+  await save.click();
   await expect(page.getByRole('heading', { name: t('privacyCentre.contacts.heading') })).toBeVisible();
   await expect(page.getByText('Lito Garcia')).toBeVisible();
 });
@@ -32,9 +38,7 @@ test('[spec 4.reedit] what a borrower asks to have corrected is opened, told of,
   person,
 }) => {
   const { page, t } = reader;
-  await approved(reader, outside, person);
-  const save = page.getByRole('button', { name: t('common.save') });
-  const closed = page.getByRole('heading', { name: t('profile.closedHeading') });
+  const { closed, save } = form(reader);
 
   await outside.operate('customer', 'reopen', person.phone, 'address', '--why', 'moved', 'house');
   await page.goto('/#/msgCenter');

@@ -28,7 +28,8 @@ export async function addMessage(
       posted_at: message.now,
       read_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'reference']).doNothing())
+    // By its id or by its reference: two jobs of one event may meet in either.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -34,17 +34,17 @@ export default function PayLinkScreen() {
   const problem = bill.data ? undefined : queryProblem(bill.error);
   const gone = token === '' || isNowhere(problem);
 
-  const isOwed = bill.data !== undefined && bill.data.payoff > 0;
-  if (bill.data && isOwed && isWhole) return <Owed bill={bill.data} token={token} />;
+  const owed = bill.data && bill.data.payoff > 0 ? bill.data : undefined;
+  if (owed && isWhole) return <Owed bill={owed} token={token} />;
   return (
     <>
       <TopBar title={t('heading')} />
       <Main>
         <LanguageSwitch />
-        {bill.data && !isOwed ? <EmptyState title={t('paid')}>{t('paidHint')}</EmptyState> : null}
+        {bill.data && !owed ? <EmptyState title={t('paid')}>{t('paidHint')}</EmptyState> : null}
         {gone ? <EmptyState title={t('gone')}>{t('goneHint')}</EmptyState> : null}
         {problem && !gone ? <ProblemRetry problem={problem} onRetry={() => void bill.refetch()} /> : null}
-        {bill.isLoading || isOwed ? <Waiting /> : <LenderCard />}
+        {bill.isLoading || owed ? <Waiting /> : <LenderCard />}
       </Main>
     </>
   );
