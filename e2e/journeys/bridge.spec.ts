@@ -1,7 +1,9 @@
+import type { Route } from '@playwright/test';
 import { emulateWrapper, platformOf } from '../bridge-emulator';
 import { applicationPage } from '../pages/application.page';
+import { loginPage } from '../pages/login.page';
 import { startPage } from '../pages/start.page';
-import { filledIn, loggedIn, withdrawn } from '../short-cut';
+import { atLogin, filledIn, loggedIn, withdrawn } from '../short-cut';
 import { expect, test } from '../world';
 
 const APP_TYPES = { android: '1', ios: '2' } as const;
@@ -52,6 +54,28 @@ test('[spec 1.wrapper 3.session 7.bridge-android 7.bridge-ios 7.bridge.loginSucc
   await expect(startPage(reader).begin).toBeVisible();
   const { origin } = new URL(page.url());
   expect(wrapper.said.filter((message) => message.origin !== origin)).toEqual([]);
+});
+
+test('[spec 1.wrapper 7.bridge.pageFinish] nothing takes a tap before the wrapper can be told of it; where the bridge does not come the app opens without', async ({
+  reader,
+  outside,
+}) => {
+  const { page } = reader;
+  const wrapper = await emulateWrapper(page, 'ios');
+  const bridge = /\/wrapper-[\w-]{6,9}\.js$/;
+  const held: Route[] = [];
+  await page.route(bridge, (route) => void held.push(route));
+  await page.goto('/#/start');
+  await expect.poll(() => held).not.toHaveLength(0);
+  await expect(page.locator('#root')).toHaveJSProperty('inert', true);
+  for (const route of held) await route.continue();
+  await expect(page.locator('#root')).toHaveJSProperty('inert', false);
+  await expect.poll(() => wrapper.heard('pageFinish').at(0)?.payload).toEqual({ route: 'start' });
+
+  await page.unroute(bridge);
+  await page.route(bridge, (route) => route.abort());
+  await atLogin(reader);
+  await expect(loginPage(reader, outside).phone).toBeVisible();
 });
 
 test('[spec 7.bridge.service 7.bridge.links] links that lead out go through the wrapper', async ({

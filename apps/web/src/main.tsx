@@ -29,7 +29,8 @@ async function open(): Promise<void> {
   onAddress(() => keepFlags(readFlags('', globalThis.location.hash)));
   void loadConfig();
   const entry = firstRoute();
-  await Promise.all([loadWords(['first']), prepareFrame(), entry && prepareView(entry)]);
+  const wrapper = loadWrapper();
+  await Promise.all([loadWords(['first']), prepareFrame(), entry && prepareView(entry), wrapper]);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -46,10 +47,7 @@ async function open(): Promise<void> {
   if (entry === 'start') void prepareScreen('login');
   else if (entry === 'login') whenIdle(() => void prepareScreen('homeIndex'));
   else whenIdle(() => void fetchWords(PARTS));
-  // Only a wrapper pays for its bridge.
-  if ('TulayAndroid' in globalThis || 'webkit' in globalThis) {
-    void import('./app/wrapper').then(({ followWrapper }) => followWrapper());
-  }
+  (await wrapper)?.followWrapper();
   void import('./app/attribution').then(({ followAttribution }) => followAttribution());
   if (import.meta.env.PROD) {
     void import('./app/new-version').then(({ followVersions }) => followVersions());
@@ -61,6 +59,12 @@ function firstRoute(): RouteName | undefined {
   const route = routeOf(currentHash().path);
   const { publicData } = useStore.getState();
   return route && (guard(route, { android: false, blockAndroid: false, session: publicData }) ?? route);
+}
+
+/** Only a wrapper pays for its bridge, and is told of all that happens from the first tap on. */
+async function loadWrapper() {
+  if (!('TulayAndroid' in globalThis || 'webkit' in globalThis)) return undefined;
+  return import('./app/wrapper').catch(() => undefined);
 }
 
 /** All of a view at once: what comes in parts is drawn in parts, and each of them waits for a turn of its own. */
