@@ -4,6 +4,7 @@ import { confirmSheet } from '../pages/confirm.page';
 import { couponPage } from '../pages/coupon.page';
 import { offerPage } from '../pages/offer.page';
 import { reliefPage } from '../pages/relief.page';
+import { readerOf } from '../reader';
 import { sandali } from '../sandali';
 import { applied, askForOffer, offered, receive } from '../short-cut';
 import { expect, test } from '../world';
@@ -92,4 +93,35 @@ test('[spec 2.route.coupon 2.coupons] "Use" in the list of coupons lowers the fe
   await page.reload();
   await expect(coupon.use).toBeVisible();
   await expect(offer.signAndReceive(net)).toBeVisible();
+});
+
+test('[spec 2.signing 2.coupons] an offer that changes on another screen is not signed at figures that nobody read', async ({
+  reader,
+  outside,
+  person,
+}) => {
+  const { page, t, language } = reader;
+  const { totalCost, netProceeds: net } = sandali.quote(await outside.today());
+  await offered(reader, outside, person);
+  await outside.giveCoupon(person.phone, 'withdrawal 40 30');
+  const offer = offerPage(reader);
+  await offer.consentCost(totalCost).check();
+  await offer.consentAgreement.check();
+  await offer.sign();
+
+  const elsewhere = readerOf(await page.context().newPage(), language);
+  const coupon = couponPage(elsewhere);
+  await coupon.open();
+  await coupon.use.click();
+  await expect(offerPage(elsewhere).signAndReceive(net + OFF)).toBeVisible();
+
+  await offer.signAndReceive(net).click();
+  await expect(page.getByText(t('errors.stale'))).toBeVisible();
+  await expect(offer.consentAgreement).not.toBeChecked();
+  await inspect(reader, '87-offer-changed');
+  await offer.consentCost(totalCost - OFF).check();
+  await offer.consentAgreement.check();
+  await offer.signAndReceive(net + OFF).click();
+  await confirmSheet(reader, outside).enter(person, offer.sendMe(net + OFF));
+  await expect(offer.onItsWay).toBeVisible();
 });

@@ -5,16 +5,11 @@ import type { ConfirmationBody } from '@tulay/contract/confirmation';
 import type { OrderBody } from '@tulay/contract/loan';
 import type { PaymentDetailBody, PaymentOpenedBody } from '@tulay/contract/repayment';
 import { type Borrower, control, lastCode, type Server } from '../../apps/api/src/testing/borrower';
+import { signatureOn } from '../../apps/api/src/testing/forms';
 import type { Seeded } from '../seeded';
 import { type Acknowledgement, insist, untilAnswered } from './insist';
 
 export const WISH = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
-export const SIGNATURE = {
-  consentDisclosure: true,
-  consentAgreement: true,
-  language: 'en',
-  signature: { typed: 'Maria Santos' },
-} as const;
 
 /** The server asks the world for the time each second. */
 const CLOCK_FOLLOWS_MS = 1_200;
@@ -53,8 +48,7 @@ export async function borrow(walk: Walk): Promise<string> {
     );
     if (offered.status >= 300) throw new Error(`an offer was refused: ${JSON.stringify(offered.body)}`);
     const { orderId } = offered.body;
-    const signing = { operation: 'order_sign', path: `/orders/${orderId}/sign`, body: SIGNATURE } as const;
-    const signed = await insist(person, signing, acknowledged);
+    const signed = await insist(person, signingOf(offered.body), acknowledged);
     const confirmationId = signed.status < 300 ? await confirm(walk, orderId) : null;
     if (confirmationId === null) continue;
     const body = { orderIds: [orderId], confirmationId };
@@ -69,6 +63,10 @@ export async function borrow(walk: Walk): Promise<string> {
   }
   throw new Error(`no loan after twenty attempts at ${world.url}`);
 }
+
+/** The command that signs an offer as it was read. */
+export const signingOf = (offer: OrderBody) =>
+  ({ operation: 'order_sign', path: `/orders/${offer.orderId}/sign`, body: signatureOn(offer) }) as const;
 
 /** Null when no code can be had for this order any more. */
 async function confirm({ person, world }: Walk, orderId: string): Promise<string | null> {

@@ -11,7 +11,7 @@ import { addDays } from '@tulay/engine/calendar';
 import { type Borrower, lastCode } from '../../apps/api/src/testing/borrower';
 import { compareBooks } from '../books';
 import { insist, untilAnswered } from '../borrower/insist';
-import { SIGNATURE, WISH } from '../borrower/life';
+import { signingOf, WISH } from '../borrower/life';
 import type { Run } from '../proof';
 import { aMinuteLater } from '../stack/time';
 import {
@@ -67,11 +67,11 @@ async function borrowAcross(scene: Scene, person: Borrower, hours: number): Prom
   const { businessDate: today } = await clockOf(scene);
   const closed = await closedDays(scene);
   const offering = { operation: 'order_offer', path: '/orders', body: WISH } as const;
-  const { orderId } = (await insist<OrderBody>(person, offering, scene.acknowledged)).body;
+  const { body: offer } = await insist<OrderBody>(person, offering, scene.acknowledged);
+  const { orderId } = offer;
   const subject = withdrawalSubject([orderId]);
   await scene.shift('main', hours);
-  const signing = { operation: 'order_sign', path: `/orders/${orderId}/sign`, body: SIGNATURE } as const;
-  const signed = await insist<object>(person, signing, scene.acknowledged);
+  const signed = await insist<object>(person, signingOf(offer), scene.acknowledged);
   if (signed.status !== 200)
     throw new Error(`an offer of today at ${hours} h: ${JSON.stringify(signed.body)}`);
   await scene.shift('main', 0);

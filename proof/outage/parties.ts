@@ -1,8 +1,9 @@
 /** What cannot be done without the texting company and without the gateway, and what a borrower can do all the same. */
 import { withdrawalSubject } from '@tulay/contract/confirmation-subject';
 import type { ConfirmationBody } from '@tulay/contract/confirmation';
+import type { OrderBody } from '@tulay/contract/loan';
 import { type Borrower, confirmed, newKey } from '../../apps/api/src/testing/borrower';
-import { SIGNATURE, WISH } from '../borrower/life';
+import { signingOf, WISH } from '../borrower/life';
 import { freshAddress, freshPhone } from '../borrower/people';
 import { askForCode } from '../borrower/stranger';
 import type { ProofStack } from '../stack/stack';
@@ -40,9 +41,10 @@ export interface Withdrawal {
 
 /** One that only has to be taken: the money follows once the gateway is back. */
 export async function withdrawalOf(stack: ProofStack, person: Borrower): Promise<Withdrawal> {
-  const offered = await person.send<{ orderId: string }>('POST', '/orders', WISH, newKey());
+  const offered = await person.send<OrderBody>('POST', '/orders', WISH, newKey());
   const { orderId } = offered.body;
-  const signed = await person.send('POST', `/orders/${orderId}/sign`, SIGNATURE, newKey());
+  const { path, body } = signingOf(offered.body);
+  const signed = await person.send('POST', path, body, newKey());
   if (signed.status >= 300) throw new Error(`a signature was refused: ${JSON.stringify(signed.body)}`);
   const confirmationId = await confirmed(stack, person, 'withdrawal', withdrawalSubject([orderId]));
   return {

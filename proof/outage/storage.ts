@@ -1,27 +1,28 @@
 /** What cannot be done without the storage: a photo, a part of one, a ticket's picture, a signature with its papers. */
 import sharp from 'sharp';
+import type { OrderBody } from '@tulay/contract/loan';
 import { TUS_PROTOCOL } from '../../apps/api/src/testing/asking';
 import { type Borrower, logIn, newKey } from '../../apps/api/src/testing/borrower';
-import { SIGNATURE, WISH } from '../borrower/life';
+import { signingOf, WISH } from '../borrower/life';
 import { freshAddress, freshPhone } from '../borrower/people';
 import type { ProofStack } from '../stack/stack';
 import type { Probe } from './outage';
 
 /** For one who has an approved application and no loan; photos are of one who has not applied, for the others' are closed. */
 export async function storageProbes(stack: ProofStack, person: Borrower): Promise<Probe[]> {
-  const offered = await person.send<{ orderId: string }>('POST', '/orders', WISH, newKey());
+  const offered = await person.send<OrderBody>('POST', '/orders', WISH, newKey());
   if (offered.status >= 300) throw new Error(`an offer was refused: ${JSON.stringify(offered.body)}`);
   const picture = new Uint8Array(await drawn());
   const newcomer = await logIn(stack, freshPhone(), freshAddress());
   const key = newKey();
-  const sign = `/orders/${offered.body.orderId}/sign`;
+  const { path, body } = signingOf(offered.body);
   return [
     {
       name: 'a photo',
       ask: () => newcomer.send('POST', '/profile/photos', form(picture, { kind: 'selfie' })),
     },
     { name: 'a picture of a ticket', ask: () => person.send('POST', '/tickets/photos', form(picture)) },
-    { name: 'a signature', ask: () => person.send('POST', sign, SIGNATURE, key) },
+    { name: 'a signature', ask: () => person.send('POST', path, body, key) },
     await partOf(stack, newcomer, picture),
   ];
 }

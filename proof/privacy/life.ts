@@ -14,7 +14,7 @@ import {
 } from '../../apps/api/src/testing/borrower';
 import { faceForm, PHOTO_KINDS } from '../../apps/api/src/testing/photos';
 import { untilAnswered } from '../borrower/insist';
-import { SIGNATURE, WISH } from '../borrower/life';
+import { signingOf, WISH } from '../borrower/life';
 import type { ProofStack } from '../stack/stack';
 import { A_MINUTE_LATER } from '../stack/time';
 import { linksOf, must, photoForm, useEverything } from './everything';
@@ -88,9 +88,11 @@ async function apply(person: Borrower, words: Words): Promise<void> {
 }
 
 async function borrowOnce(stack: ProofStack, person: Borrower, words: Words): Promise<string> {
-  const { orderId } = must(await person.send<OrderBody>('POST', '/orders', WISH, newKey()));
-  const signature = { ...SIGNATURE, signature: { typed: words.signature }, keepSignature: true };
-  must(await person.send('POST', `/orders/${orderId}/sign`, signature, newKey()));
+  const offer = must(await person.send<OrderBody>('POST', '/orders', WISH, newKey()));
+  const { orderId } = offer;
+  const { path, body } = signingOf(offer);
+  const signature = { ...body, signature: { typed: words.signature }, keepSignature: true };
+  must(await person.send('POST', path, signature, newKey()));
   const confirmationId = await confirmed(stack.world, person, 'withdrawal', withdrawalSubject([orderId]));
   must(await person.send('POST', '/withdrawals', { orderIds: [orderId], confirmationId }, newKey()));
   await untilAnswered(

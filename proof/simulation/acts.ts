@@ -5,6 +5,7 @@ import type { Term } from '@tulay/engine/loan/types';
 import type { Result } from '@tulay/engine/result';
 import { PRODUCTS } from '../../apps/api/src/db/seed/products';
 import type { PaymentWish } from '../../apps/api/src/features/repayment/price';
+import { signatureOn } from '../../apps/api/src/testing/forms';
 import type { Acknowledgement } from '../borrower/insist';
 import type { Payment } from './gateway-shapes';
 import { Ended, type Person } from './person';
@@ -14,13 +15,6 @@ export interface LoanWish {
   readonly amount: number;
   readonly term: Term;
 }
-
-const SIGNATURE = {
-  consentDisclosure: true,
-  consentAgreement: true,
-  language: 'en',
-  signature: { typed: 'Maria Santos' },
-} as const;
 
 /** Sends a command once, and notes what was acknowledged; a refusal is counted. */
 async function command<T>(
@@ -62,9 +56,11 @@ export async function offer(person: Person, wish: LoanWish): Promise<string | nu
   return offered.ok ? offered.value.orderId : null;
 }
 
+/** Signs the offer as it is read just before. */
 export async function sign(person: Person, orderId: string): Promise<void> {
+  const signature = signatureOn(await viewOf(person, orderId));
   const signed = await command(person, 'order_sign', (key) =>
-    person.lender.signing.sign(person.customerId, key, orderId, SIGNATURE),
+    person.lender.signing.sign(person.customerId, key, orderId, signature),
   );
   taken(signed, 'a signature');
 }

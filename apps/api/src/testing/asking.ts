@@ -1,7 +1,7 @@
 /** Asks any operation of the API in its own form, so that an answer speaks of who asks and not of what was forgotten. */
 import { newKey } from './borrower';
 import { REASON } from './disputes';
-import { SIGNED } from './loan';
+import { signatureOn } from './forms';
 import type { Operation } from './operations';
 import { faceForm, faceFrames, plainPhoto } from './photos';
 import type { Stack } from './stack';
@@ -39,7 +39,7 @@ async function bodyOf(name: string): Promise<object | FormData | undefined> {
   const bodies: Record<string, object> = {
     '/code}': { code: '0000' },
     '/wrapper': { nonce: 'n'.repeat(22), passed: true },
-    '/sign': SIGNED,
+    '/sign': signatureOn({ quote: { netProceeds: 0, totalRepayable: 0 } }),
     '/due-date': { to: '2099-01-15' },
     '/payments': { kind: 'full', language: 'en' },
     '/pay-link': { language: 'en' },

@@ -1,3 +1,5 @@
+import type { OrderBody } from '@tulay/contract/loan';
+
 /** Forms as a borrower would fill them in. No real person's data. */
 export const FILLED = {
   identity: { idType: 'philsys', idNumber: '1111222233334444' },
@@ -46,3 +48,14 @@ export const FILLED = {
     payeeLastName: 'Santos',
   },
 } as const;
+
+/** What signs an offer as it was read. */
+export const signatureOn = ({ quote: { netProceeds, totalRepayable } }: { readonly quote: Read }) => ({
+  consentDisclosure: true,
+  consentAgreement: true,
+  language: 'en' as const,
+  read: { netProceeds, totalRepayable },
+  signature: { typed: 'Maria Santos' },
+});
+
+type Read = Pick<OrderBody['quote'], 'netProceeds' | 'totalRepayable'>;

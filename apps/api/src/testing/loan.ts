@@ -5,15 +5,10 @@ import type { OrderBody } from '@tulay/contract/loan';
 import type { PaymentDetailBody } from '@tulay/contract/repayment';
 import { expect, vi } from 'vitest';
 import { type Borrower, confirmed, control, fillIn, logIn, newKey } from './borrower';
+import { signatureOn } from './forms';
 import type { Stack } from './stack';
 
 export const SANDALI = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } } as const;
-export const SIGNED = {
-  consentDisclosure: true,
-  consentAgreement: true,
-  language: 'en',
-  signature: { typed: 'Maria Santos' },
-} as const;
 
 let lastNumber = 0;
 /** A mobile number that no other borrower of this run has. */
@@ -37,11 +32,19 @@ export async function applicationOf(person: Borrower): Promise<ApplicationBody |
   return body.application;
 }
 
+/** Signs an offer as it was read. */
+export const sign = (person: Borrower, order: OrderBody, wish: object = {}) =>
+  person.send<OrderBody & { code?: string }>(
+    'POST',
+    `/orders/${order.orderId}/sign`,
+    { ...signatureOn(order), ...wish },
+    newKey(),
+  );
+
 export async function signedOrder(person: Borrower, wish: object = SANDALI): Promise<string> {
   const offered = await person.send<OrderBody>('POST', '/orders', wish, newKey());
   expect(offered.status).toBe(201);
-  const signed = await person.send('POST', `/orders/${offered.body.orderId}/sign`, SIGNED, newKey());
-  expect(signed.status).toBe(200);
+  expect((await sign(person, offered.body)).status).toBe(200);
   return offered.body.orderId;
 }
 

@@ -8592,6 +8592,10 @@ export interface paths {
                         consentAgreement: boolean;
                         /** @enum {string} */
                         language: "en" | "tl";
+                        read: {
+                            netProceeds: number;
+                            totalRepayable: number;
+                        };
                         signature: {
                             drawn: string;
                         } | {

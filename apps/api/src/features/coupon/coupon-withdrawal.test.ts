@@ -8,7 +8,7 @@ import {
   orderOf,
   payoutAtGateway,
   SANDALI,
-  SIGNED,
+  sign,
   withdraw,
 } from '../../testing/loan';
 import { anHourLater, differences, pay } from '../../testing/money';
@@ -54,9 +54,21 @@ describe('a withdrawal coupon', () => {
 
   it('never changes the figures of papers that are being drawn: one of the two is refused', async () => {
     const { person, couponId, before, put } = await offered();
-    const sign = person.send<{ code?: string }>('POST', `/orders/${before.orderId}/sign`, SIGNED, newKey());
-    const answers = await Promise.all([sign, put(couponId)]);
+    const answers = await Promise.all([sign(person, before), put(couponId)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('put on or taken off elsewhere changes nothing that is signed: the figures are read again first', async () => {
+    const { person, couponId, before, put } = await offered();
+    const lowered = await put(couponId);
+    expect(await sign(person, before)).toMatchObject({ status: 409, body: { code: 'stale' } });
+    await put(null);
+    expect(await sign(person, lowered.body)).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect((await orderOf(person, before.orderId)).status).toBe('offered');
+    expect((await sign(person, before)).body).toMatchObject({
+      status: 'signed',
+      netProceeds: before.netProceeds,
+    });
   });
 
   it('is freed when a new offer takes the place of the old one', async () => {
@@ -69,7 +81,7 @@ describe('a withdrawal coupon', () => {
   it('is used with the withdrawal at the lender’s expense, and waits for the next one when the money comes back', async () => {
     const { person, couponId, before, put } = await offered();
     const { body } = await put(couponId);
-    await person.send('POST', `/orders/${before.orderId}/sign`, SIGNED, newKey());
+    await sign(person, body);
     const pay = () => withdraw(stack, person, [before.orderId]);
     await pay();
     expect(await couponStateOf(person, couponId)).toBe('used');
@@ -96,8 +108,7 @@ describe('a withdrawal coupon', () => {
 
   it('comes back with a cancellation, and goes again when the money of the cancellation is taken back', async () => {
     const { person, couponId, before, put } = await offered();
-    await put(couponId);
-    await person.send('POST', `/orders/${before.orderId}/sign`, SIGNED, newKey());
+    await sign(person, (await put(couponId)).body);
     await withdraw(stack, person, [before.orderId]);
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
     const paid = await pay(stack, person, before.orderId, { kind: 'cancellation' });

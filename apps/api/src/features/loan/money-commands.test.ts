@@ -2,6 +2,7 @@ import type { OrderBody } from '@tulay/contract/loan';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, confirmed, control, newKey } from '../../testing/borrower';
+import { signatureOn } from '../../testing/forms';
 import { anHourLater } from '../../testing/money';
 import {
   activeOrder,
@@ -12,7 +13,6 @@ import {
   paymentOf,
   payoutAtGateway,
   SANDALI,
-  SIGNED,
   signedOrder,
   withdraw,
 } from '../../testing/loan';
@@ -74,7 +74,7 @@ describe('each money request, sent twenty times in parallel, has one effect', ()
   it('sign', async () => {
     const { body } = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
     const before = await rows('signature');
-    const { answers, after } = await replay(`/orders/${body.orderId}/sign`, SIGNED, newKey());
+    const { answers, after } = await replay(`/orders/${body.orderId}/sign`, signatureOn(body), newKey());
     expectOneEffect(answers, 200);
     expect(after.status).toBe(200);
     expect(await rows('signature')).toBe(before + 1);

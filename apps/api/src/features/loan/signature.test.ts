@@ -1,7 +1,7 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { SignatureBody } from '@tulay/contract/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approvedBorrower, SANDALI, SIGNED } from '../../testing/loan';
+import { approvedBorrower, SANDALI, sign as signOffer } from '../../testing/loan';
 import { type Borrower, newKey } from '../../testing/borrower';
 import { type Stack, startStack } from '../../testing/stack';
 
@@ -15,13 +15,7 @@ afterAll(() => stack.stop());
 
 async function sign(wish: object) {
   const offered = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
-  const body = { ...SIGNED, ...wish };
-  return person.send<OrderBody & { code?: string }>(
-    'POST',
-    `/orders/${offered.body.orderId}/sign`,
-    body,
-    newKey(),
-  );
+  return signOffer(person, offered.body, wish);
 }
 const kept = async () => (await person.get<SignatureBody>('/signature')).body.onFile;
 const withdrawIt = () =>

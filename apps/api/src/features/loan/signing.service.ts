@@ -1,7 +1,7 @@
 /** Signing: both consents, a signature, and the papers kept as they were read. */
-import type { LanguageCode } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/loan';
+import type { SignRequestBody } from '@tulay/contract/signing';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand } from '../../command';
 import type { Database } from '../../db/database';
@@ -21,14 +21,6 @@ export interface SigningDependencies {
   readonly loans: Pick<LoanService, 'view'>;
 }
 
-export interface SignatureWish {
-  readonly consentDisclosure: boolean;
-  readonly consentAgreement: boolean;
-  readonly language: LanguageCode;
-  readonly signature: { readonly drawn: string } | { readonly typed: string } | { readonly onFile: true };
-  readonly keepSignature?: boolean | undefined;
-}
-
 export type SigningService = ReturnType<typeof createSigningService>;
 
 const PNG_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
@@ -43,10 +35,11 @@ export function createSigningService(dependencies: SigningDependencies) {
   async function draw(
     desk: Desk,
     facts: OrderFacts,
-    wish: SignatureWish,
+    wish: SignRequestBody,
     { now, handOnFile }: { readonly now: Date; readonly handOnFile: Result<Hand, ErrorCode> | null },
   ): Promise<Result<object, ErrorCode>> {
     if (facts.order.status !== 'offered') return ok({ documents: [] });
+    if (!asRead(facts, wish)) return err('stale');
     const onFile = handOnFile !== null;
     const hand = handOnFile ?? (await handOf(wish.signature));
     if (!hand.ok) return hand;
@@ -64,7 +57,7 @@ export function createSigningService(dependencies: SigningDependencies) {
     customerId: string,
     key: string,
     orderId: string,
-    wish: SignatureWish,
+    wish: SignRequestBody,
   ): Promise<Result<OrderBody, ErrorCode>> {
     const [facts, desk, handOnFile] = await Promise.all([
       orderOf(db, customerId, orderId),
@@ -96,13 +89,13 @@ export function createSigningService(dependencies: SigningDependencies) {
   return {
     /**
      * Binds the borrower to the offered order. `consent_required`, `signature_invalid`, `order_state`,
-     * `offer_expired`, `stale`; the same key gives the same answer.
+     * `offer_expired`, `stale`: the offer is not what was read; the same key gives the same answer.
      */
     async sign(
       customerId: string,
       key: string,
       orderId: string,
-      wish: SignatureWish,
+      wish: SignRequestBody,
     ): Promise<Result<OrderBody, ErrorCode>> {
       if (!wish.consentDisclosure || !wish.consentAgreement) return err('consent_required');
       const turn = `${customerId} ${key}`;
@@ -113,8 +106,12 @@ export function createSigningService(dependencies: SigningDependencies) {
   };
 }
 
+/** A coupon, put on or taken off on another screen, changes an offer. */
+const asRead = ({ order }: OrderFacts, { read }: SignRequestBody): boolean =>
+  order.quote.netProceeds === read.netProceeds && order.quote.totalRepayable === read.totalRepayable;
+
 /** A drawn signature must be a picture with something in it. */
-async function handOf(signature: SignatureWish['signature']): Promise<Result<Hand, 'signature_invalid'>> {
+async function handOf(signature: SignRequestBody['signature']): Promise<Result<Hand, 'signature_invalid'>> {
   if ('onFile' in signature) return err('signature_invalid');
   if ('typed' in signature) return ok({ typedName: signature.typed });
   const encoded = PNG_URL.exec(signature.drawn)?.[1];

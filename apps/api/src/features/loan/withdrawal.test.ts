@@ -7,7 +7,7 @@ import {
   freshPhone,
   orderOf,
   SANDALI,
-  SIGNED,
+  sign,
   signedOrder,
   withdraw,
 } from '../../testing/loan';
@@ -51,7 +51,7 @@ describe('money goes out by a fresh code [spec 2.withdraw-confirm]', () => {
     const confirmationId = await confirmed(stack, person, 'withdrawal', orderId);
     const offered = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
     expect((await take(confirmationId, [offered.body.orderId])).body.code).toBe('not_signed');
-    await person.send('POST', `/orders/${offered.body.orderId}/sign`, SIGNED, newKey());
+    await sign(person, offered.body);
     expect((await take(confirmationId, [offered.body.orderId])).body.code).toBe('confirmation_required');
   });
 
@@ -101,7 +101,7 @@ describe('several orders [spec 2.signing]', () => {
   it('go out together, under one code, to the ledger of each', async () => {
     const beside = await offerBeside(HULUGAN);
     expect(beside.status).toBe(201);
-    await person.send('POST', `/orders/${beside.body.orderId}/sign`, SIGNED, newKey());
+    await sign(person, beside.body);
     const both = [orderId, beside.body.orderId];
     const sent = await withdraw(stack, person, both);
     expect(sent.status).toBe(200);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmed, newKey } from '../../testing/borrower';
 import { give } from '../../testing/coupons';
-import { approvedBorrower, SANDALI, settle, SIGNED, signedOrder, withdraw } from '../../testing/loan';
+import { approvedBorrower, SANDALI, settle, sign, signedOrder, withdraw } from '../../testing/loan';
 import { differences, later, pay, runningOrder } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
 
@@ -75,9 +75,10 @@ it('a coupon on an offer, though the offer has used it by now', PATIENCE, async 
   const couponId = await give(stack, person, { kind: 'withdrawal', amount: 2_500 });
   const { orderId } = (await person.send<OrderBody>('POST', '/orders', SANDALI, newKey())).body;
   const key = newKey();
-  const put = (by: string) => person.send('POST', `/orders/${orderId}/coupon`, { couponId }, by);
-  expect((await put(key)).status).toBe(200);
-  await person.send('POST', `/orders/${orderId}/sign`, SIGNED, newKey());
+  const put = (by: string) => person.send<OrderBody>('POST', `/orders/${orderId}/coupon`, { couponId }, by);
+  const lowered = await put(key);
+  expect(lowered.status).toBe(200);
+  await sign(person, lowered.body);
   expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   expect(await put(key)).toMatchObject({ status: 200, body: { orderId } });
   expect(await put(newKey())).toMatchObject({ status: 409, body: { code: 'coupon_state' } });

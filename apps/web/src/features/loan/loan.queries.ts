@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderBody } from '@tulay/contract/loan';
+import type { SignRequestBody } from '@tulay/contract/signing';
 import type { PaperBorrower } from '@tulay/copy/papers-facts';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { api, valueOf } from '../../api/client';
@@ -13,15 +14,8 @@ import { flagRefresh, useStore } from '../../app/store';
 import { tellWrapper } from '../../platform/bridge/occasions';
 import { paperBorrower } from './paper-facts';
 
-export type Signature = { readonly drawn: string } | { readonly typed: string } | { readonly onFile: true };
-
-export interface SignWish {
-  readonly consentDisclosure: boolean;
-  readonly consentAgreement: boolean;
-  readonly language: 'en' | 'tl';
-  readonly signature: Signature;
-  readonly keepSignature: boolean;
-}
+/** What is signed with; what was read stands in each order. */
+export type SignWish = Omit<SignRequestBody, 'read'>;
 
 /** Signs the orders that are not signed yet, each under its own key until it is answered; what was signed stays so. */
 export function useSign(orders: readonly OrderBody[], onSigned: () => void): Command<SignWish, OrderBody[]> {
@@ -29,9 +23,11 @@ export function useSign(orders: readonly OrderBody[], onSigned: () => void): Com
   return useCommand({
     run: async (wish: SignWish) => {
       const signed: OrderBody[] = [];
-      for (const { orderId, status } of orders) {
+      for (const { orderId, status, quote } of orders) {
         if (status !== 'offered') continue;
-        const order = await withKeptKey(`sign:${orderId}`, wish, (key) => sign(orderId, wish, key));
+        const { netProceeds, totalRepayable } = quote;
+        const body = { ...wish, read: { netProceeds, totalRepayable } };
+        const order = await withKeptKey(`sign:${orderId}`, body, (key) => sign(orderId, body, key));
         queryClient.setQueryData(orderQuery(orderId).queryKey, order);
         signed.push(order);
       }
@@ -65,9 +61,9 @@ export function useWithdraw(orderIds: readonly string[]): Command<string, OrderB
   });
 }
 
-function sign(orderId: string, wish: SignWish, key: string): Promise<OrderBody> {
+function sign(orderId: string, body: SignRequestBody, key: string): Promise<OrderBody> {
   const params = { path: { orderId }, header: { 'idempotency-key': key } };
-  return valueOf(api.POST('/api/v1/orders/{orderId}/sign', { body: wish, params }));
+  return valueOf(api.POST('/api/v1/orders/{orderId}/sign', { body, params }));
 }
 
 const signatureQuery = queryOptions({

@@ -24,6 +24,8 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+const UNTICKED: Ticks = { seen: false, agreed: false };
+
 /** Read, tick, sign, receive. Nothing is ticked beforehand; an incomplete form leads to its first gap. */
 export function SignForm({ orders, children }: Props) {
   const t = useTranslations('loan');
@@ -32,10 +34,13 @@ export function SignForm({ orders, children }: Props) {
   const [asking, setAsking] = useState(false);
   const command = useSign(orders, () => setAsking(true));
   const onFile = useSignatureOnFile();
-  const [ticks, setTicks] = useState<Ticks>({ seen: false, agreed: false });
+  const read = `${totalOf(orders, 'netProceeds')} ${totalOf(orders, 'totalRepayable')}`;
+  const [ticked, setTicked] = useState<Ticks & { of: string }>({ ...UNTICKED, of: read });
   const [chosen, setChosen] = useState<SignatureDraft>();
   const [tried, setTried] = useState(false);
   const draft = chosen ?? firstDraft(onFile);
+  // Who agreed to other figures has not agreed to these.
+  const ticks = ticked.of === read ? ticked : UNTICKED;
   const signed = orders.every(({ status }) => status === 'signed');
   const signature = signatureOf(draft);
 
@@ -62,7 +67,12 @@ export function SignForm({ orders, children }: Props) {
           <SignedNote order={orders[0]} />
         ) : (
           <>
-            <Consents ticks={ticks} onTicks={setTicks} cost={totalOf(orders, 'totalCost')} tried={tried} />
+            <Consents
+              ticks={ticks}
+              onTicks={(next) => setTicked({ ...next, of: read })}
+              cost={totalOf(orders, 'totalCost')}
+              tried={tried}
+            />
             <SignatureCard
               draft={draft}
               onDraft={setChosen}

@@ -10,7 +10,7 @@ import { notify } from '../../../ui/notify';
 import { ProblemNote } from '../../../ui/problem-note';
 import { SignaturePad } from '../../../ui/signature-pad';
 import { TextField } from '../../../ui/text-field';
-import { type Signature, useEndSignature } from '../loan.queries';
+import { type SignWish, useEndSignature } from '../loan.queries';
 
 export interface SignatureDraft {
   readonly manner: 'drawn' | 'typed' | 'onFile';
@@ -30,7 +30,7 @@ export const firstDraft = (onFile: OnFile): SignatureDraft =>
   onFile ? { ...nothingSigned, manner: 'onFile' } : nothingSigned;
 
 /** The signature in a draft, once there is one. */
-export function signatureOf({ manner, drawn, typed }: SignatureDraft): Signature | undefined {
+export function signatureOf({ manner, drawn, typed }: SignatureDraft): SignWish['signature'] | undefined {
   if (manner === 'onFile') return { onFile: true };
   if (manner === 'drawn') return drawn === '' ? undefined : { drawn };
   return typed.trim().length < 2 ? undefined : { typed: typed.trim() };
