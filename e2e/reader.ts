@@ -23,18 +23,21 @@ export interface Reader {
   readonly page: Page;
   readonly language: Language;
   readonly t: ReturnType<typeof wordsIn>;
-  /** The graphic code that the page showed last. */
-  captchaId(): Promise<string>;
+  /** The graphic code of a picture on screen; the answers that bring them may come in another order than was asked. */
+  captchaIdOf(image: string): Promise<string>;
 }
 
 export function readerOf(page: Page, language: Language): Reader {
-  let captchaId = Promise.resolve('');
+  const brought: Promise<{ captchaId: string; image: string } | undefined>[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/auth/captcha') || !response.ok()) return;
-    // Kept as a promise: the picture may be seen before its answer is read here.
-    captchaId = response.json().then((captcha: { captchaId: string }) => captcha.captchaId);
-    // Of a page that was left meanwhile nobody asks.
-    captchaId.catch(() => undefined);
+    // Kept as a promise: the picture may be seen before its answer is read here. Of a page that was left nobody asks.
+    brought.push(response.json().catch(() => undefined));
   });
-  return { page, language, t: wordsIn(language), captchaId: () => captchaId };
+  async function captchaIdOf(image: string): Promise<string> {
+    const found = (await Promise.all(brought)).find((captcha) => captcha?.image === image);
+    if (!found) throw new Error('a picture that no answer has brought');
+    return found.captchaId;
+  }
+  return { page, language, t: wordsIn(language), captchaIdOf };
 }

@@ -28,7 +28,8 @@ export function loginPage(reader: Reader, outside: Outside) {
     /** Types the letters that the picture shows now. */
     async typePicture(): Promise<void> {
       await expect(picture).toBeVisible();
-      await letters.fill(await outside.pictureText(await reader.captchaId()));
+      const image = (await picture.getAttribute('src')) ?? '';
+      await letters.fill(await outside.pictureText(await reader.captchaIdOf(image)));
     },
 
     async askForCode(person: Person): Promise<void> {
