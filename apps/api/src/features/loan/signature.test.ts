@@ -1,7 +1,7 @@
 import type { OrderBody } from '@tulay/contract/loan';
 import type { SignatureBody } from '@tulay/contract/signing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approvedBorrower, SANDALI, sign as signOffer } from '../../testing/loan';
+import { approvedBorrower, SANDALI, sign } from '../../testing/loan';
 import { type Borrower, newKey } from '../../testing/borrower';
 import { type Stack, startStack } from '../../testing/stack';
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-async function sign(wish: object) {
+async function offerAndSign(wish: object) {
   const offered = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
-  return signOffer(person, offered.body, wish);
+  return sign(person, offered.body, wish);
 }
 const kept = async () => (await person.get<SignatureBody>('/signature')).body.onFile;
 const withdrawIt = () =>
@@ -23,20 +23,20 @@ const withdrawIt = () =>
 
 describe('a signature [spec 4.signature-valid]', () => {
   it('is kept for later loans only with consent, signs them, and no longer once withdrawn', async () => {
-    expect((await sign({ signature: { onFile: true } })).body.code).toBe('signature_invalid');
-    expect((await sign({})).status).toBe(200);
+    expect((await offerAndSign({ signature: { onFile: true } })).body.code).toBe('signature_invalid');
+    expect((await offerAndSign({})).status).toBe(200);
     expect(await kept()).toBeNull();
 
-    await sign({ keepSignature: true });
-    await sign({ keepSignature: true, signature: { typed: 'M. Santos' } });
+    await offerAndSign({ keepSignature: true });
+    await offerAndSign({ keepSignature: true, signature: { typed: 'M. Santos' } });
     expect(await kept()).toMatchObject({ typedName: 'M. Santos', picture: null });
-    const later = await sign({ signature: { onFile: true } });
+    const later = await offerAndSign({ signature: { onFile: true } });
     expect(later.body.status).toBe('signed');
     expect(later.body.documents).toHaveLength(3);
 
     expect((await withdrawIt()).status).toBe(200);
     expect((await withdrawIt()).status).toBe(200);
     expect(await kept()).toBeNull();
-    expect((await sign({ signature: { onFile: true } })).body.code).toBe('signature_invalid');
+    expect((await offerAndSign({ signature: { onFile: true } })).body.code).toBe('signature_invalid');
   }, 60_000);
 });
