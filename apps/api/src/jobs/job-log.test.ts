@@ -6,7 +6,7 @@ import { createLog } from '../observe/log';
 import { watchQueue } from '../observe/standing';
 import { createWatch } from '../observe/watch';
 import { type TestDatabase, testDatabase } from '../testing/database';
-import { SWEEP } from './minute';
+import { SWEEP } from './minute-job';
 import { startWorker } from './worker';
 
 const SECRET = 'Dalisay\nsquare 7';

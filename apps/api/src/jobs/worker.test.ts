@@ -5,7 +5,7 @@ import { type Connection, connect } from '../db/database';
 import { newId } from '../ids';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { createWatch } from '../observe/watch';
-import type { Worker } from './keep-running';
+import type { Worker } from './queue-supervisor';
 import { startWorker } from './worker';
 
 let database: TestDatabase;

@@ -8,14 +8,14 @@ import { openPool } from '../db/pool';
 import { inCarriedContext } from '../observe/request-context';
 import { traced } from '../observe/spans';
 import type { Watch } from '../observe/watch';
-import { giveBackAbandoned } from './abandoned';
+import { giveBackAbandoned } from './abandoned-jobs';
 import type { JobHandlers, OutboxJob } from './job';
 import { quietLogger } from './job-log';
-import { keepRunning, type Worker } from './keep-running';
-import { askEachMinute, SWEEP } from './minute';
-import { Pulse, standsStill } from './pulse';
+import { keepRunning, type Worker } from './queue-supervisor';
+import { askEachMinute, SWEEP } from './minute-job';
+import { Pulse, standsStill } from './queue-activity';
 import { startRelay } from './relay';
-import { inParts, type Part } from './sweep';
+import { inParts, type Part } from './run-independently';
 
 export interface Work {
   readonly jobs: readonly JobHandlers[];

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database';
 import { readReference } from '../../ids';
 import type { Payouts, StatementLine } from '../../ports/payouts';
 import { type AmountDifference, posted } from './books.service';
-import { untoldPayoutsAgainstGateway } from './untold-payouts.service';
+import { untoldPayoutsAgainstGateway } from './unconfirmed-payouts.service';
 
 type Gateway = Pick<Payouts, 'statement'>;
 type Answer<T> = Promise<Result<T, 'gateway_unavailable'>>;

@@ -1,5 +1,5 @@
 import { Problem } from '@tulay/contract/common';
-import { AppConfig, type AppConfigBody } from '@tulay/contract/meta';
+import { AppConfig, type AppConfigBody } from '@tulay/contract/meta/app-config';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { attributionSetup, type Config } from '../../config';

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey } from '../../../testing/borrower';
+import { act, couponExpense, couponStateOf, give, granting } from '../../../testing/coupons';
+import { activeOrder, approvedBorrower, openPayment, orderOf, paymentOf } from '../../../testing/loan';
+import { differences } from '../../../testing/money';
+import { type Stack, startStack } from '../../../testing/stack';
+import { orderOf as factsOf } from '../../loan/loan.store';
+import { createReversalService } from '../payment/posting/reversal.service';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+async function borrowing(gift: Parameters<typeof give>[2]) {
+  const person = await approvedBorrower(stack);
+  const orderId = await activeOrder(stack, person);
+  return { person, orderId, couponId: await give(stack, person, gift) };
+}
+
+const FULL = { kind: 'repayment', amount: 20_000, fullRepaymentOnly: true } as const;
+
+describe('[spec 2.coupons] a coupon in a full payment', () => {
+  it('is held by it, pays its share with the money, and is used', async () => {
+    const { person, orderId, couponId } = await borrowing(FULL);
+    const { payoffToday } = await orderOf(person, orderId);
+    const payment = await openPayment(person, orderId, { kind: 'full', couponId });
+    expect(payment.amount).toBe((payoffToday ?? 0) - 20_000);
+    expect(await couponStateOf(person, couponId)).toBe('reserved');
+
+    await act(stack, payment.ref, 'pay');
+    expect(await orderOf(person, orderId)).toMatchObject({
+      status: 'settled',
+      credit: 0,
+      couponDeduction: 20_000,
+      payments: [{ status: 'posted', requested: payment.amount, discount: 20_000 }],
+    });
+    expect(await couponStateOf(person, couponId)).toBe('used');
+    expect(await couponExpense(stack, person)).toBe(20_000);
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('is opened once by twenty equal requests at once', async () => {
+    const { person, orderId, couponId } = await borrowing(FULL);
+    const key = newKey();
+    const open = () =>
+      person.send<{ paymentId: string }>(
+        'POST',
+        `/orders/${orderId}/payments`,
+        { kind: 'full', couponId, language: 'en' },
+        key,
+      );
+    const answers = await Promise.all(Array.from({ length: 20 }, open));
+    const ids = answers.filter(({ status }) => status === 201).map(({ body }) => body.paymentId);
+    expect(new Set(ids).size).toBe(1);
+    expect((await orderOf(person, orderId)).payments).toHaveLength(1);
+  });
+
+  it('[spec 8.coupon-amount] is freed when less comes; the payment fails and its money is a part payment', async () => {
+    const { person, orderId, couponId } = await borrowing(FULL);
+    const { payoffToday } = await orderOf(person, orderId);
+    const payment = await openPayment(person, orderId, { kind: 'full', couponId });
+    await act(stack, payment.ref, 'pay', 50_000);
+
+    expect(await paymentOf(person, payment.paymentId)).toMatchObject({
+      result: 'fail',
+      failure: 'coupon_amount',
+      received: 50_000,
+    });
+    expect((await orderOf(person, orderId)).payoffToday).toBe((payoffToday ?? 0) - 50_000);
+    expect(await couponStateOf(person, couponId)).toBe('available');
+    expect(await couponExpense(stack, person)).toBe(0);
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('is freed when the payment fails', async () => {
+    const { person, orderId, couponId } = await borrowing(FULL);
+    const payment = await openPayment(person, orderId, { kind: 'full', couponId });
+    await act(stack, payment.ref, 'fail');
+    expect((await paymentOf(person, payment.paymentId)).status).toBe('failed');
+    expect(await couponStateOf(person, couponId)).toBe('available');
+  });
+
+  it('goes over to a new checkout while nobody has paid the first; the one that is paid uses it', async () => {
+    const { person, orderId, couponId } = await borrowing(FULL);
+    const first = await openPayment(person, orderId, { kind: 'full', couponId });
+    await openPayment(person, orderId, { kind: 'full', couponId });
+    await act(stack, first.ref, 'pay');
+    expect((await orderOf(person, orderId)).status).toBe('settled');
+    expect(await couponStateOf(person, couponId)).toBe('used');
+    expect(await couponExpense(stack, person)).toBe(20_000);
+  });
+
+  it('stays with money that is on its way', async () => {
+    const { person, orderId, couponId } = await borrowing(FULL);
+    const first = await openPayment(person, orderId, { kind: 'full', couponId });
+    await act(stack, first.ref, 'hang');
+    const second = { kind: 'full', couponId, language: 'en' };
+    const answer = await person.send('POST', `/orders/${orderId}/payments`, second, newKey());
+    expect(answer).toMatchObject({ status: 409, body: { code: 'coupon_state' } });
+  });
+
+  it('that an operator took away meanwhile pays nothing, and the payment says so', async () => {
+    const { person, orderId, couponId } = await borrowing(FULL);
+    const payment = await openPayment(person, orderId, { kind: 'full', couponId });
+    await granting(stack).invalidate(couponId, { who: 'ana', why: 'given by mistake' });
+    await act(stack, payment.ref, 'pay');
+    expect(await paymentOf(person, payment.paymentId)).toMatchObject({ failure: 'coupon_state' });
+    expect((await orderOf(person, orderId)).payoffToday).toBe(20_000);
+  });
+
+  it('comes back with the payment when its channel takes that back, and the loan owes all again', async () => {
+    const { person, orderId, couponId } = await borrowing(FULL);
+    const { payoffToday } = await orderOf(person, orderId);
+    const payment = await openPayment(person, orderId, { kind: 'full', couponId });
+    await act(stack, payment.ref, 'pay');
+    const { db } = stack.connection;
+    const [repayment] = await db
+      .selectFrom('repayment')
+      .select('transaction_id')
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    const loans = { facts: (customer: string, order: string) => factsOf(db, customer, order) };
+    const reversals = createReversalService({ db, clock: stack.outside.clock, loans });
+    await reversals.reverse(repayment?.transaction_id ?? '', { who: 'ana', why: 'charge-back' });
+
+    expect(await orderOf(person, orderId)).toMatchObject({
+      status: 'active',
+      payoffToday,
+      couponDeduction: 0,
+    });
+    expect(await couponStateOf(person, couponId)).toBe('available');
+    expect(await couponExpense(stack, person)).toBe(0);
+    await act(stack, payment.ref, 'take_back');
+    expect(await differences(stack)).toEqual([]);
+  });
+});
+
+describe('a coupon in a part payment', () => {
+  it('pays its share of the part; one for full repayment is refused there', async () => {
+    const { person, orderId, couponId } = await borrowing({ kind: 'repayment', amount: 3_000 });
+    const { payoffToday } = await orderOf(person, orderId);
+    const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000, couponId });
+    expect(payment.amount).toBe(47_000);
+    await act(stack, payment.ref, 'pay');
+    expect(await orderOf(person, orderId)).toMatchObject({
+      payoffToday: (payoffToday ?? 0) - 50_000,
+      couponDeduction: 3_000,
+    });
+    const full = await give(stack, person, FULL);
+    const wish = { kind: 'part', amount: 50_000, couponId: full, language: 'en' };
+    const refused = await person.send('POST', `/orders/${orderId}/payments`, wish, newKey());
+    expect(refused).toMatchObject({ status: 422, body: { code: 'coupon_full_only' } });
+    expect(await differences(stack)).toEqual([]);
+  });
+});

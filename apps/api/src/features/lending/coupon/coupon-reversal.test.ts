@@ -1,0 +1,63 @@
+/** A checkout with a coupon that was paid in several sums, of which its channel takes one back. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { control } from '../../../testing/borrower';
+import { couponExpense, couponStateOf, give } from '../../../testing/coupons';
+import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
+import { differences, payNow, runningOrder } from '../../../testing/money';
+import { reverse } from '../../../testing/reversal';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+async function checkout() {
+  const { person, orderId } = await runningOrder(stack);
+  const before = (await orderOf(person, orderId)).payoffToday ?? 0;
+  const gift = { kind: 'repayment', amount: 20_000, fullRepaymentOnly: true } as const;
+  const couponId = await give(stack, person, gift);
+  const payment = await openPayment(person, orderId, { kind: 'full', couponId });
+  expect(payment.amount).toBe(before - 20_000);
+  return { person, orderId, couponId, payment, before };
+}
+
+describe('a coupon of a checkout that was paid in two sums', { timeout: 60_000 }, () => {
+  it('is given back, and the payment fails, once the sum is taken back that paid in full', async () => {
+    const { person, orderId, couponId, payment, before } = await checkout();
+    await payNow(stack, payment, { action: 'pay', amount: 40_000 });
+    expect(await couponStateOf(person, couponId)).toBe('available');
+    const rest = await payNow(stack, payment, { action: 'pay', amount: payment.amount - 40_000 });
+    expect((await orderOf(person, orderId)).status).toBe('settled');
+    expect(await couponStateOf(person, couponId)).toBe('used');
+
+    expect(await reverse(stack, rest.transactionId)).toEqual({ ok: true, value: 'done' });
+    expect(await orderOf(person, orderId)).toMatchObject({
+      status: 'active',
+      payoffToday: before - 40_000,
+      couponDeduction: 0,
+    });
+    expect(await couponStateOf(person, couponId)).toBe('available');
+    expect(await couponExpense(stack, person)).toBe(0);
+    expect(await paymentOf(person, payment.paymentId)).toMatchObject({
+      result: 'fail',
+      failure: 'payment_reversed',
+      received: 40_000,
+    });
+    await control(stack, `payments/${payment.ref}`, { action: 'take_back' });
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('stays used while the other of two full sums stands', async () => {
+    const { person, orderId, couponId, payment } = await checkout();
+    const first = await payNow(stack, payment);
+    await payNow(stack, payment, { action: 'twice' });
+    expect(await reverse(stack, first.transactionId)).toEqual({ ok: true, value: 'done' });
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
+    expect(await couponStateOf(person, couponId)).toBe('used');
+    expect((await paymentOf(person, payment.paymentId)).result).toBe('success');
+    // The sandbox's gateway takes back the newest sum of a checkout alone.
+    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+  });
+});

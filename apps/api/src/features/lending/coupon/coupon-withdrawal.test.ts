@@ -1,0 +1,131 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { control, newKey } from '../../../testing/borrower';
+import { act, couponExpense, couponStateOf, give } from '../../../testing/coupons';
+import {
+  approvedBorrower,
+  openPayment,
+  orderOf,
+  payoutAtGateway,
+  SANDALI,
+  sign,
+  withdraw,
+} from '../../../testing/loan';
+import { anHourLater, differences, pay } from '../../../testing/money';
+import { type Stack, startStack } from '../../../testing/stack';
+import { orderOf as factsOf } from '../../loan/loan.store';
+import { createReversalService } from '../payment/posting/reversal.service';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+describe('a withdrawal coupon', () => {
+  const WITHDRAWAL = { kind: 'withdrawal', amount: 2_500 } as const;
+
+  async function offered() {
+    const person = await approvedBorrower(stack);
+    const couponId = await give(stack, person, WITHDRAWAL);
+    const { body } = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
+    const put = (id: string | null) =>
+      person.send<OrderBody>('POST', `/orders/${body.orderId}/coupon`, { couponId: id }, newKey());
+    return { person, couponId, before: body, put };
+  }
+
+  it('lowers the service fee of an offer and every figure that follows; without it all is as before', async () => {
+    const { person, couponId, before, put } = await offered();
+    const after = await put(couponId);
+    expect(after.body.quote).toMatchObject({
+      couponDiscount: 2_500,
+      serviceFee: before.quote.serviceFee - 2_500,
+      tax: before.quote.tax,
+      netProceeds: before.quote.netProceeds + 2_500,
+      totalCost: before.quote.totalCost - 2_500,
+      totalRepayable: before.quote.totalRepayable,
+    });
+    expect(after.body.quote.effectiveRate.irrMonthly).toBeLessThan(before.quote.effectiveRate.irrMonthly);
+    expect(after.body.quote.caps.every(({ within }) => within)).toBe(true);
+    expect(await couponStateOf(person, couponId)).toBe('reserved');
+    expect((await put(null)).body.quote).toEqual(before.quote);
+    expect(await couponStateOf(person, couponId)).toBe('available');
+  });
+
+  it('never changes the figures of papers that are being drawn: one of the two is refused', async () => {
+    const { person, couponId, before, put } = await offered();
+    const answers = await Promise.all([sign(person, before), put(couponId)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('put on or taken off elsewhere changes nothing that is signed: the figures are read again first', async () => {
+    const { person, couponId, before, put } = await offered();
+    const lowered = await put(couponId);
+    expect(await sign(person, before)).toMatchObject({ status: 409, body: { code: 'stale' } });
+    await put(null);
+    expect(await sign(person, lowered.body)).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect((await orderOf(person, before.orderId)).status).toBe('offered');
+    expect((await sign(person, before)).body).toMatchObject({
+      status: 'signed',
+      netProceeds: before.netProceeds,
+    });
+  });
+
+  it('is freed when a new offer takes the place of the old one', async () => {
+    const { person, couponId, put } = await offered();
+    await put(couponId);
+    await person.send('POST', '/orders', SANDALI, newKey());
+    expect(await couponStateOf(person, couponId)).toBe('available');
+  });
+
+  it('is used with the withdrawal at the lender’s expense, and waits for the next one when the money comes back', async () => {
+    const { person, couponId, before, put } = await offered();
+    const { body } = await put(couponId);
+    await sign(person, body);
+    const pay = () => withdraw(stack, person, [before.orderId]);
+    await pay();
+    expect(await couponStateOf(person, couponId)).toBe('used');
+    expect(await couponExpense(stack, person)).toBe(2_500);
+
+    await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'reject' });
+    expect(await couponStateOf(person, couponId)).toBe('reserved');
+    expect(await couponExpense(stack, person)).toBe(0);
+    await anHourLater(stack);
+    await pay();
+    await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
+
+    const order = await orderOf(person, before.orderId);
+    expect(order).toMatchObject({ status: 'active', netProceeds: body.netProceeds, couponDeduction: 2_500 });
+    expect(order.payout?.amount).toBe(before.netProceeds + 2_500);
+    expect(order.quote.couponDiscount).toBe(2_500);
+    expect(await couponStateOf(person, couponId)).toBe('used');
+    expect(await couponExpense(stack, person)).toBe(2_500);
+    const payment = await openPayment(person, before.orderId);
+    await act(stack, payment.ref, 'pay');
+    expect((await orderOf(person, before.orderId)).status).toBe('settled');
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('comes back with a cancellation, and goes again when the money of the cancellation is taken back', async () => {
+    const { person, couponId, before, put } = await offered();
+    await sign(person, (await put(couponId)).body);
+    await withdraw(stack, person, [before.orderId]);
+    await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
+    const paid = await pay(stack, person, before.orderId, { kind: 'cancellation' });
+    expect((await orderOf(person, before.orderId)).status).toBe('cancelled');
+    expect(await couponStateOf(person, couponId)).toBe('available');
+    expect(await couponExpense(stack, person)).toBe(0);
+
+    await act(stack, paid.ref, 'take_back');
+    const { db } = stack.connection;
+    const loans = { facts: (customer: string, order: string) => factsOf(db, customer, order) };
+    const reversals = createReversalService({ db, clock: stack.outside.clock, loans });
+    expect(await reversals.reverse(paid.transactionId, { who: 'ana', why: 'charge-back' })).toMatchObject({
+      ok: true,
+    });
+    expect((await orderOf(person, before.orderId)).status).toBe('active');
+    expect(await couponStateOf(person, couponId)).toBe('used');
+    expect(await couponExpense(stack, person)).toBe(2_500);
+    expect(await differences(stack)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+/** Reads of coupons, with the standing of what holds them; every query names the borrower. */
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database';
+import type { Tables } from '../../../db/tables';
+
+export type CouponRow = Selectable<Tables['coupon']> & {
+  readonly payment_status: Tables['payment']['status'] | null;
+  readonly order_status: Tables['loan_order']['status'] | null;
+};
+
+const withHolder = (db: Database, customerId: string) =>
+  db
+    .selectFrom('coupon')
+    .leftJoin('payment', (join) =>
+      join
+        .onRef('payment.customer_id', '=', 'coupon.customer_id')
+        .onRef('payment.payment_id', '=', 'coupon.payment_id'),
+    )
+    .leftJoin('loan_order', (join) =>
+      join
+        .onRef('loan_order.customer_id', '=', 'coupon.customer_id')
+        .onRef('loan_order.order_id', '=', 'coupon.order_id'),
+    )
+    .selectAll('coupon')
+    .select(['payment.status as payment_status', 'loan_order.status as order_status'])
+    .where('coupon.customer_id', '=', customerId);
+
+/** Those that can be used before those that ended; among the first, what ends soonest. */
+export const couponsOf = (db: Database, customerId: string): Promise<CouponRow[]> =>
+  withHolder(db, customerId)
+    .orderBy(sql`coupon.ended_at desc nulls first`)
+    .orderBy('coupon.valid_until')
+    .orderBy('coupon.coupon_id')
+    .limit(200)
+    .execute();
+
+export const couponOf = (
+  db: Database,
+  customerId: string,
+  couponId: string,
+): Promise<CouponRow | undefined> =>
+  withHolder(db, customerId).where('coupon.coupon_id', '=', couponId).executeTakeFirst();
+
+/** What the lender keeps for the borrower, in centavos: the borrower's part of `borrower_credit`, never below zero. */
+export async function creditOf(db: Database, customerId: string): Promise<number> {
+  const { rows } = await sql<{ credit: number }>`select credit_owed(${customerId}::uuid) as credit`.execute(
+    db,
+  );
+  return rows[0]?.credit ?? 0;
+}
+
+/** For operators, who know no borrower's id: the owner of a phone number, or the number being an id itself. */
+export async function customerNamed(db: Database, name: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select('customer_id')
+    .where((where) =>
+      where.or([where('phone', 'in', [name, `+63${name}`]), where(sql`customer_id::text`, '=', name)]),
+    )
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
+
+/** The owner of a coupon; for operators. */
+export async function ownerOf(db: Database, couponId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('coupon')
+    .select('customer_id')
+    .where('coupon_id', '=', couponId)
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}

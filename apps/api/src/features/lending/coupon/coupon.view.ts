@@ -1,0 +1,96 @@
+/** Coupon rows as the engine's coupons and as a borrower sees them. */
+import type { CouponBody } from '@tulay/contract/lending/coupon';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { type Coupon, type CouponUse, couponDiscount, payableWith } from '@tulay/engine/coupon/apply';
+import type { CouponRow } from './coupon.store';
+
+export interface HeldCoupon extends Coupon {
+  /** Order that holds or used it. */
+  readonly heldFor: string | null;
+  /** Held by a checkout that nobody has paid, or by an offer: another choice lets it go. */
+  readonly movable: boolean;
+}
+
+export function couponFrom(row: CouponRow): HeldCoupon {
+  const holder = row.payment_id === null ? row.order_status : row.payment_status;
+  return {
+    id: row.coupon_id,
+    kind: row.kind,
+    state: row.status,
+    amount: row.amount,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    minimumPrincipal: row.minimum_principal,
+    fullRepaymentOnly: row.full_repayment_only,
+    daysAhead: row.days_ahead,
+    heldFor: row.order_id,
+    movable: row.status === 'reserved' && (holder === 'created' || holder === 'offered'),
+  };
+}
+
+/** A repayment as a coupon is tested on it, but for the sum. */
+export type RepaymentUse = Omit<Extract<CouponUse, { operation: 'repayment' }>, 'required'>;
+
+/** The loan of a borrower that a coupon could be used on now. */
+export interface Occasion {
+  readonly orderId: string;
+  readonly use: CouponUse;
+}
+
+/** Every use that an order offers today: its repayment in full, the fee of its offer, cash once it is settled. */
+export function occasionOf(order: OrderBody, today: ManilaDate): Occasion | null {
+  const { orderId, principal, quote } = order;
+  switch (order.status) {
+    case 'active': {
+      const open = order.plan.find(({ dueAmount }) => dueAmount > 0);
+      if (!open || order.payoff === null) return null;
+      const { total: required } = order.payoff;
+      const use = { operation: 'repayment', paying: 'full', today, principal, required } as const;
+      return { orderId, use: { ...use, dueDate: open.dueDate } };
+    }
+    case 'offered': {
+      const serviceFee = quote.serviceFee + (quote.couponDiscount ?? 0);
+      const feeTiming = quote.netProceeds < principal ? 'upfront' : 'spread';
+      return { orderId, use: { operation: 'withdrawal', today, principal, serviceFee, feeTiming } };
+    }
+    case 'settled':
+      return { orderId, use: { operation: 'cash', today, principal, isSettled: true } };
+    default:
+      return null;
+  }
+}
+
+export function couponView(row: CouponRow, occasions: readonly Occasion[]): CouponBody {
+  const coupon = couponFrom(row);
+  return {
+    couponId: coupon.id,
+    campaign: row.campaign,
+    kind: coupon.kind,
+    state: coupon.state,
+    amount: coupon.amount,
+    validFrom: coupon.validFrom,
+    validUntil: coupon.validUntil,
+    minimumPrincipal: coupon.minimumPrincipal,
+    fullRepaymentOnly: coupon.fullRepaymentOnly,
+    daysAhead: coupon.daysAhead,
+    heldFor: row.order_id && row.discount ? { orderId: row.order_id, discount: row.discount } : null,
+    movable: coupon.movable,
+    fits: fitOf(coupon, occasions),
+    endedOn: row.ended_at && manilaDate(row.ended_at),
+  };
+}
+
+function fitOf(coupon: HeldCoupon, occasions: readonly Occasion[]): CouponBody['fits'] {
+  if (coupon.state !== 'available' && !coupon.movable) return null;
+  for (const { orderId, use } of occasions) {
+    const discount = couponDiscount(coupon, use);
+    if (!discount.ok) continue;
+    return {
+      orderId,
+      discount:
+        use.operation === 'repayment' ? payableWith(use.required, discount.value).discount : discount.value,
+    };
+  }
+  return null;
+}

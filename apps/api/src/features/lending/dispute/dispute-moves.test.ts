@@ -1,0 +1,106 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { addDays } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, newKey } from '../../../testing/borrower';
+import { disputeOffice, lateLoan, openDispute, REASON } from '../../../testing/disputes';
+import { approvedBorrower, orderOf } from '../../../testing/loan';
+import { differences, later, told } from '../../../testing/money';
+import { plainPhoto } from '../../../testing/photos';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+describe('a dispute on its way', { timeout: 60_000 }, () => {
+  const say = (
+    person: Borrower,
+    orderId: string,
+    disputeId: string,
+    move: 'answer' | 'appeal',
+    words: string,
+  ) =>
+    person.send<OrderBody & { code?: string }>('POST', `/orders/${orderId}/disputes/${disputeId}/${move}`, {
+      words,
+    });
+
+  it('is asked about, answered, declined, looked at again once, and frozen all the while', async () => {
+    const { person, orderId } = await lateLoan(stack);
+    const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
+    const [{ ticket, disputeId } = { ticket: '', disputeId: '' }] = body.disputes;
+    const now = async () => (await orderOf(person, orderId)).disputes[0];
+    await told(stack, `your dispute ${ticket} is open`);
+
+    const question = { move: 'ask', words: 'Which shop was it?', who: 'ana' } as const;
+    expect(await disputeOffice(stack).rule(ticket, question)).toMatchObject({ ok: true, value: 'done' });
+    expect(await now()).toMatchObject({ state: 'waiting', may: ['answer', 'withdraw'] });
+    await told(stack, `a question about your dispute ${ticket}`);
+    await later(stack, 2);
+    const spoken = await say(person, orderId, disputeId, 'answer', 'The shop at the corner.');
+    expect(spoken).toMatchObject({ status: 200, body: { disputes: [{ state: 'in_review' }] } });
+    const again = await say(person, orderId, disputeId, 'answer', 'The shop at the corner.');
+    expect(again).toMatchObject({ status: 200 });
+    expect((await now())?.moves.map(({ move }) => move)).toEqual(['review', 'ask', 'answer']);
+    expect((await now())?.decideBy).toBe(addDays(body.disputes[0]?.decideBy ?? '', 2));
+    expect((await orderOf(person, orderId)).payoff?.penalty).toBe(body.payoff?.penalty);
+
+    await disputeOffice(stack).rule(ticket, {
+      move: 'reject',
+      words: 'The shop has no payment.',
+      who: 'ana',
+    });
+    expect(await now()).toMatchObject({ state: 'rejected', isOpen: false, may: ['appeal'] });
+    await later(stack, 1);
+    const grown = (await orderOf(person, orderId)).payoff?.penalty ?? 0;
+    expect(grown).toBeGreaterThan(body.payoff?.penalty ?? 0);
+    expect((await say(person, orderId, disputeId, 'appeal', 'Please look again.')).status).toBe(200);
+    await later(stack, 3);
+    expect((await orderOf(person, orderId)).payoff?.penalty).toBe(grown);
+    await disputeOffice(stack).rule(ticket, { move: 'reject', words: 'It stands.', who: 'ben' });
+    expect(await now()).toMatchObject({ state: 'rejected', answer: 'It stands.', may: [] });
+    const third = await say(person, orderId, disputeId, 'appeal', 'And once more.');
+    expect(third).toMatchObject({ status: 409, body: { code: 'dispute_closed' } });
+    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+  });
+
+  it('takes three photos, each once, seen by a link alone, until it is closed; and none of a stranger', async () => {
+    const { person, orderId } = await lateLoan(stack);
+    const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
+    const path = `/orders/${orderId}/disputes/${body.disputes[0]?.disputeId ?? ''}/photos`;
+    const add = async (by: Borrower, key = newKey()) => {
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(await plainPhoto())], 'receipt.jpg'));
+      return by.send<OrderBody & { code?: string }>('POST', path, form, key);
+    };
+    const key = newKey();
+    expect((await add(person, key)).status).toBe(201);
+    expect((await add(person, key)).body.disputes[0]?.photos).toMatchObject([{ photoId: key }]);
+    expect((await add(await approvedBorrower(stack))).status).toBe(404);
+    await add(person);
+    expect((await add(person)).body.disputes[0]?.photos).toHaveLength(3);
+    expect(await add(person)).toMatchObject({ status: 409, body: { code: 'dispute_photos' } });
+
+    const link = await person.send<{ url: string }>('POST', `/profile/photos/${key}/links`);
+    const looked = await fetch(`${stack.url}${link.body.url}`);
+    expect([looked.status, looked.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { db } = stack.connection;
+    const looks = await db
+      .selectFrom('audit')
+      .select(['actor', 'action'])
+      .where('subject', '=', key)
+      .orderBy('at')
+      .execute();
+    expect(looks).toEqual([
+      { actor: 'borrower', action: 'photo.added' },
+      { actor: 'borrower', action: 'photo.read' },
+    ]);
+    await disputeOffice(stack).rule(body.disputes[0]?.ticket ?? '', {
+      move: 'reject',
+      words: 'It stands.',
+      who: 'ana',
+    });
+    expect(await add(person)).toMatchObject({ status: 409, body: { code: 'dispute_closed' } });
+  });
+});

@@ -1,0 +1,54 @@
+/** What an upheld dispute does to the loan. */
+import type { ErrorCode } from '@tulay/contract/errors';
+import { manilaDate } from '@tulay/engine/calendar';
+import { NOTHING } from '@tulay/engine/loan/components';
+import { ok, type Result } from '@tulay/engine/result';
+import { runEvent, whileStale } from '../../../command';
+import type { Database } from '../../../db/database';
+import type { Clock } from '../../../ports/clock';
+import { disputesOf } from '../../loan/dispute.view';
+import { loanFacts } from '../../loan/facts.view';
+import type { LoanService } from '../../loan/loan.service';
+import { recordingOf } from '../../loan/recording.view';
+
+export interface UpheldDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly loans: Pick<LoanService, 'facts'>;
+}
+
+type Recorded = Result<'done' | 'already', ErrorCode>;
+
+export type UpheldService = ReturnType<typeof createUpheldService>;
+
+export function createUpheldService({ db, clock, loans }: UpheldDependencies) {
+  /** A charge that was wrong is given up, once a dispute; what was paid of it goes to what else is owed. */
+  async function waiveOnce(customerId: string, orderId: string, disputeId: string): Promise<Recorded> {
+    const facts = await loans.facts(customerId, orderId);
+    const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
+    const before = facts && loanFacts(facts);
+    if (!dispute || !before || dispute.about === 'payment') return ok('already');
+    const today = manilaDate(clock.now());
+    const { ticket, about, amount } = dispute;
+    const waiver = { id: `waiver ${ticket}`, valueDate: today, parts: { ...NOTHING, [about]: amount } };
+    const recording = recordingOf(facts, before, today, {
+      eventId: waiver.id,
+      kind: 'waiver',
+      detail: (allocation) => ({ parts: waiver.parts, allocation }),
+      after: { ...before, waivers: [...(before.waivers ?? []), waiver] },
+      journal: 'waiver_posted',
+      actor: 'operator',
+      action: 'loan.waived',
+      audit: { ticket, parts: waiver.parts },
+      topic: 'loan.waived',
+      payload: { amount },
+    });
+    return runEvent(db, 'loan_event_record', customerId, clock.now(), recording);
+  }
+
+  return {
+    /** Gives up what an upheld dispute was about; told again, once. */
+    waive: (customerId: string, orderId: string, disputeId: string): Promise<Recorded> =>
+      whileStale(() => waiveOnce(customerId, orderId, disputeId)),
+  };
+}

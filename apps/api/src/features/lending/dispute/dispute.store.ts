@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import type { ManilaDate } from '@tulay/engine/calendar';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database';
+
+export interface OpenDispute {
+  readonly customerId: string;
+  readonly ticket: string;
+  readonly about: string;
+  readonly amount: number;
+  readonly lastMove: string | null;
+  readonly decideBy: string;
+  readonly photos: number;
+  readonly reason: string;
+}
+
+/** Those of all borrowers that no move of `closing` ended, the most urgent first; for operators. */
+export async function openDisputes(db: Database, closing: readonly string[]): Promise<OpenDispute[]> {
+  const { rows } = await sql<OpenDispute>`
+    select o.customer_id as "customerId", o.detail ->> 'ticket' as ticket, o.detail ->> 'about' as about, (o.detail ->> 'amount')::bigint as amount,
+      moved.moves[1] as "lastMove", coalesce(moved.dates[1], o.detail ->> 'decideBy') as "decideBy",
+      (select count(*) from dispute_photo p where p.customer_id = o.customer_id
+        and p.dispute_id = o.detail ->> 'disputeId') as photos, o.detail ->> 'reason' as reason
+    from loan_event o cross join lateral (
+      select array_agg(m.detail ->> 'move' order by m.recorded_at desc, m.event_id desc) as moves,
+        array_agg(m.detail ->> 'decideBy' order by m.recorded_at desc, m.event_id desc)
+          filter (where m.detail ->> 'decideBy' is not null) as dates
+      from loan_event m where m.customer_id = o.customer_id and m.kind = 'dispute_moved'
+        and m.order_id = o.order_id and m.detail ->> 'disputeId' = o.detail ->> 'disputeId') moved
+    where o.kind = 'dispute' and (moved.moves is null or moved.moves[1] <> all (${sql.val([...closing])}))
+    order by 5, 1`.execute(db);
+  return rows;
+}
+
+/** Drawn, not counted: a ticket tells nobody how many there are. One that exists is refused when it is recorded. */
+export const newTicket = (today: ManilaDate): string =>
+  `D-${today.slice(2, 4)}${today.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
+
+/** Whose dispute a ticket names; for operators. */
+export async function ticketOwner(
+  db: Database,
+  ticket: string,
+): Promise<{ readonly customerId: string; readonly orderId: string; readonly disputeId: string } | null> {
+  const row = await db
+    .selectFrom('dispute_ticket')
+    .select(['customer_id as customerId', 'order_id as orderId', 'dispute_id as disputeId'])
+    .where('ticket', '=', ticket)
+    .executeTakeFirst();
+  return row ?? null;
+}

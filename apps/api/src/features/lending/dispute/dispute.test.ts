@@ -1,0 +1,89 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { addDays } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey } from '../../../testing/borrower';
+import { disputeOffice, lateLoan, openDispute, REASON } from '../../../testing/disputes';
+import { approvedBorrower, orderOf } from '../../../testing/loan';
+import { differences, later } from '../../../testing/money';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+describe('a dispute of a late fee', { timeout: 60_000 }, () => {
+  it('is opened once by twenty equal requests, with a ticket and a deadline, and stops the fee until it is answered', async () => {
+    const { person, orderId, before } = await lateLoan(stack);
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        openDispute(person, orderId, { about: 'penalty', reason: REASON }, key),
+      ),
+    );
+    expect(answers.some(({ status }) => status === 201)).toBe(true);
+    const { disputes, payoff } = await orderOf(person, orderId);
+    expect(disputes).toMatchObject([
+      { about: 'penalty', state: 'opened', amount: before.payoff?.penalty, reason: REASON },
+    ]);
+    expect(disputes[0]?.decideBy).toBe(addDays(disputes[0]?.openedOn ?? '', 7));
+    const again = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
+    expect(again).toMatchObject({ status: 409, body: { code: 'dispute_open' } });
+
+    await later(stack, 5);
+    expect((await orderOf(person, orderId)).payoff?.penalty).toBe(payoff?.penalty);
+    const ticket = disputes[0]?.ticket ?? '';
+    const said = { move: 'reject', words: 'The shop has no such payment.', who: 'ana' } as const;
+    expect(await disputeOffice(stack).rule(ticket, said)).toMatchObject({ ok: true });
+    expect((await orderOf(person, orderId)).disputes).toMatchObject([
+      { state: 'rejected', answer: said.words },
+    ]);
+    expect((await orderOf(person, orderId)).payoff?.penalty).toBe(payoff?.penalty);
+    await later(stack, 1);
+    expect((await orderOf(person, orderId)).payoff?.penalty).toBeGreaterThan(payoff?.penalty ?? 0);
+  });
+
+  it('upheld gives the fee up, once, and the books agree', async () => {
+    const { person, orderId, before } = await lateLoan(stack);
+    const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
+    const said = { move: 'uphold', words: 'You are right. We are sorry.', who: 'ana' } as const;
+    const ticket = body.disputes[0]?.ticket ?? '';
+    expect(await disputeOffice(stack).rule(ticket, said)).toMatchObject({ ok: true, value: 'done' });
+    expect(await disputeOffice(stack).rule(ticket, said)).toMatchObject({ ok: true, value: 'already' });
+    const after = await orderOf(person, orderId);
+    expect(after.payoff?.total).toBe((before.payoff?.total ?? 0) - (before.payoff?.penalty ?? 0));
+    expect(after.disputes).toMatchObject([{ state: 'upheld', answer: said.words }]);
+    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+  });
+
+  it('taken back by the borrower lets the fee run on; answered, it cannot be taken back', async () => {
+    const { person, orderId } = await lateLoan(stack);
+    const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
+    const [dispute] = body.disputes;
+    const path = `/orders/${orderId}/disputes/${dispute?.disputeId ?? ''}/withdraw`;
+    expect((await person.send<OrderBody>('POST', path)).body.disputes).toMatchObject([
+      { state: 'withdrawn' },
+    ]);
+    const said = { move: 'uphold', words: 'You are right.', who: 'ana' } as const;
+    expect(await disputeOffice(stack).rule(dispute?.ticket ?? '', said)).toMatchObject({
+      ok: false,
+      code: 'dispute_closed',
+    });
+  });
+});
+
+describe('a dispute is refused', () => {
+  it('without ten characters of reason, about what was not charged, by somebody else', async () => {
+    const { person, orderId } = await lateLoan(stack);
+    expect((await openDispute(person, orderId, { about: 'penalty', reason: 'too short' })).status).toBe(400);
+    const chinese = await openDispute(person, orderId, { about: 'penalty', reason: '很好'.repeat(6) });
+    expect(chinese).toMatchObject({ status: 400, body: { fields: [{ code: 'feedback_too_short' }] } });
+    expect(await openDispute(person, orderId, { about: 'fees', reason: REASON })).toMatchObject({
+      status: 409,
+      body: { code: 'nothing_due' },
+    });
+    const stranger = await approvedBorrower(stack);
+    expect((await openDispute(stranger, orderId, { about: 'penalty', reason: REASON })).status).toBe(404);
+  });
+});

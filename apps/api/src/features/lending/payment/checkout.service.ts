@@ -1,0 +1,71 @@
+/** A payment's checkout at the gateway, and where its payer goes next. */
+import type { ErrorCode } from '@tulay/contract/errors';
+import { err, ok, type Result } from '@tulay/engine/result';
+import type { Database } from '../../../db/database';
+import { gatewayReference, newId } from '../../../ids';
+import type { Clock } from '../../../ports/clock';
+import type { Collections } from '../../../ports/collections';
+import { closeUnpaid } from './payment-hold.service';
+import { type CheckoutPayment, type PaymentRow, rememberCheckout } from './payment.store';
+
+interface CheckoutDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly collections: Collections;
+  readonly publicUrl: string;
+}
+
+export function createCheckouts({ db, clock, collections, publicUrl }: CheckoutDependencies) {
+  return {
+    /**
+     * Opens a checkout for a payment; the reference makes a repeated call open the same one. A code is shown by our own
+     * screen. `channel_unsupported`: the gateway will not take it, now or later, so the payment is over;
+     * `gateway_unavailable`: ask again.
+     */
+    async of(
+      payment: CheckoutPayment,
+      orderNo: string,
+      language: string,
+    ): Promise<Result<string, ErrorCode>> {
+      if (payment.checkout_url) return ok(payment.checkout_url);
+      const opened = await collections.createCheckout({
+        provider: payment.provider,
+        reference: payment.reference,
+        amount: payment.amount,
+        description: `Loan ${orderNo}`,
+        returnUrl: `${publicUrl}/#/KSResult?payment=${payment.reference}`,
+        expiresAt: payment.expires_at,
+        means: payment.means,
+        language,
+        ...(payment.channel === null ? {} : { channel: payment.channel }),
+      });
+      if (!opened.ok && opened.code === 'gateway_refused') {
+        const ended = { status: 'failed', failure: 'channel_failed', isTold: false } as const;
+        await closeUnpaid(db, clock.now(), payment, ended);
+        return err('channel_unsupported');
+      }
+      if (!opened.ok) return err('gateway_unavailable');
+      const { code, gatewayRef } = opened.value;
+      const url = code === null ? opened.value.url : `${publicUrl}/#/payCode?payment=${payment.reference}`;
+      if (url === null) return err('gateway_unavailable');
+      return ok(await rememberCheckout(db, payment, { url, code, gatewayRef }));
+    },
+  };
+}
+
+/** A payment that is about to be opened, at the gateway that takes new ones. */
+export function freshPayment(
+  customerId: string,
+  provider: string,
+  what: Pick<PaymentRow, 'order_id' | 'amount' | 'expires_at' | 'channel' | 'means'>,
+): CheckoutPayment {
+  const paymentId = newId();
+  return {
+    ...what,
+    customer_id: customerId,
+    payment_id: paymentId,
+    reference: gatewayReference('pay', customerId, paymentId),
+    checkout_url: null,
+    provider,
+  };
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, control } from '../../../testing/borrower';
+import { openPayment, orderOf, paymentOf, type OpenedPayment } from '../../../testing/loan';
+import { differences, later, pay, payNow, runningOrder } from '../../../testing/money';
+import { type Stack, startStack } from '../../../testing/stack';
+import { orderOf as factsOf } from '../../loan/loan.store';
+import { closeUnpaid, holdPending } from './payment-hold.service';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const hang = (payment: OpenedPayment, amount?: number) =>
+  control(stack, `payments/${payment.ref}`, { action: 'hang', ...(amount !== undefined && { amount }) });
+const fail = (payment: OpenedPayment) => control(stack, `payments/${payment.ref}`, { action: 'fail' });
+const payoff = async (person: Borrower, orderId: string) => (await orderOf(person, orderId)).payoffToday ?? 0;
+
+/** A loan of which a part is on its way and another part came meanwhile. */
+async function overtaken() {
+  const { person, orderId } = await runningOrder(stack);
+  await later(stack, 20);
+  const promised = await openPayment(person, orderId, { kind: 'part', amount: 150_000 });
+  await hang(promised);
+  await later(stack, 20);
+  await pay(stack, person, orderId, { kind: 'part', amount: 40_000 });
+  return { person, orderId, promised };
+}
+
+describe('money on its way', { timeout: 60_000 }, () => {
+  it.each([
+    ['comes after all', (promised: OpenedPayment) => payNow(stack, promised)],
+    ['does not come', fail],
+  ])('and other money meanwhile: the books agree when it %s [spec 4.repay-results]', async (_what, end) => {
+    const { person, orderId, promised } = await overtaken();
+    await end(promised);
+    expect(await differences(stack)).toEqual([]);
+    await pay(stack, person, orderId, { kind: 'full' });
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', payoffToday: 0 });
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('told of late, when later money is counted already, changes no figure of the past', async () => {
+    const { person, orderId } = await runningOrder(stack);
+    await later(stack, 20);
+    const promised = await openPayment(person, orderId, { kind: 'part', amount: 150_000 });
+    const before = stack.outside.clock.now();
+    await later(stack, 5);
+    await pay(stack, person, orderId, { kind: 'part', amount: 60_000 });
+    const row = await stack.connection.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('payment_id', '=', promised.paymentId)
+      .executeTakeFirstOrThrow();
+    const { db } = stack.connection;
+    const loans = { facts: (customerId: string, order: string) => factsOf(db, customerId, order) };
+    const told = { paidAt: before, amount: 150_000 };
+    expect(await holdPending({ db, loans }, stack.outside.clock.now(), row, told)).toEqual({
+      ok: true,
+      value: 'done',
+    });
+    expect((await paymentOf(person, promised.paymentId)).result).toBe('in_progress');
+    expect(await differences(stack)).toEqual([]);
+    await closeUnpaid(db, stack.outside.clock.now(), row, {
+      status: 'failed',
+      failure: 'channel_failed',
+      isTold: false,
+    });
+    await pay(stack, person, orderId, { kind: 'full' });
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('pays on the day that was held for it: a payoff closes the loan days later [spec 4.repay-results]', async () => {
+    const { person, orderId } = await runningOrder(stack);
+    await later(stack, 15);
+    const full = await openPayment(person, orderId, { kind: 'full' });
+    await hang(full);
+    const { valueDate } = await paymentOf(person, full.paymentId);
+    await later(stack, 3);
+    await payNow(stack, full);
+    expect(await paymentOf(person, full.paymentId)).toMatchObject({ result: 'success', valueDate });
+    expect((await orderOf(person, orderId)).status).toBe('settled');
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('bears no penalty for the days on which it seemed to come, whether or not it does', async () => {
+    const { person, orderId } = await runningOrder(stack);
+    await later(stack, 15);
+    const full = await openPayment(person, orderId, { kind: 'full' });
+    await hang(full);
+    await later(stack, 20);
+    const whilePending = await payoff(person, orderId);
+    await fail(full);
+    expect(await payoff(person, orderId)).toBe(whilePending);
+    await later(stack, 1);
+    expect(await payoff(person, orderId)).toBeGreaterThan(whilePending);
+  });
+
+  it('holds the penalty on the sum that is on its way, not on the sum that was asked', async () => {
+    const { person, orderId } = await runningOrder(stack);
+    await later(stack, 15);
+    const full = await openPayment(person, orderId, { kind: 'full' });
+    await hang(full, 10_000);
+    expect((await orderOf(person, orderId)).pendingAmount).toBe(10_000);
+    const before = await payoff(person, orderId);
+    await later(stack, 20);
+    expect(await payoff(person, orderId)).toBeGreaterThan(before);
+  });
+});

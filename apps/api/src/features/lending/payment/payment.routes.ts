@@ -1,0 +1,103 @@
+import { Language, Problem, Uuid } from '@tulay/contract/common';
+import {
+  PaymentChannelView,
+  PaymentCodeView,
+  PaymentDetail,
+  PaymentOpened,
+  PaymentRequest,
+  PaymentResult,
+} from '@tulay/contract/lending/payment';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { borrowerOf } from '../../../http/access';
+import { KeyHeaders, keyOf } from '../../../http/idempotency';
+import { sendPdf } from '../../../http/pdf';
+import { sendFailure } from '../../../http/problem';
+import type { ReceiptService } from './receipt.service';
+import type { RepaymentService } from './payment.service';
+
+const problems = { '4xx': Problem, '5xx': Problem };
+
+export function repaymentRoutes(
+  repayments: RepaymentService,
+  receipts: ReceiptService,
+): FastifyPluginAsyncZod {
+  return async (api) => {
+    const opening = {
+      params: z.object({ orderId: Uuid }),
+      headers: KeyHeaders,
+      body: PaymentRequest,
+      response: { 201: PaymentOpened, ...problems },
+    };
+    const config = { step: 'payment_begun' as const };
+    api.post('/orders/:orderId/payments', { config, schema: opening }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const opened = await repayments.open(
+        customerId,
+        keyOf(request.headers),
+        request.params.orderId,
+        request.body,
+      );
+      return opened.ok ? reply.code(201).send(opened.value) : sendFailure(reply, opened);
+    });
+
+    const reading = {
+      params: z.object({ paymentId: Uuid }),
+      response: { 200: PaymentDetail, ...problems },
+    };
+    api.get('/payments/:paymentId', { schema: reading }, async (request, reply) => {
+      const detail = await repayments.detail(borrowerOf(request).customerId, request.params.paymentId);
+      return detail.ok ? detail.value : sendFailure(reply, detail);
+    });
+
+    const certificate = {
+      params: z.object({ orderId: Uuid }),
+      querystring: z.object({ language: z._default(Language, 'en') }),
+      produces: ['application/pdf'],
+      response: { 200: z.unknown(), ...problems },
+    };
+    api.get('/orders/:orderId/certificate', { schema: certificate }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const paper = await receipts.certificate(customerId, request.params.orderId, request.query.language);
+      return paper.ok ? sendPdf(reply, 'certificate', paper.value) : sendFailure(reply, paper);
+    });
+
+    const receipt = {
+      params: z.object({ paymentId: Uuid }),
+      querystring: z.object({ language: z._default(Language, 'en') }),
+      produces: ['application/pdf'],
+      response: { 200: z.unknown(), ...problems },
+    };
+    api.get('/payments/:paymentId/receipt', { schema: receipt }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const paper = await receipts.pdf(customerId, request.params.paymentId, request.query.language);
+      return paper.ok ? sendPdf(reply, 'receipt', paper.value) : sendFailure(reply, paper);
+    });
+
+    const listing = { response: { 200: z.array(PaymentChannelView), ...problems } };
+    const open = { access: 'public' as const };
+    api.get('/payment-channels', { schema: listing, config: open }, () => repayments.channels());
+
+    const paying = {
+      params: z.object({ reference: z.string().check(z.maxLength(100)) }),
+      response: { 200: PaymentCodeView, ...problems },
+    };
+    api.get('/payment-codes/:reference', { schema: paying, config: open }, async (request, reply) => {
+      const code = await repayments.code(request.params.reference);
+      return code.ok ? code.value : sendFailure(reply, code);
+    });
+
+    const asking = {
+      params: z.object({ reference: z.string().check(z.maxLength(100)) }),
+      response: { 200: PaymentResult, ...problems },
+    };
+    api.get(
+      '/payment-results/:reference',
+      { schema: asking, config: { access: 'public' } },
+      async (request, reply) => {
+        const result = await repayments.result(request.params.reference);
+        return result.ok ? result.value : sendFailure(reply, result);
+      },
+    );
+  };
+}

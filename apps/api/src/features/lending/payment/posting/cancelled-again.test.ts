@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, control, newKey } from '../../../../testing/borrower';
+import { openPayment, orderOf, paymentOf } from '../../../../testing/loan';
+import { differences, later, pay, payNow, type Paid, runningOrder } from '../../../../testing/money';
+import { reverse } from '../../../../testing/reversal';
+import { type Stack, startStack } from '../../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+/** The channel takes the money back, and an operator says so. */
+async function takeBack({ ref, transactionId }: Paid) {
+  expect((await reverse(stack, transactionId)).ok).toBe(true);
+  await control(stack, `payments/${ref}`, { action: 'take_back' });
+}
+
+const part = (person: Borrower, orderId: string, amount: number) =>
+  pay(stack, person, orderId, { kind: 'part', amount });
+const cancelFree = (person: Borrower, orderId: string) =>
+  person.send<{ status: string }>('POST', `/orders/${orderId}/cancel`, undefined, newKey());
+
+describe('a loan that is cancelled twice [spec 9.durations]', { timeout: 60_000 }, () => {
+  it('keeps the money of the first checkout as credit, told of after the second', async () => {
+    const { person, orderId } = await runningOrder(stack);
+    const first = await openPayment(person, orderId, { kind: 'cancellation' });
+    await payNow(stack, first, { action: 'late', days: 2 });
+    await later(stack, 1);
+    await pay(stack, person, orderId, { kind: 'cancellation' });
+    await later(stack, 3);
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'cancelled', credit: first.amount });
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('is cancelled by the money that comes back again after a charge-back, and by all that stands of the first', async () => {
+    const { person, orderId } = await runningOrder(stack);
+    const paid = await part(person, orderId, 50_000);
+    await later(stack, 1);
+    await pay(stack, person, orderId, { kind: 'cancellation' });
+    await takeBack(paid);
+    expect((await orderOf(person, orderId)).status).toBe('active');
+    const again = await pay(stack, person, orderId, { kind: 'cancellation' });
+    expect(again.amount).toBe(50_000);
+    expect((await paymentOf(person, again.paymentId)).result).toBe('success');
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'cancelled', payoffToday: 0, credit: 0 });
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'for nothing, once the money is back',
+      async (person: Borrower, orderId: string) => {
+        await part(person, orderId, 50_000);
+        expect((await cancelFree(person, orderId)).body.status).toBe('cancelled');
+      },
+    ],
+    [
+      'by what is missing',
+      async (person: Borrower, orderId: string) => {
+        expect((await pay(stack, person, orderId, { kind: 'cancellation' })).amount).toBe(50_000);
+      },
+    ],
+  ])('that cost nothing at first, and then is cancelled %s', async (_what, cancelAgain) => {
+    const { person, orderId } = await runningOrder(stack);
+    const { netProceeds } = await orderOf(person, orderId);
+    const paid = await part(person, orderId, 50_000);
+    await part(person, orderId, netProceeds - 50_000);
+    expect((await cancelFree(person, orderId)).body.status).toBe('cancelled');
+    await later(stack, 1);
+    await takeBack(paid);
+    expect((await orderOf(person, orderId)).status).toBe('active');
+    await cancelAgain(person, orderId);
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'cancelled', payoffToday: 0, credit: 0 });
+    expect(await differences(stack)).toEqual([]);
+  });
+});
+
+it('an extension beside another of the same day is a part payment: its plan was told to nobody [spec 2.extension]', async () => {
+  const { person, orderId } = await runningOrder(stack);
+  const [one, two] = [
+    await openPayment(person, orderId, { kind: 'extension' }),
+    await openPayment(person, orderId, { kind: 'extension' }),
+  ];
+  await payNow(stack, one);
+  const { nextDue } = await orderOf(person, orderId);
+  await payNow(stack, two);
+  expect((await orderOf(person, orderId)).nextDue?.date).toBe(nextDue?.date);
+  expect((await paymentOf(person, two.paymentId)).result).toBe('fail');
+  expect(await differences(stack)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runEvent } from '../../../../command';
+import { type Borrower, control, newKey } from '../../../../testing/borrower';
+import { activeOrder, approvedBorrower, openPayment, orderOf, paymentOf, SANDALI } from '../../../../testing/loan';
+import { differences } from '../../../../testing/money';
+import { reverse as takeBack, SAID } from '../../../../testing/reversal';
+import { type Stack, startStack } from '../../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const reverse = (transactionId: string) => takeBack(stack, transactionId);
+
+async function transactionsOf(person: Borrower): Promise<string[]> {
+  const rows = await stack.connection.db
+    .selectFrom('repayment')
+    .select('transaction_id')
+    .where('customer_id', '=', person.customerId)
+    .orderBy('received_at')
+    .execute();
+  return rows.map((row) => row.transaction_id);
+}
+
+async function pay(person: Borrower, orderId: string, wish?: { kind: 'part'; amount: number }) {
+  const payment = await openPayment(person, orderId, wish);
+  await control(stack, `payments/${payment.ref}`, { action: 'pay' });
+  const transactionId = (await transactionsOf(person)).at(-1) ?? '';
+  return { ...payment, transactionId };
+}
+
+/** Everything that a reversal writes, counted. */
+async function written(person: Borrower) {
+  const { rows } = await sql`select
+      (select count(*)::int from loan_event where customer_id = c.id) as facts,
+      (select count(*)::int from journal where customer_id = c.id and event = 'repayment_reversed') as journals,
+      (select count(*)::int from audit where customer_id = c.id and action = 'repayment.reversed') as audits,
+      (select max(version) from loan_order where customer_id = c.id) as version
+    from (select ${person.customerId}::uuid as id) c`.execute(stack.connection.db);
+  return rows[0];
+}
+
+describe('a payment that its channel took back', () => {
+  it('[spec 8.outstanding] opens the settled loan again for what it owed, and says who took it back and why', async () => {
+    const person = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, person);
+    const before = await orderOf(person, orderId);
+    const paid = await pay(person, orderId);
+    expect((await orderOf(person, orderId)).status).toBe('settled');
+
+    expect(await reverse(paid.transactionId)).toEqual({ ok: true, value: 'done' });
+    expect(await orderOf(person, orderId)).toMatchObject({
+      status: 'active',
+      settledAt: null,
+      payoffToday: paid.amount,
+      nextDue: before.nextDue,
+      credit: 0,
+    });
+    expect(await paymentOf(person, paid.paymentId)).toMatchObject({
+      result: 'fail',
+      failure: 'payment_reversed',
+      received: 0,
+      allocation: null,
+      settled: false,
+    });
+    expect((await person.get(`/payments/${paid.paymentId}/receipt`)).status).toBe(404);
+    const { rows } = await sql<{ actor: string; detail: object; next_due_date: string }>`
+      select actor, detail, next_due_date from audit join loan_order on order_id::text = subject
+      where action = 'repayment.reversed' and order_id = ${orderId}::uuid`.execute(stack.connection.db);
+    expect(rows).toEqual([
+      {
+        actor: 'operator',
+        detail: { transactionId: paid.transactionId, ...SAID },
+        next_due_date: before.nextDue?.date,
+      },
+    ]);
+    const second = await person.send('POST', '/orders', SANDALI, newKey());
+    expect(second).toMatchObject({ status: 409, body: { code: 'outstanding_loan' } });
+    await vi.waitFor(
+      async () => {
+        const texts = await control<{ text: string }[]>(stack, 'sms');
+        expect(texts.filter(({ text }) => text.includes('was taken back'))).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it('is booked once however often it is told at once, and the four books agree once the gateway shows it', async () => {
+    const person = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, person);
+    const paid = await pay(person, orderId);
+    const { version } = (await written(person)) as { version: number };
+
+    const told = await Promise.all(Array.from({ length: 20 }, () => reverse(paid.transactionId)));
+    const outcomes = told.map((each) => (each.ok ? each.value : each.code)).toSorted();
+    expect(outcomes.at(-1)).toBe('done');
+    expect(outcomes.slice(0, -1)).toEqual(Array.from({ length: 19 }, () => 'already'));
+    expect(await written(person)).toEqual({ facts: 1, journals: 1, audits: 1, version: version + 1 });
+
+    const subject = `reversed ${paid.transactionId}`;
+    expect((await differences(stack)).map((each) => each.subject)).toContain(subject);
+    await control(stack, `payments/${paid.ref}`, { action: 'take_back' });
+    expect((await differences(stack)).map((each) => each.subject)).not.toContain(subject);
+    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+  });
+
+  it('leaves the other payments of the loan standing, which then settle it by what is owed', async () => {
+    const person = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, person);
+    const first = await pay(person, orderId, { kind: 'part', amount: 50_000 });
+    await pay(person, orderId, { kind: 'part', amount: 30_000 });
+    const owed = (await orderOf(person, orderId)).payoffToday ?? 0;
+
+    await reverse(first.transactionId);
+    expect((await orderOf(person, orderId)).payoffToday).toBe(owed + 50_000);
+    const last = await pay(person, orderId);
+    expect(last.amount).toBe(owed + 50_000);
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
+    expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+  });
+
+  it('takes the credit of a checkout that was paid twice, and leaves the loan settled', async () => {
+    const person = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, person);
+    const payment = await openPayment(person, orderId);
+    await control(stack, `payments/${payment.ref}`, { action: 'twice' });
+    const [, double = ''] = await transactionsOf(person);
+
+    expect(await reverse(double)).toEqual({ ok: true, value: 'done' });
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
+    expect(await paymentOf(person, payment.paymentId)).toMatchObject({
+      result: 'success',
+      received: payment.amount,
+    });
+  });
+
+  it.each(['extension', 'cancellation'] as const)(
+    'ends the %s that a checkout paid twice had brought; its second sum pays the loan',
+    async (kind) => {
+      const person = await approvedBorrower(stack);
+      const orderId = await activeOrder(stack, person);
+      const before = await orderOf(person, orderId);
+      const payment = await openPayment(person, orderId, { kind });
+      await control(stack, `payments/${payment.ref}`, { action: 'twice' });
+      const [granted = ''] = await transactionsOf(person);
+
+      expect(await reverse(granted)).toEqual({ ok: true, value: 'done' });
+      expect(await paymentOf(person, payment.paymentId)).toMatchObject({
+        result: 'fail',
+        failure: 'payment_reversed',
+        received: payment.amount,
+      });
+      expect(await orderOf(person, orderId)).toMatchObject({
+        status: 'active',
+        payoffToday: (before.payoffToday ?? 0) - payment.amount,
+        nextDue: { date: before.nextDue?.date },
+      });
+      expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
+    },
+  );
+
+  it('is refused when the loan changed since it was computed, or was never booked, and changes nothing', async () => {
+    const person = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, person);
+    const { transactionId } = await pay(person, orderId, { kind: 'part', amount: 50_000 });
+    const before = await written(person);
+
+    const late = await runEvent(
+      stack.connection.db,
+      'repayment_reverse',
+      person.customerId,
+      stack.outside.clock.now(),
+      { orderId, transactionId, version: 1 },
+    );
+    expect(late).toMatchObject({ ok: false, code: 'stale' });
+    expect(await reverse('txn_nobody_knows')).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await written(person)).toEqual(before);
+  });
+});
