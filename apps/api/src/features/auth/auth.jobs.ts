@@ -1,6 +1,6 @@
 import { type JobHandlers, textOf } from '../../jobs/job';
-import type { NumberService } from './number.service';
-import type { SignInNotices } from './sign-in-notice.service';
+import type { NumberService } from './number/number.service';
+import type { SignInNotices } from './session/login-notice.service';
 
 /** Tells of a log-in on a device never seen before, and of what becomes of another number. */
 export const authJobs = (notices: SignInNotices, numbers: Pick<NumberService, 'tell'>): JobHandlers => ({

@@ -1,4 +1,4 @@
-import { CaptchaView, CodeRequest, CodeSent, LoginRequest, SessionView } from '@tulay/contract/auth';
+import { CaptchaView, CodeRequest, CodeSent, LoginRequest, SessionView } from '@tulay/contract/auth/login';
 import { Empty, Problem } from '@tulay/contract/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,5 +1,5 @@
 /** Signing in and out. The number is the account: the first right code registers its owner. */
-import type { SessionBody } from '@tulay/contract/auth';
+import type { SessionBody } from '@tulay/contract/auth/login';
 import type { LanguageCode } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -10,14 +10,14 @@ import type { Database } from '../../db/database';
 import type { CaptchaPainter } from '../../ports/captcha';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
-import { createCaptchaService } from './captcha.service';
-import { type CodeUse, createCodeService, type SentCode } from './code.service';
+import { createCaptchaService } from './otp/captcha.service';
+import { type CodeUse, createCodeService, type SentCode } from './otp/otp.service';
 import { customerOf } from './customer.store';
-import { deviceText } from './device';
+import { deviceText } from './session/user-agent';
 import { SIGN_IN_LIMITS } from './limits';
 import { csrfHandle, newSessionToken, same, tokenHash } from './secrets';
-import { openSession } from './open-session';
-import { csrfHashOf, isDeviceKnown, removeSession } from './session.store';
+import { openSession } from './session/open-session';
+import { csrfHashOf, isDeviceKnown, removeSession } from './session/session.store';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 

@@ -3,7 +3,7 @@ import { addDays, manilaDate } from '@tulay/engine/calendar';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import { SIGN_IN_LIMITS } from './limits';
-import { pruneSignIn } from './session.store';
+import { pruneSignIn } from './session/session.store';
 
 /** Each minute. Budgets stay as long as a month's wrong guesses are counted. */
 export const createSignInPrune =

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaPainter } from '../../adapters/captcha/canvas';
 import { type Onboarding, startOnboarding } from '../../testing/onboarding';
 import { createAuthService } from './auth.service';
-import { captchaAnswer } from './captcha';
+import { captchaAnswer } from './otp/captcha';
 
 const [OLD, NEW] = ['the-secret-of-sessions-until-today-0', 'the-secret-of-sessions-from-today-on'];
 let app: Onboarding;

@@ -1,0 +1,118 @@
+/**
+ * A fresh code by text for one command: sent, guessed under the same budgets as a log-in code, then spent by the command
+ * itself in its own transaction (`confirmation_spend`). Everything is kept here, so a reload or another tab goes on.
+ */
+import type { ConfirmationBody, ConfirmationWish } from '@tulay/contract/auth/confirmation';
+import type { ErrorCode } from '@tulay/contract/errors';
+import { maskPhone } from '@tulay/engine/identity/mask';
+import { err, ok, type Result } from '@tulay/engine/result';
+import type { Config } from '../../../config';
+import { addAudit } from '../../../db/audit';
+import type { Database } from '../../../db/database';
+import { newId } from '../../../ids';
+import type { Clock } from '../../../ports/clock';
+import type { Sms } from '../../../ports/sms';
+import { createCodeService } from '../otp/otp.service';
+import {
+  addConfirmation,
+  type ConfirmationRow,
+  confirmationOf,
+  livingConfirmation,
+  markConfirmed,
+} from './confirmation.store';
+import { customerOf } from '../customer.store';
+import { SIGN_IN_LIMITS } from '../limits';
+
+export interface ConfirmDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sms: Sms;
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'CODE_DIGITS'>;
+}
+
+export type ConfirmService = ReturnType<typeof createConfirmService>;
+
+const { code: CODE, pauseSeconds, confirmedSeconds } = SIGN_IN_LIMITS;
+const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+export function createConfirmService({ db, clock, sms, config }: ConfirmDependencies) {
+  const codes = createCodeService({
+    db,
+    clock,
+    sms,
+    sessionSecrets: config.SESSION_SECRETS,
+    brand: config.LENDER_BRAND,
+    codeDigits: config.CODE_DIGITS,
+  });
+
+  const view = (row: ConfirmationRow, phone: string, now: Date): ConfirmationBody => ({
+    confirmationId: row.confirmation_id,
+    confirmed: row.confirmed_at !== null,
+    phoneMasked: maskPhone(phone),
+    digits: config.CODE_DIGITS,
+    resendInSeconds: Math.max(0, Math.ceil((row.sent_at.getTime() - now.getTime()) / 1000) + pauseSeconds),
+    expiresAt: row.expires_at.toISOString(),
+  });
+
+  return {
+    /** Texts a code unless one for the very same thing is still good. Refusals: those of `CodeService.send`. */
+    async open(
+      customerId: string,
+      wish: ConfirmationWish,
+      address: string,
+    ): Promise<Result<ConfirmationBody, ErrorCode>> {
+      const now = clock.now();
+      const { purpose, subject, language } = wish;
+      const [{ phone }, living] = await Promise.all([
+        customerOf(db, customerId),
+        livingConfirmation(db, customerId, { purpose, subject, now }),
+      ]);
+      if (living && (living.confirmed_at !== null || wish.resend !== true))
+        return ok(view(living, phone, now));
+
+      const confirmationId = living?.confirmation_id ?? newId();
+      const use = { purpose, bound: confirmationId, own: { customerId } };
+      const sent = await codes.send(phone, use, { address, language });
+      if (!sent.ok) return sent;
+      const row = {
+        customer_id: customerId,
+        confirmation_id: confirmationId,
+        purpose,
+        subject,
+        sent_at: now,
+        expires_at: later(now, CODE.lifeSeconds),
+      };
+      await addConfirmation(db, row);
+      return ok(view({ ...row, confirmed_at: null, spent_at: null }, phone, now));
+    },
+
+    /** A right code opens the command for ten minutes. `not_found`, and the refusals of `CodeService.verify`. */
+    async check(
+      customerId: string,
+      confirmationId: string,
+      code: string,
+    ): Promise<Result<ConfirmationBody, ErrorCode>> {
+      const now = clock.now();
+      const [row, { phone }] = await Promise.all([
+        confirmationOf(db, customerId, confirmationId),
+        customerOf(db, customerId),
+      ]);
+      if (!row) return err('not_found');
+      if (row.spent_at !== null || row.expires_at <= now) return err('code_expired');
+      // The answer to the right code was lost: the code is spent, what it opened still stands.
+      if (row.confirmed_at !== null) return ok(view(row, phone, now));
+
+      const use = { purpose: row.purpose, bound: confirmationId, own: { customerId } };
+      const verified = await codes.verify(phone, use, code);
+      if (!verified.ok) return verified;
+      const expiresAt = later(now, confirmedSeconds);
+      const detail = { purpose: row.purpose };
+      const subject = row.subject;
+      await Promise.all([
+        markConfirmed(db, row, { now, expiresAt }),
+        addAudit(db, { customerId, now, actor: 'borrower', action: 'code.confirmed', subject, detail }),
+      ]);
+      return ok(view({ ...row, confirmed_at: now, expires_at: expiresAt }, phone, now));
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { NumberChangeBody } from '@tulay/contract/auth/number-change';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sandboxKey } from '../../../db/seed/operators';
+import { type Borrower, control, fillIn, lastCode, logIn, newKey } from '../../../testing/borrower';
+import { FILLED } from '../../../testing/forms';
+import { freshPhone } from '../../../testing/loan';
+import { anHourLater, later } from '../../../testing/money';
+import { operate, operateAs, operateWith, requestOf } from '../../../testing/operators';
+import { pushBrowser } from '../../../testing/push-browser';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const answered = async (ticket: string, answer: 'approve' | 'refuse', words: string) =>
+  (await operate(stack, 'number', answer, ticket, '--say', words, '--why', 'papers seen')).exit;
+const ID = '1234123412341234';
+/** Ana on the phone with somebody, and Ben where the answers are right. */
+async function calling(person: Borrower, phone: string, answers: { id: string; born: string }) {
+  const line = ['number', 'open', person.phone, '--new', phone, '--why', 'called from a shop'];
+  const asked = await operateWith(stack, sandboxKey('ana'), line, answers);
+  const ticket = requestOf(asked);
+  return ticket === null ? asked : operateAs(stack, 'ben', 'approve', ticket);
+}
+const PROOF = { idNumber: ID, birthDate: FILLED.basic.birthDate };
+
+async function withId(idNumber = ID): Promise<Borrower> {
+  const person = await logIn(stack, freshPhone());
+  await fillIn(person, { idNumber });
+  return person;
+}
+
+async function ask(person: Borrower, phone: string, proof: object = PROOF) {
+  const sent = await person.send('POST', '/account/number/code', { phone, language: 'en' });
+  expect(sent.status).toBe(200);
+  const code = await lastCode(stack, phone);
+  const body = { phone, code, ...PROOF, ...proof };
+  return person.send<NumberChangeBody & { code: string }>('POST', '/account/number', body, newKey());
+}
+const textsTo = async (phone: string) =>
+  (await control<{ text: string }[]>(stack, `sms?to=%2B63${phone}`)).map(({ text }) => text);
+
+describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
+  it('needs the ID and a code to the new number, tells the old one, and moves once a person agrees', async () => {
+    const person = await withId();
+    const phone = freshPhone();
+    const asked = await ask(person, phone, { idNumber: '1234 1234-1234 1234' });
+    expect(asked.body.request).toMatchObject({ state: 'requested' });
+    const ticket = asked.body.request?.ticket ?? '';
+    const told = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
+    await vi.waitFor(told, { timeout: 10_000 });
+    expect((await person.send('POST', '/account/push', pushBrowser(stack).wish)).status).toBe(200);
+    const rings = () =>
+      stack.connection.db
+        .selectFrom('push_subscription')
+        .select('subscription_id')
+        .where('customer_id', '=', person.customerId)
+        .execute();
+    expect(await rings()).toHaveLength(1);
+
+    expect((await operate(stack, 'number', 'list', '--why', 'daily')).lines.join('')).toContain(ticket);
+    expect(await answered(ticket, 'approve', 'We saw your ID.')).toBe(0);
+    expect(await answered(ticket, 'approve', 'again')).toBe(1);
+    expect((await person.get('/account/number')).status).toBe(401);
+    expect(await rings()).toEqual([]);
+    await later(stack, 1);
+    const moved = await logIn(stack, phone);
+    expect(moved.customerId).toBe(person.customerId);
+    const stranger = await logIn(stack, person.phone);
+    expect(stranger.customerId).not.toBe(person.customerId);
+  });
+
+  it('refuses wrong proofs, three a day, and says nothing of what is wrong', async () => {
+    const person = await withId('2234123412341234');
+    const phone = freshPhone();
+    const right = { idNumber: '2234123412341234' };
+    for (const proof of [{ idNumber: '9' }, { ...right, birthDate: '1990-01-01' }, { idNumber: ID }]) {
+      await anHourLater(stack);
+      expect((await ask(person, phone, proof)).body.code).toBe('proof_wrong');
+    }
+    const tried = { phone, code: '0000', ...PROOF, ...right };
+    const held = await person.send<{ code: string }>('POST', '/account/number', tried, newKey());
+    expect(held.body.code).toBe('security_hold');
+    expect((await person.get<NumberChangeBody>('/account/number')).body.request).toBeNull();
+  });
+
+  it('can be taken back, and never takes a number that somebody else has', async () => {
+    const person = await withId('3234123412341234');
+    const phone = freshPhone();
+    const proof = { idNumber: '3234123412341234' };
+    await ask(person, phone, proof);
+    const withdrawn = await person.send<NumberChangeBody>('POST', '/account/number/withdraw');
+    expect(withdrawn.body.request?.state).toBe('withdrawn');
+    await later(stack, 1);
+
+    const { ticket } = (await ask(person, phone, proof)).body.request ?? { ticket: '' };
+    await later(stack, 1);
+    await logIn(stack, phone);
+    expect(await answered(ticket, 'approve', 'fine')).toBe(1);
+    expect(await answered(ticket, 'refuse', 'It is taken.')).toBe(0);
+    const { request } = (await person.get<NumberChangeBody>('/account/number')).body;
+    expect(request).toMatchObject({ state: 'refused', words: 'It is taken.' });
+  });
+
+  it('is opened by two people for a caller who knows the ID, and waits a day in which the old number can object', async () => {
+    const id = '5234123412341234';
+    const person = await withId(id);
+    const phone = freshPhone();
+    const open = (number: string) => calling(person, phone, { id: number, born: FILLED.basic.birthDate });
+    expect((await open('9')).outcome).toBe('proof_wrong');
+    const opened = await open(id);
+    expect(opened.outcome).toBe('done');
+    const { rows } = await sql<{
+      kept: string;
+    }>`select concat(r, a) as kept from operator_request r, operator_action a
+      where r.command = 'number open'`.execute(stack.connection.db);
+    for (const { kept } of rows)
+      expect(kept).not.toMatch(new RegExp(`${id}|${FILLED.basic.birthDate}|${person.phone}`));
+    const { ticket } = opened.data as { ticket: string };
+    const told = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
+    await vi.waitFor(told, { timeout: 10_000 });
+    const { looks } = (
+      await person.get<{ looks: { who: string; action: string }[] }>('/privacy/looks?of=others')
+    ).body;
+    expect(looks).toContainEqual(expect.objectContaining({ who: 'staff', action: 'data.read' }));
+
+    expect(await answered(ticket, 'approve', 'Seen.')).toBe(1);
+    await later(stack, 2);
+    expect(await answered(ticket, 'approve', 'Seen.')).toBe(0);
+    expect((await logIn(stack, phone)).customerId).toBe(person.customerId);
+  });
+
+  it('is closed to whoever guesses, three times a day, operators or not', async () => {
+    const person = await withId('6234123412341234');
+    const guess = (number: string) => calling(person, freshPhone(), { id: number, born: '1990-01-01' });
+    const outcomes = [];
+    for (const number of ['1', '2', '3', '4']) outcomes.push((await guess(number)).outcome);
+    expect(outcomes).toEqual(['proof_wrong', 'proof_wrong', 'proof_wrong', 'security_hold']);
+  });
+
+  it('is not to be had for one’s own number', async () => {
+    const person = await withId('4234123412341234');
+    const own = { phone: person.phone, language: 'en' };
+    const sent = await person.send<{ code: string }>('POST', '/account/number/code', own);
+    expect(sent.body.code).toBe('number_same');
+  });
+});

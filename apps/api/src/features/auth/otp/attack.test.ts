@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  askCode,
+  call,
+  codeIn,
+  inbox,
+  logIn,
+  type Onboarding,
+  otherCode,
+  readCaptcha,
+  startOnboarding,
+} from '../../../testing/onboarding';
+import { pruneSignIn } from '../session/session.store';
+
+const DAY = 86_400;
+let app: Onboarding;
+beforeAll(async () => {
+  app = await startOnboarding();
+});
+afterAll(() => app.stop());
+
+/** Session and device of one who logged in, as a browser sends them back. */
+const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map((each) => String(each).split(';')[0])
+    .join('; ');
+
+/** Asks for a code as the browser that has these cookies. */
+async function askFrom(phone: string, cookie: string) {
+  const payload = { phone, language: 'en', ...(await readCaptcha(app)) };
+  return call(app, { method: 'POST', url: '/auth/code', payload, headers: { cookie } });
+}
+
+/** Another code of the same length. */
+const wrong = (code: string): string =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+
+describe('one who guesses at a number for 30 days', { timeout: 120_000 }, () => {
+  it('has eight guesses of four digits, sixty of six and then only of eight; the owner’s own phone is never locked out', async () => {
+    const phone = '+639196000001';
+    await askCode(app, phone);
+    const own = cookiesOf(await logIn(app, phone, await codeIn(app, phone)));
+    app.clock.advance(DAY);
+
+    const guesses: number[] = [];
+    for (let day = 0; day < 30; day += 1) {
+      // A code has three tries and a day five: two codes are enough for all of them.
+      for (let codes = 0; codes < 2; codes += 1) {
+        const asked = await askCode(app, phone, {}, '203.0.113.7');
+        if (asked.status !== 200) break;
+        const text = (await inbox(app, phone))[0] ?? '';
+        const code = /\b\d{4,8}\b/.exec(text)?.[0] ?? '';
+        for (let tries = 0; tries < 3; tries += 1) {
+          const tried = await logIn(app, phone, wrong(code));
+          if (tried.body.code === 'code_wrong') guesses.push(asked.body.digits);
+        }
+        app.clock.advance(60);
+      }
+      if ([0, 14, 29].includes(day)) {
+        expect((await askFrom(phone, own)).status).toBe(200);
+        expect((await logIn(app, phone, await codeIn(app, phone), {}, { cookie: own })).status).toBe(200);
+      }
+      app.clock.advance(DAY);
+    }
+
+    const chance = 1 - guesses.reduce((missed, digits) => missed * (1 - 10 ** -digits), 1);
+    const tried = (length: number) => guesses.filter((digits) => digits === length).length;
+    expect([tried(4), tried(6), guesses.length - tried(4) - tried(6)]).toEqual([8, 60, tried(8)]);
+    expect(tried(8)).toBeGreaterThan(0);
+    expect(chance).toBeLessThan(0.0009);
+  });
+
+  it('takes nothing from the code that the owner’s own phone got', async () => {
+    const phone = '+639196000002';
+    await askCode(app, phone);
+    const own = cookiesOf(await logIn(app, phone, await codeIn(app, phone)));
+    app.clock.advance(DAY);
+    expect((await askFrom(phone, own)).status).toBe(200);
+    const code = await codeIn(app, phone);
+    const stranger = await askCode(app, phone, {}, '203.0.113.8');
+    expect(stranger.status).toBe(200);
+    for (let tries = 0; tries < 3; tries += 1) await logIn(app, phone, otherCode(code));
+    // The owner's code works on the owner's phone, and nowhere else.
+    expect((await logIn(app, phone, code)).status).toBe(422);
+    expect((await logIn(app, phone, code, {}, { cookie: own })).status).toBe(200);
+  });
+});
+
+describe('one who wants to know which numbers are ours', () => {
+  it('is answered alike for a number that is known and one that is not, whether the code is right or wrong', async () => {
+    const known = '+639196000003';
+    await askCode(app, known);
+    await logIn(app, known, await codeIn(app, known));
+    app.clock.advance(DAY);
+    const seen = async (phone: string) => {
+      const asked = await askCode(app, phone, {}, '203.0.113.9');
+      const guessed = await logIn(app, phone, otherCode(await codeIn(app, phone)));
+      const unasked = await logIn(app, phone.replace(/.$/, '9'), '0000');
+      const { expiresAt: _at, ...told } = asked.body;
+      return [asked.status, told, guessed.status, guessed.body.code, guessed.body.params, unasked.body.code];
+    };
+    expect(await seen(known)).toEqual(await seen('+639196000004'));
+  });
+});
+
+describe('a clock that goes back', () => {
+  it('lets a code be asked for anew, without waiting for hours', async () => {
+    const phone = '+639196000009';
+    await askCode(app, phone);
+    app.clock.advance(-7_200);
+    expect((await askCode(app, phone)).status).toBe(200);
+    app.clock.advance(7_200);
+  });
+});
+
+describe('what is over', () => {
+  it('is forgotten: pictures, codes, sessions, budgets older than a month', async () => {
+    const phone = '+639196000005';
+    await askCode(app, phone);
+    await logIn(app, phone, await codeIn(app, phone));
+    app.clock.advance(40 * DAY);
+    await pruneSignIn(app.db, app.clock.now(), '2099-01-01');
+    const counts = await Promise.all(
+      (['captcha', 'sms_code', 'session', 'send_budget'] as const).map((table) =>
+        app.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(counts.map((rows) => rows.length)).toEqual([0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Onboarding, askCode, call, readCaptcha, startOnboarding } from '../../../testing/onboarding';
+import { captchaAnswer, sameLetters } from './captcha';
+
+let app: Onboarding;
+beforeAll(async () => {
+  app = await startOnboarding();
+});
+afterAll(() => app.stop());
+
+let last = 9_170_000_000;
+const newPhone = () => `+63${last++}`;
+
+describe('graphic code [spec 2.captcha] [spec 5.captcha-match]', () => {
+  it('is a picture with an end, and another one each time', async () => {
+    const [one, two] = await Promise.all([
+      call(app, { method: 'POST', url: '/auth/captcha' }),
+      call(app, { method: 'POST', url: '/auth/captcha' }),
+    ]);
+    expect(one.body.image).toMatch(/^data:image\/png;base64,iVBOR/);
+    expect(Date.parse(one.body.expiresAt) - app.clock.now().getTime()).toBe(300_000);
+    expect(one.body.captchaId).not.toBe(two.body.captchaId);
+    expect(one.headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify(one.body)).not.toContain(
+      captchaAnswer(app.config.SESSION_SECRET, one.body.captchaId),
+    );
+  });
+
+  it('reads upper and lower case and spaces alike', () => {
+    expect(sameLetters('AC34', ' a c34')).toBe(true);
+    expect(sameLetters('AC34', 'AC35')).toBe(false);
+    expect(sameLetters('AC34', 'AC344')).toBe(false);
+  });
+
+  it('never asks for letters that look alike', () => {
+    const letters = new Set(
+      Array.from({ length: 2_000 }, (_, index) => captchaAnswer('s', `${index}`)).join(''),
+    );
+    expect([...letters].sort().join('')).toBe('34679ACDEFHJKMNPRTUVWXY');
+  });
+
+  it('serves once', async () => {
+    const captcha = await readCaptcha(app);
+    expect((await askCode(app, newPhone(), captcha)).status).toBe(200);
+    const again = await askCode(app, newPhone(), captcha);
+    expect([again.status, again.body.code]).toEqual([422, 'captcha_expired']);
+  });
+
+  it('serves once even when asked 10 times at the same time', async () => {
+    const captcha = await readCaptcha(app);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => askCode(app, newPhone(), captcha)));
+    expect(answers.filter((each) => each.status === 200)).toHaveLength(1);
+  });
+
+  it('may be mistyped four times, and not the fifth', async () => {
+    const captcha = await readCaptcha(app);
+    const wrong = { ...captcha, captchaText: 'XXXX' };
+    for (let count = 0; count < 5; count++) {
+      expect((await askCode(app, newPhone(), wrong)).body.code).toBe('captcha_wrong');
+    }
+    expect((await askCode(app, newPhone(), captcha)).body.code).toBe('captcha_expired');
+  });
+
+  it('lasts five minutes', async () => {
+    const captcha = await readCaptcha(app);
+    app.clock.advance(300);
+    expect((await askCode(app, newPhone(), captcha)).body.code).toBe('captcha_expired');
+  });
+
+  it('that was never made is refused like an old one', async () => {
+    const captchaId = '01939f4e-0000-7000-8000-000000000000';
+    const captchaText = captchaAnswer(app.config.SESSION_SECRET, captchaId);
+    expect((await askCode(app, newPhone(), { captchaId, captchaText })).body.code).toBe('captcha_expired');
+  });
+});

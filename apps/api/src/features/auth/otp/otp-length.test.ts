@@ -1,0 +1,42 @@
+import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
+import type { AppConfigBody } from '@tulay/contract/meta/app-config';
+import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { control, lastCode, logIn } from '../../../testing/borrower';
+import { anHourLater } from '../../../testing/money';
+import { freshPhone } from '../../../testing/loan';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack(undefined, {}, { CODE_DIGITS: '6' });
+}, 60_000);
+afterAll(() => stack.stop());
+
+describe('[spec 5.sms] codes of the length that is set', { timeout: 60_000 }, () => {
+  it('are texted to strangers and to who is signed in, who are told how long they are', async () => {
+    const phone = freshPhone();
+    const person = await logIn(stack, phone);
+    expect(await lastCode(stack, phone)).toMatch(/^\d{6}$/);
+    expect((await person.get<AppConfigBody>('/config')).body.codeDigits).toBe(6);
+
+    await anHourLater(stack);
+    const subject = withdrawalSubject([crypto.randomUUID()]);
+    const wish = { purpose: 'withdrawal', subject, language: 'en' };
+    const opened = await person.send<ConfirmationBody>('POST', '/confirmations', wish);
+    expect(opened.body.digits).toBe(6);
+    const code = await lastCode(stack, phone);
+    expect(code).toMatch(/^\d{6}$/);
+    const path = `/confirmations/${opened.body.confirmationId}/code`;
+    expect((await person.send('POST', path, { code })).status).toBe(200);
+  });
+
+  it('are six digits in the answer that sends one', async () => {
+    const visitor = await logIn(stack, freshPhone());
+    const asked = await visitor.send<{ captchaId: string }>('POST', '/auth/captcha');
+    const { text } = await control<{ text: string }>(stack, `captcha/${asked.body.captchaId}`);
+    const wish = { phone: freshPhone(), captchaText: text, language: 'en' };
+    const sent = await visitor.send<{ digits: number }>('POST', '/auth/code', { ...wish, ...asked.body });
+    expect(sent.body.digits).toBe(6);
+  });
+});

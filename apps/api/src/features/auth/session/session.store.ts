@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { compiled } from '../../../db/compiled';
+import type { Database } from '../../../db/database';
+
+/** A session that is over rings no more. */
+export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .returning(['customer_id', 'device_hash'])
+    .executeTakeFirst();
+  if (!ended?.device_hash) return;
+  await db
+    .deleteFrom('push_subscription')
+    .where('customer_id', '=', ended.customer_id)
+    .where('device_hash', '=', ended.device_hash)
+    .execute();
+}
+
+export interface SessionRow {
+  readonly customer_id: string;
+  readonly csrf_hash: Buffer;
+}
+
+const livingSession = compiled((db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['customer_id', 'csrf_hash', 'last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now),
+);
+
+/** Finds a living session, and moves its end when it was last seen before `seenBefore`: one round trip but for that. */
+export async function useSession(
+  db: Database,
+  tokenHash: Buffer,
+  at: {
+    readonly now: Date;
+    readonly seenBefore: Date;
+    readonly expiresAt: Date;
+    /** After the log-in: no use moves the end further. */
+    readonly absoluteSeconds: number;
+  },
+): Promise<SessionRow | undefined> {
+  const [found] = await livingSession(db, tokenHash, at.now);
+  if (!found) return undefined;
+  const { last_seen_at: lastSeen, ...session } = found;
+  if (lastSeen <= at.seenBefore) {
+    const expires_at = sql<Date>`least(${at.expiresAt}::timestamptz, created_at + make_interval(secs => ${at.absoluteSeconds}))`;
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: at.now, expires_at })
+      .where('token_hash', '=', tokenHash)
+      .where('last_seen_at', '<=', at.seenBefore)
+      .execute();
+  }
+  return session;
+}
+
+/** What the handle of a session must be; undefined once it is over. */
+export async function csrfHashOf(db: Database, tokenHash: Buffer): Promise<Buffer | undefined> {
+  const session = await db
+    .selectFrom('session')
+    .select('csrf_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session?.csrf_hash;
+}
+
+/** Living sessions of a borrower, the one used last first. */
+export const sessionsOf = (db: Database, customerId: string, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['session_id', 'token_hash', 'device', 'created_at', 'last_seen_at'])
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+
+/** Whether a right code for this number was entered on a device before. Asked alike for numbers that nobody has. */
+export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buffer): Promise<boolean> {
+  const { rows } = await sql<{
+    known: boolean;
+  }>`select device_known(${phone}, ${deviceHash}::bytea) as known`.execute(db);
+  return rows[0]?.known === true;
+}
+
+/** Set-based over everybody; for the worker. @param before Manila date: older budgets are forgotten. */
+export async function pruneSignIn(db: Database, now: Date, before: string): Promise<void> {
+  await sql`select sign_in_prune(${now}::timestamptz, ${before}::date)`.execute(db);
+}

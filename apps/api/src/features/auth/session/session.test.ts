@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  askCode,
+  call,
+  codeIn,
+  logIn,
+  type Onboarding,
+  signedIn,
+  startOnboarding,
+} from '../../../testing/onboarding';
+
+const DAY = 86_400;
+let app: Onboarding;
+beforeAll(async () => {
+  app = await startOnboarding();
+});
+afterAll(() => app.stop());
+
+let last = 9_190_000_000;
+const newPhone = () => `+63${last++}`;
+const session = (cookie: string) => call(app, { method: 'GET', url: '/auth/session', headers: { cookie } });
+
+describe('logging in [spec 6.borrower]', () => {
+  it('needs the privacy consent first, and keeps the code for it [spec 5.consent-privacy]', async () => {
+    const phone = newPhone();
+    await askCode(app, phone);
+    const code = await codeIn(app, phone);
+    const refused = await logIn(app, phone, code, { privacyConsent: false });
+    expect([refused.status, refused.body.code]).toEqual([422, 'consent_required']);
+    expect((await logIn(app, phone, code)).status).toBe(200);
+  });
+
+  it('registers a number once: the same person next time', async () => {
+    const phone = newPhone();
+    const first = await signedIn(app, phone);
+    app.clock.advance(60);
+    const second = await signedIn(app, phone);
+    expect(second.customerId).toBe(first.customerId);
+    expect(second.cookie).not.toBe(first.cookie);
+  });
+
+  it('finishes a registration that a crash cut short', async () => {
+    const phone = newPhone();
+    const customerId = '01939f4e-0000-7000-8000-0000000000aa';
+    await app.db
+      .insertInto('phone_owner')
+      .values({ phone, customer_id: customerId, claimed_at: app.clock.now() })
+      .execute();
+    expect((await signedIn(app, phone)).customerId).toBe(customerId);
+  });
+
+  it('shows the number only in part, and puts the log-in on record', async () => {
+    await askCode(app, '+639171234821');
+    const { body } = await logIn(app, '+639171234821', await codeIn(app, '+639171234821'), {
+      language: 'tl',
+    });
+    expect(body).toMatchObject({ phoneMasked: '+63 917 ••• 4821', language: 'tl' });
+    const trail = await app.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('customer_id', '=', body.customerId)
+      .execute();
+    expect(trail).toMatchObject([{ action: 'login', actor: 'borrower', detail: { privacyConsent: true } }]);
+  });
+
+  it.each([1, 2])(
+    'keeps on record from which wrapper one logged in: %s [spec 3.session]',
+    async (appType) => {
+      const phone = newPhone();
+      await askCode(app, phone);
+      const { status, body } = await logIn(app, phone, await codeIn(app, phone), { appType });
+      expect(status).toBe(200);
+      const trail = app.db.selectFrom('audit').select('detail').where('customer_id', '=', body.customerId);
+      expect(await trail.execute()).toMatchObject([{ detail: { appType } }]);
+    },
+  );
+
+  it('knows two wrappers and no third [spec 3.session]', async () => {
+    const phone = newPhone();
+    await askCode(app, phone);
+    expect((await logIn(app, phone, await codeIn(app, phone), { appType: 3 })).status).toBe(400);
+  });
+
+  it('greets by name once the name is known', async () => {
+    const person = await signedIn(app, newPhone());
+    expect((await session(person.cookie)).body.name).toBeUndefined();
+    await person.call('PUT', '/profile/basic', {
+      firstName: 'Ligaya',
+      lastName: 'Reyes',
+      birthDate: '1995-03-01',
+      gender: 'female',
+      maritalStatus: 'single',
+      education: 'college',
+      email: 'ligaya@example.com',
+    });
+    expect((await session(person.cookie)).body.name).toBe('Ligaya');
+  });
+});
+
+describe('the cookie', () => {
+  it('is out of reach of scripts and other sites, and holds nothing that the body shows', async () => {
+    const phone = newPhone();
+    await askCode(app, phone);
+    const { headers, body, cookie = '' } = await logIn(app, phone, await codeIn(app, phone));
+    const text = String([headers['set-cookie']].flat()[0]);
+    expect(text).toMatch(/^tulay_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(JSON.stringify(body)).not.toContain(cookie.split('=')[1]);
+  });
+
+  it('is secure and bound to the host on https', async () => {
+    const secure = await startOnboarding({ publicUrl: 'https://lender.test' });
+    try {
+      await askCode(secure, '+639170000002');
+      const { headers } = await logIn(secure, '+639170000002', await codeIn(secure, '+639170000002'));
+      expect(String(headers['set-cookie'])).toMatch(
+        /^__Host-tulay=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+    } finally {
+      await secure.stop();
+    }
+  });
+
+  it('is stored only as a hash', async () => {
+    const { cookie, csrf } = await signedIn(app, newPhone());
+    const rows = await app.db.selectFrom('session').selectAll().execute();
+    const stored = rows
+      .map((row) => `${row.token_hash.toString('latin1')}${row.csrf_hash.toString('latin1')}`)
+      .join();
+    expect(stored).not.toContain(cookie.split('=')[1]);
+    expect(stored).not.toContain(csrf);
+  });
+
+  it('of before is worth nothing after logging in (fixation)', async () => {
+    const before = await signedIn(app, newPhone());
+    const phone = newPhone();
+    await askCode(app, phone);
+    const after = await logIn(app, phone, await codeIn(app, phone), {}, { cookie: before.cookie });
+    expect(after.cookie).not.toBe(before.cookie);
+    expect((await session(before.cookie)).status).toBe(401);
+    expect((await session(after.cookie ?? '')).status).toBe(200);
+  });
+
+  it('chosen by somebody else never becomes a session (fixation)', async () => {
+    const planted = `tulay_session=${'A'.repeat(43)}`;
+    const phone = newPhone();
+    await askCode(app, phone);
+    await logIn(app, phone, await codeIn(app, phone), {}, { cookie: planted });
+    expect((await session(planted)).status).toBe(401);
+  });
+
+  it('ends 30 days after its last use, and each use moves the end', async () => {
+    const { cookie } = await signedIn(app, newPhone());
+    for (let count = 0; count < 3; count++) {
+      app.clock.advance(29 * DAY);
+      expect((await session(cookie)).status).toBe(200);
+    }
+    app.clock.advance(30 * DAY);
+    const ended = await session(cookie);
+    expect([ended.status, ended.body.code]).toEqual([401, 'session_missing']);
+  });
+
+  it('ends 180 days after the log-in, however often it was used', async () => {
+    const { cookie } = await signedIn(app, newPhone());
+    for (let days = 0; days < 160; days += 20) {
+      app.clock.advance(20 * DAY);
+      expect((await session(cookie)).status).toBe(200);
+    }
+    app.clock.advance(20 * DAY);
+    expect((await session(cookie)).status).toBe(401);
+  });
+
+  it('is worth nothing after logging out [spec 7.bridge.loginSuccess]', async () => {
+    const person = await signedIn(app, newPhone());
+    const left = await person.call('POST', '/auth/logout');
+    expect(left.status).toBe(200);
+    expect(String(left.headers['set-cookie'])).toMatch(/^tulay_session=; /);
+    expect((await session(person.cookie)).status).toBe(401);
+  });
+});
+
+describe('the CSRF handle', () => {
+  const draft = (headers: object) =>
+    call(app, { method: 'PUT', url: '/profile/basic/draft', headers: { ...headers }, payload: {} });
+
+  it.each(['absent', 'empty', 'wrong', "another session's"])('%s is refused', async (kind) => {
+    const person = await signedIn(app, newPhone());
+    const other = await signedIn(app, newPhone());
+    const handle = { absent: undefined, empty: '', wrong: 'x'.repeat(43) }[kind] ?? other.csrf;
+    const headers = kind === 'absent' ? {} : { 'x-csrf-token': handle };
+    const { status, body } = await draft({ cookie: person.cookie, ...headers });
+    expect([status, body.code]).toEqual([403, 'csrf_invalid']);
+  });
+
+  it('alone, without the cookie, is worth nothing', async () => {
+    const { csrf } = await signedIn(app, newPhone());
+    expect((await draft({ 'x-csrf-token': csrf })).status).toBe(401);
+  });
+
+  it('is the same in every tab that asks', async () => {
+    const { cookie, csrf } = await signedIn(app, newPhone());
+    const [one, two] = [await session(cookie), await session(cookie)];
+    expect([one.body.token, two.body.token]).toEqual([csrf, csrf]);
+  });
+
+  it('does not help a request that another site made', async () => {
+    const person = await signedIn(app, newPhone());
+    const { status } = await person.call(
+      'PUT',
+      '/profile/basic/draft',
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+    );
+    expect(status).toBe(403);
+  });
+});
+
+describe('anonymous visitors [spec 6.anonymous]', () => {
+  it.each(['/auth/session', '/profile', '/payout-channels', '/applications/current'])(
+    'do not read %s',
+    async (url) => {
+      expect((await call(app, { method: 'GET', url })).body.code).toBe('session_missing');
+    },
+  );
+
+  it('may ask who lends, and how', async () => {
+    const { status, body } = await call(app, { method: 'GET', url: '/config' });
+    expect([status, body.mode, body.blockAndroid, body.lender.brand]).toEqual([
+      200,
+      'sandbox',
+      true,
+      'Tulay',
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { SessionListBody } from '@tulay/contract/auth/session';
+import type { MessageBody } from '@tulay/contract/inbox/message';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Borrower, control, logIn } from '../../../testing/borrower';
+import { anHourLater } from '../../../testing/money';
+import { freshPhone } from '../../../testing/loan';
+import { type Stack, startStack } from '../../../testing/stack';
+import { deviceOf, deviceText } from './user-agent';
+
+let stack: Stack;
+let phone: string;
+let first: Borrower;
+let second: Borrower;
+
+beforeAll(async () => {
+  stack = await startStack();
+  phone = freshPhone();
+  first = await logIn(stack, phone);
+  await anHourLater(stack);
+  second = await logIn(stack, phone);
+}, 60_000);
+afterAll(() => stack.stop());
+
+const sessions = async (who: Borrower) => (await who.get<SessionListBody>('/account/sessions')).body.sessions;
+const notes = async (who: Borrower) =>
+  (await who.get<{ messages: MessageBody[] }>('/messages?kind=notify')).body.messages.map(({ note }) => note);
+const textsTo = async (number: string) =>
+  (await control<{ text: string }[]>(stack, `sms?to=%2B63${number}`)).map(({ text }) => text);
+
+describe('where one is signed in', () => {
+  it('tells a log-in on a new device, in the app and by text, but not the very first', async () => {
+    const told = async () => {
+      expect(await notes(first)).toMatchObject([{ topic: 'signed_in' }]);
+      expect((await textsTo(phone)).filter((text) => text.includes('new device'))).toHaveLength(1);
+    };
+    await vi.waitFor(told, { timeout: 10_000 });
+  });
+
+  it('lists every session and marks the present one', async () => {
+    expect((await sessions(second)).map(({ current }) => current)).toEqual([true, false]);
+    expect((await sessions(first)).filter(({ current }) => current)).toHaveLength(1);
+  });
+
+  it('ends no session of another borrower', async () => {
+    const stranger = await logIn(stack, freshPhone());
+    const [mine] = await sessions(first);
+    await stranger.send('POST', `/account/sessions/${mine?.sessionId ?? ''}/end`);
+    expect(await sessions(first)).toHaveLength(2);
+  });
+
+  it('ends one, at once and for good', async () => {
+    const other = (await sessions(first)).find(({ current }) => !current);
+    const left = await first.send<SessionListBody>('POST', `/account/sessions/${other?.sessionId ?? ''}/end`);
+    expect(left.body.sessions).toHaveLength(1);
+    expect((await second.get('/account/sessions')).status).toBe(401);
+    const again = await first.send<SessionListBody>(
+      'POST',
+      `/account/sessions/${other?.sessionId ?? ''}/end`,
+    );
+    expect(again.body.sessions).toHaveLength(1);
+  });
+
+  it('ends all others, or all', async () => {
+    await anHourLater(stack);
+    const third = await logIn(stack, phone);
+    await third.send('POST', '/account/sessions/end', { which: 'others' });
+    expect((await first.get('/account/sessions')).status).toBe(401);
+    await third.send('POST', '/account/sessions/end', { which: 'everywhere' });
+    expect((await third.get('/account/sessions')).status).toBe(401);
+    const { db } = stack.connection;
+    const known = db.selectFrom('known_device').selectAll().where('customer_id', '=', third.customerId);
+    expect(await known.execute()).toEqual([]);
+  });
+});
+
+describe('what a browser says of itself', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
+      false,
+      'safari',
+      'ios',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 CriOS/124.0 Mobile/15E148 Safari/604.1',
+      false,
+      'chrome',
+      'ios',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/24.0 Chrome/117.0 Mobile Safari/537.36',
+      false,
+      'samsung',
+      'android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/124.0 Safari/537.36 Edg/124.0',
+      false,
+      'edge',
+      'windows',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0', false, 'firefox', 'linux'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+      true,
+      'app',
+      'ios',
+    ],
+    ['curl/8', false, 'other', 'other'],
+  ])('%s', (userAgent, isWrapped, browser, system) => {
+    expect(deviceOf(deviceText(userAgent, isWrapped))).toEqual({ browser, system });
+  });
+});

@@ -1,0 +1,36 @@
+/** What a browser says of itself, kept as two words such as `safari ios`: enough to recognise one's own. */
+import { BROWSERS, type DeviceBody, SYSTEMS } from '@tulay/contract/auth/session';
+
+/** The first that fits: every browser also names those that it descends from. */
+const BROWSER_MARKS: readonly (readonly [RegExp, DeviceBody['browser']])[] = [
+  [/Edg(e|A|iOS)?\//, 'edge'],
+  [/SamsungBrowser\//, 'samsung'],
+  [/(Firefox|FxiOS)\//, 'firefox'],
+  [/(Chrome|CriOS|Chromium)\//, 'chrome'],
+  [/Version\/.*Safari\//, 'safari'],
+  [/AppleWebKit\//, 'app'],
+];
+const SYSTEM_MARKS: readonly (readonly [RegExp, DeviceBody['system']])[] = [
+  [/iPhone|iPad|iPod/, 'ios'],
+  [/Android/, 'android'],
+  [/Mac OS X|Macintosh/, 'mac'],
+  [/Windows/, 'windows'],
+  [/Linux|X11/, 'linux'],
+];
+
+/** @param userAgent of the request; `isWrapped`: the log-in came from one of our native wrappers. */
+export function deviceText(userAgent: string, isWrapped: boolean): string {
+  const find = <T>(marks: readonly (readonly [RegExp, T])[], otherwise: T): T =>
+    marks.find(([mark]) => mark.test(userAgent))?.[1] ?? otherwise;
+  const browser = isWrapped ? 'app' : find(BROWSER_MARKS, 'other');
+  return `${browser} ${find(SYSTEM_MARKS, 'other')}`;
+}
+
+/** Reads what `deviceText` wrote. */
+export function deviceOf(text: string): DeviceBody {
+  const [first = '', second = ''] = text.split(' ');
+  return {
+    browser: BROWSERS.find((name) => name === first) ?? 'other',
+    system: SYSTEMS.find((name) => name === second) ?? 'other',
+  };
+}

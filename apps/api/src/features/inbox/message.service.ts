@@ -1,0 +1,49 @@
+/** The borrower's messages: listed, opened, counted, marked. */
+import type { MessageBody, MessageKindName } from '@tulay/contract/inbox/message';
+import { manilaDate } from '@tulay/engine/calendar';
+import { err, ok, type Result } from '@tulay/engine/result';
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { Database } from '../../db/database';
+import type { Clock } from '../../ports/clock';
+import { markRead, type MessageRow, messageOf, messagesOf, unreadOf } from './message.store';
+
+const PAGE = 30;
+
+export type MessageService = ReturnType<typeof createMessageService>;
+
+export function createMessageService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  return {
+    /** A page of one kind, newest first. @param after the id that `next` of the page before named. */
+    async list(customerId: string, kind: MessageKindName, after?: string) {
+      const rows = await messagesOf(db, customerId, kind, after, PAGE + 1);
+      const page = rows.slice(0, PAGE);
+      return {
+        today: manilaDate(clock.now()),
+        messages: page.map(view),
+        next: rows.length > PAGE ? (page.at(-1)?.message_id ?? null) : null,
+      };
+    },
+
+    /** Opens a message, which marks it as read. */
+    async open(customerId: string, messageId: string): Promise<Result<MessageBody, ErrorCode>> {
+      await markRead(db, customerId, { messageId }, clock.now());
+      const row = await messageOf(db, customerId, messageId);
+      return row ? ok(view(row)) : err('not_found');
+    },
+
+    unread: (customerId: string) => unreadOf(db, customerId),
+
+    async readAll(customerId: string, kind: MessageKindName) {
+      await markRead(db, customerId, { kind }, clock.now());
+      return unreadOf(db, customerId);
+    },
+  };
+}
+
+const view = (row: MessageRow): MessageBody => ({
+  messageId: row.message_id,
+  kind: row.kind,
+  note: row.note,
+  postedAt: row.posted_at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+});

@@ -1,0 +1,109 @@
+import type { MessageKindName, Note } from '@tulay/contract/inbox/message';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+export type MessageRow = Selectable<Tables['message']>;
+
+/** Keeps a message once an event. */
+export async function addMessage(
+  db: Database,
+  message: {
+    readonly customerId: string;
+    readonly messageId: string;
+    readonly reference: string;
+    readonly kind: MessageKindName;
+    readonly note: Note;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await db
+    .insertInto('message')
+    .values({
+      customer_id: message.customerId,
+      message_id: message.messageId,
+      reference: message.reference,
+      kind: message.kind,
+      note: JSON.stringify(message.note),
+      posted_at: message.now,
+      read_at: null,
+    })
+    // By its id or by its reference: two jobs of one event may meet in either.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Newest first; ids are in time order. */
+export function messagesOf(
+  db: Database,
+  customerId: string,
+  kind: MessageKindName,
+  after: string | undefined,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .$if(after !== undefined, (query) => query.where('message_id', '<', after ?? ''))
+    .orderBy('message_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export const messageOf = (
+  db: Database,
+  customerId: string,
+  messageId: string,
+): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('message')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+
+export async function unreadOf(
+  db: Database,
+  customerId: string,
+): Promise<{ readonly notify: number; readonly activity: number }> {
+  const { notify, activity } = await db
+    .selectFrom('message')
+    .select([
+      sql<number>`(count(*) filter (where kind = 'notify'))::integer`.as('notify'),
+      sql<number>`(count(*) filter (where kind = 'activity'))::integer`.as('activity'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { notify, activity };
+}
+
+/** Marks one message, or all of a kind; what was read stays read from its first time. */
+export async function markRead(
+  db: Database,
+  customerId: string,
+  which: { readonly messageId: string } | { readonly kind: MessageKindName },
+  now: Date,
+): Promise<void> {
+  const unread = db
+    .updateTable('message')
+    .set({ read_at: now })
+    .where('customer_id', '=', customerId)
+    .where('read_at', 'is', null);
+  await ('messageId' in which
+    ? unread.where('message_id', '=', which.messageId)
+    : unread.where('kind', '=', which.kind)
+  ).execute();
+}
+
+export async function isErased(db: Database, customerId: string): Promise<boolean> {
+  const erased = await db
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .where('erased_at', 'is not', null)
+    .executeTakeFirst();
+  return erased !== undefined;
+}

@@ -1,0 +1,129 @@
+/**
+ * Tells a borrower of an event: a message in the app, and a text where the event is worth one. Told twice (jobs are
+ * at least once), one message stands and one text goes out: both are keyed by the event's reference.
+ */
+import type { LanguageCode } from '@tulay/contract/common';
+import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
+import { deviceName } from '@tulay/copy/device-names';
+import type { SmsWords } from '@tulay/copy/sms.words';
+import type { Database } from '../../db/database';
+import { isInTimeOrder, newId } from '../../ids';
+import type { Clock } from '../../ports/clock';
+import type { PushService } from './push.service';
+import { addMessage, isErased } from './message.store';
+import type { TextService } from './text.service';
+
+export type NoticeService = ReturnType<typeof createNoticeService>;
+
+export interface NoticeDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly texts: Pick<TextService, 'tell'>;
+  /** Rings the lock screens that the borrower allowed. */
+  readonly push?: Pick<PushService, 'ring'>;
+}
+
+export function createNoticeService({ db, clock, texts, push }: NoticeDependencies) {
+  return {
+    /**
+     * Nothing reaches an erased account. @param reference unique an event. Throws while the text network is away, so that
+     * the job asks again.
+     * @param link where to pay without logging in; said in a reminder's text alone, which only the borrower gets.
+     */
+    async notify(customerId: string, reference: string, note: Note, link?: string): Promise<void> {
+      if (await isErased(db, customerId)) return;
+      await addMessage(db, {
+        customerId,
+        // Jobs run side by side: messages stand in the order of what happened, not of who was told first.
+        messageId: isInTimeOrder(reference) ? reference : newId(),
+        reference,
+        kind: kindOfTopic(note.topic),
+        note,
+        now: clock.now(),
+      });
+      await push?.ring(customerId, reference, note);
+      await texts.tell(customerId, reference, (words, brand, language) =>
+        note.topic === 'service_news' ? freeText(note, brand, language) : textOf(note, words, brand, link),
+      );
+    },
+  };
+}
+
+type FreeNote = Extract<Note, { topic: 'service_news' }>;
+type WordedNote = Exclude<Note, FreeNote>;
+
+/** Words that a person wrote for everybody, where they are to be texted. */
+const freeText = (note: FreeNote, brand: string, language: LanguageCode): string | null =>
+  note.sms ? `${brand}: ${note[language]}` : null;
+
+/** The text of an event; null where a message in the app is enough. */
+function textOf(note: WordedNote, words: SmsWords, brand: string, link?: string): string | null {
+  switch (note.topic) {
+    case 'application_accepted':
+      return words.applicationAccepted({ brand, limit: note.limit });
+    case 'application_rejected':
+      return words.applicationRejected({ brand, date: note.date });
+    case 'application_returned':
+      return words.applicationReturned({ brand });
+    case 'application_review':
+      return words.applicationReview({ brand });
+    case 'loan_disbursed':
+      return words.loanDisbursed({ ...note, brand });
+    case 'payout_failed':
+      return words.payoutFailed({ ...note, brand });
+    case 'repayment_received':
+      return words.repaymentReceived({ ...note, brand });
+    case 'repayment_reversed':
+      return words.repaymentReversed({ ...note, brand });
+    case 'loan_settled':
+      return words.loanSettled({ ...note, brand });
+    case 'loan_extended':
+      return words.loanExtended({ ...note, brand });
+    case 'loan_cancelled':
+      return words.loanCancelled({ brand });
+    case 'due_date_moved':
+      return words.dueDateMoved({ ...note, brand });
+    case 'charges_waived':
+      return words.chargesWaived({ ...note, brand });
+    case 'dispute_opened':
+      return words.disputeOpened({ ...note, brand });
+    case 'dispute_question':
+      return words.disputeQuestion({ ...note, brand });
+    case 'dispute_upheld':
+    case 'dispute_rejected':
+      return words.disputeAnswered({ ...note, brand });
+    case 'due_soon':
+      return words.dueSoon({ ...note, brand, isToday: false, link });
+    case 'due_today':
+      return words.dueSoon({ ...note, brand, date: '', isToday: true, link });
+    case 'overdue':
+      return words.overdue({ ...note, brand, link });
+    case 'signed_in':
+      return words.signedIn({ brand, device: deviceName(note.device) });
+    case 'deletion_requested':
+      return words.deletionRequested({ brand, ticket: note.ticket });
+    case 'deletion_scheduled':
+      return words.deletionScheduled({ brand, date: note.date });
+    case 'deletion_refused':
+      return words.deletionRefused({ brand, ticket: note.ticket });
+    case 'ticket_answered':
+      return words.ticketAnswered({ brand, ticket: note.ticket });
+    case 'number_asked':
+      return words.numberAsked({ brand, ticket: note.ticket });
+    case 'number_changed':
+      return words.numberChanged({ brand, ticket: note.ticket });
+    case 'details_opened':
+    case 'repayment_failed':
+    case 'number_refused':
+    case 'export_ready':
+    case 'deletion_held':
+    case 'deletion_withdrawn':
+    case 'limit_raised':
+    case 'offer_news':
+    case 'coupon_given':
+    case 'coupon_ending':
+      return null;
+    default:
+      return note satisfies never;
+  }
+}

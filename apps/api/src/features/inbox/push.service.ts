@@ -1,0 +1,92 @@
+/** News on the lock screens that a borrower allowed: discreet words, once an event, to nobody but the borrower. */
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@tulay/contract/errors';
+import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
+import type { PushPayload, PushWish } from '@tulay/contract/inbox/push';
+import { pushText } from '@tulay/copy/push';
+import { err, ok, type Result } from '@tulay/engine/result';
+import type { Config } from '../../config';
+import { open, seal, type Vault } from '../../crypto/envelope';
+import { addAudit } from '../../db/audit';
+import type { Database } from '../../db/database';
+import { newId } from '../../ids';
+import type { Clock } from '../../ports/clock';
+import type { Push, PushAddress } from '../../ports/push';
+import { customerKeyOf, dropSubscription, keepSubscription, subscriptionsOf } from './push.store';
+
+export interface PushDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly push: Push;
+  readonly vault: Vault;
+  readonly config: Pick<Config, 'LENDER_BRAND'>;
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const contextOf = (subscriptionId: string): string => `push:${subscriptionId}`;
+
+export type PushService = ReturnType<typeof createPushService>;
+
+export function createPushService({ db, clock, push, vault, config }: PushDependencies) {
+  return {
+    publicKey: push.publicKey,
+
+    /** Safe to repeat. `push_refused`: the address belongs to no push service. @param device its cookie, if any. */
+    async subscribe(
+      customerId: string,
+      wish: PushWish,
+      device: string | undefined,
+    ): Promise<Result<void, ErrorCode>> {
+      if (!push.accepts(wish.endpoint)) return err('push_refused');
+      const customer = await customerKeyOf(db, customerId);
+      if (!customer) return err('not_found');
+      const subscriptionId = newId();
+      const key = vault.customerKey(customerId, customer.wrapped_key);
+      const address: PushAddress = { endpoint: wish.endpoint, keys: wish.keys };
+      const now = clock.now();
+      await keepSubscription(db, {
+        customerId,
+        subscriptionId,
+        endpointHash: sha256(wish.endpoint),
+        sealed: seal(key, Buffer.from(JSON.stringify(address)), contextOf(subscriptionId)),
+        deviceHash: device === undefined ? null : sha256(device),
+        now,
+      });
+      await addAudit(db, { customerId, now, actor: 'borrower', action: 'push.allowed' });
+      return ok(undefined);
+    },
+
+    async unsubscribe(customerId: string, endpoint: string): Promise<void> {
+      await dropSubscription(db, customerId, { endpointHash: sha256(endpoint) });
+      await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
+    },
+
+    /** No device rings any more; a browser that still thinks so gets nothing. */
+    async unsubscribeAll(customerId: string): Promise<void> {
+      await dropSubscription(db, customerId, 'all');
+      await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
+    },
+
+    /** Rings every device once an event; what cannot be reached now is left: message and text say the same. */
+    async ring(customerId: string, reference: string, note: Note): Promise<void> {
+      if (kindOfTopic(note.topic) === 'activity') return;
+      const [customer, rows] = await Promise.all([
+        customerKeyOf(db, customerId),
+        subscriptionsOf(db, customerId),
+      ]);
+      if (!customer || rows.length === 0) return;
+      const payload: PushPayload = {
+        title: config.LENDER_BRAND,
+        body: pushText(customer.language, note.topic),
+        tag: sha256(reference).toString('base64url').slice(0, 16),
+        path: '/msgCenter',
+      };
+      const key = vault.customerKey(customerId, customer.wrapped_key);
+      for (const { subscription_id: subscriptionId, sealed } of rows) {
+        const address = JSON.parse(open(key, sealed, contextOf(subscriptionId)).toString()) as PushAddress;
+        const sent = await push.send(address, JSON.stringify(payload));
+        if (!sent.ok && sent.code === 'push_gone') await dropSubscription(db, customerId, { subscriptionId });
+      }
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Borrower, logIn, newKey } from '../../testing/borrower';
+import { activeOrder, approvedBorrower, freshPhone } from '../../testing/loan';
+import { type PushBrowser, pushBrowser } from '../../testing/push-browser';
+import { type Stack, startStack } from '../../testing/stack';
+import { createVault } from '../../crypto/envelope';
+import { createNoticeService } from './notice.service';
+import { createPushService } from './push.service';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const browser = (name?: string) => pushBrowser(stack, name);
+const allow = (person: Borrower, phone: PushBrowser) =>
+  person.send<{ code: string }>('POST', '/account/push', phone.wish);
+const rung = (phone: PushBrowser, times: number) =>
+  vi.waitFor(async () => expect(await phone.opened()).toHaveLength(times), { timeout: 10_000 });
+const rows = (person: Borrower) =>
+  stack.connection.db
+    .selectFrom('push_subscription')
+    .selectAll()
+    .where('customer_id', '=', person.customerId)
+    .execute();
+
+/** Has customer service say something to the borrower. */
+async function tellSomething(person: Borrower, reference: string): Promise<void> {
+  const { db } = stack.connection;
+  const vault = createVault(stack.config.DATA_KEY);
+  const push = createPushService({ ...stack.outside, db, vault, config: stack.config });
+  const texts = { tell: async () => undefined };
+  const notices = createNoticeService({ db, clock: stack.outside.clock, texts, push });
+  await notices.notify(person.customerId, reference, {
+    topic: 'due_today',
+    orderId: person.customerId,
+    amount: 205_100,
+  });
+}
+
+describe('news on the lock screen', { timeout: 120_000 }, () => {
+  it('rings what was allowed, sealed for that browser, and says neither amount nor debt', async () => {
+    const person = await approvedBorrower(stack);
+    const phone = browser();
+    expect((await allow(person, phone)).status).toBe(200);
+    await activeOrder(stack, person);
+    await rung(phone, 1);
+    const [news] = await phone.opened();
+    expect(news).toMatchObject({ title: 'Tulay', path: '/msgCenter' });
+    expect(JSON.stringify(news)).not.toMatch(/₱|PHP|\d{3}|loan|debt|owe/i);
+    const raw = (await (await fetch(phone.wish.endpoint)).json()) as { body: string }[];
+    expect(Buffer.from(raw[0]?.body ?? '', 'base64').includes('Tulay')).toBe(false);
+  });
+
+  it('shows an event told twice under one tag', async () => {
+    const person = await logIn(stack, freshPhone());
+    const phone = browser();
+    await allow(person, phone);
+    await tellSomething(person, 'event 1');
+    await tellSomething(person, 'event 1');
+    await tellSomething(person, 'event 2');
+    const tags = (await phone.opened()).map(({ tag }) => tag);
+    expect(new Set(tags).size).toBe(2);
+  });
+
+  it('reaches nobody else, and stops when it is taken back or the session ends', async () => {
+    const [person, other] = [await logIn(stack, freshPhone()), await logIn(stack, freshPhone())];
+    const [phone, others] = [browser(), browser()];
+    await allow(person, phone);
+    await allow(other, others);
+    await tellSomething(person, 'only hers');
+    await rung(phone, 1);
+    expect(await others.opened()).toEqual([]);
+
+    await person.send('POST', '/account/push/end', { endpoint: phone.wish.endpoint });
+    await tellSomething(person, 'nothing more');
+    expect(await phone.opened()).toHaveLength(1);
+
+    await allow(person, phone);
+    const taken = { purpose: 'push' };
+    await person.send('POST', '/privacy/consents/withdraw', taken, newKey());
+    expect(await rows(person)).toEqual([]);
+    await allow(person, phone);
+    expect(await rows(person)).toHaveLength(1);
+    await person.send('POST', '/auth/logout');
+    expect(await rows(person)).toEqual([]);
+  });
+
+  it('keeps one row an address however often it is allowed, sealed, and forgets one that is gone', async () => {
+    const person = await logIn(stack, freshPhone());
+    const phone = browser(`gone-${randomBytes(4).toString('hex')}`);
+    await allow(person, phone);
+    await allow(person, phone);
+    const [row, ...more] = await rows(person);
+    expect(more).toEqual([]);
+    expect(row?.sealed.includes(phone.address)).toBe(false);
+    await tellSomething(person, 'into the void');
+    expect(await rows(person)).toEqual([]);
+  });
+
+  it.each([
+    'https://evil.example/push/1',
+    'https://fcm.googleapis.com.evil.example/x',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://user@fcm.googleapis.com/x',
+    'http://127.0.0.1:5432/',
+    'https://169.254.169.254/latest/meta-data',
+  ])('calls no host but push services: %s', async (endpoint) => {
+    const person = await logIn(stack, freshPhone());
+    const { keys } = browser().wish;
+    const refused = await person.send<{ code: string }>('POST', '/account/push', { endpoint, keys });
+    expect([refused.status, refused.body.code]).toEqual([422, 'push_refused']);
+  });
+
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://web.push.apple.com/Q1',
+    'https://db5p.notify.windows.com/w',
+  ])('takes the browsers’ own: %s', (endpoint) => expect(stack.outside.push.accepts(endpoint)).toBe(true));
+});
+
+describe('the push service of the world', () => {
+  it('takes nothing that is not signed for it', async () => {
+    const { endpoint } = browser().wish;
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: 'vapid t=a.b.c, k=abc',
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+      },
+      body: 'x',
+    });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,164 @@
+/** The application for a limit: sent by the borrower, decided by a job, told by a notice. */
+import type { ApplicationBody } from '@tulay/contract/onboarding/application';
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { Note } from '@tulay/contract/inbox/message';
+import { PHOTO_KINDS } from '@tulay/contract/onboarding/photo';
+import { SECTIONS } from '@tulay/contract/onboarding/forms';
+import { manilaDate } from '@tulay/engine/calendar';
+import { ok, type Result } from '@tulay/engine/result';
+import { runCommand, runEvent } from '../../../command';
+import type { Database } from '../../../db/database';
+import { newId } from '../../../ids';
+import type { Clock } from '../../../ports/clock';
+import type { Screening } from '../../../ports/screening';
+import type { NoticeService } from '../../inbox/notice.service';
+import type { DeviceService } from '../linked/device.service';
+import type { FacebookService } from '../linked/facebook.service';
+import type { ProfileService } from '../form/form.service';
+import {
+  type ApplicationRow,
+  addressee,
+  applicationOf,
+  latestApplication,
+  worstDaysPastDue,
+} from './application.store';
+import { decide, type Facts, scoredLimit } from './decision';
+
+export type ApplicationService = ReturnType<typeof createApplicationService>;
+
+export interface ApplicationDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly screening: Screening;
+  readonly notices: Pick<NoticeService, 'notify'>;
+  readonly profiles: Pick<ProfileService, 'forms' | 'duplicates' | 'face' | 'readiness'>;
+  readonly devices: Pick<DeviceService, 'isAnothers'>;
+  readonly facebook: Pick<FacebookService, 'countIn'>;
+}
+
+export function createApplicationService(dependencies: ApplicationDependencies) {
+  const { db, clock, notices, profiles, facebook } = dependencies;
+
+  return {
+    /**
+     * Sends the application. `application_incomplete`, `application_open`, `outstanding_loan`, `reapply_later` (date);
+     * the same key gives the same application.
+     */
+    async submit(customerId: string, key: string): Promise<Result<ApplicationBody, ErrorCode>> {
+      const now = clock.now();
+      const { corrections, face } = await profiles.readiness(customerId);
+      const sent = await runCommand<{ applicationId: string }>(db, {
+        operation: 'application_submit',
+        customerId,
+        key,
+        request: {},
+        now,
+        input: {
+          applicationId: newId(),
+          auditId: newId(),
+          outboxId: newId(),
+          today: manilaDate(now),
+          sections: SECTIONS,
+          photos: PHOTO_KINDS,
+          corrected: corrections.length === 0,
+          faceDone: face.state !== 'todo',
+        },
+      });
+      if (!sent.ok) return sent;
+      const row = await applicationOf(db, customerId, sent.value.applicationId);
+      if (!row) throw new Error('an application vanished');
+      return ok(view(row));
+    },
+
+    /** The latest, whatever became of it; null before the first. */
+    async currentApplication(customerId: string): Promise<ApplicationBody | null> {
+      const [row] = await latestApplication(db, customerId);
+      return row ? view(row) : null;
+    },
+
+    /** Decides once; repeats and late repeats change nothing. Throws while a party outside does not answer. */
+    async decide(customerId: string, applicationId: string): Promise<void> {
+      const row = await applicationOf(db, customerId, applicationId);
+      if (row?.status !== 'submitted') return;
+      const decision = decide(await gatherFacts(dependencies, customerId));
+      const stored = await runEvent(db, 'application_decide', customerId, clock.now(), {
+        ...decision,
+        scoredLimit: scoredLimit(decision.inputs),
+        applicationId,
+        actor: 'scorecard',
+        auditId: newId(),
+        outboxId: newId(),
+      });
+      if (!stored.ok) throw new Error(`a decision was refused: ${stored.code}`);
+    },
+
+    /** Tells the borrower what became of it. @param reference unique an event: asked twice, they hear of it once. */
+    async tell(customerId: string, applicationId: string, reference: string): Promise<void> {
+      const row = await applicationOf(db, customerId, applicationId);
+      if (!row) return;
+      // A Facebook account that was linked before there was a limit adds to it now.
+      if (row.status === 'accepted') await facebook.countIn(customerId);
+      const note = noteOf(row, (await addressee(db, customerId)).credit_limit);
+      if (note) await notices.notify(customerId, reference, note);
+    },
+  };
+}
+
+async function gatherFacts(
+  { db, clock, screening, profiles, devices }: ApplicationDependencies,
+  customerId: string,
+): Promise<Facts> {
+  const [{ identity, basic, work }, { phone }] = await Promise.all([
+    profiles.forms(customerId),
+    addressee(db, customerId),
+  ]);
+  if (!identity || !basic || !work) throw new Error('an application was sent without its forms');
+  const { idNumber } = identity;
+  const [face, screened, duplicates, isAnothersDevice, overdue] = await Promise.all([
+    profiles.face.standing(customerId, idNumber),
+    screening.screen({ idNumber, phone }),
+    profiles.duplicates(customerId),
+    devices.isAnothers(customerId),
+    worstDaysPastDue(db, customerId),
+  ]);
+  if (!screened.ok) throw new Error(screened.code);
+  return {
+    today: manilaDate(clock.now()),
+    birthDate: basic.birthDate,
+    work,
+    face: face.state,
+    screening: screened.value,
+    duplicates: isAnothersDevice ? [...duplicates, 'device'] : duplicates,
+    worstDaysPastDue: overdue,
+  };
+}
+
+/** @param limit the borrower's, in centavos: the scored one, and what a linked account added. */
+function noteOf(row: ApplicationRow, limit: number): Note | null {
+  switch (row.status) {
+    case 'accepted':
+      return { topic: 'application_accepted', limit };
+    case 'rejected':
+      return { topic: 'application_rejected', date: row.reapply_on ?? '' };
+    case 'draft':
+      return { topic: 'application_returned' };
+    case 'review':
+      return { topic: 'application_review' };
+    default:
+      return null;
+  }
+}
+
+const view = (row: ApplicationRow): ApplicationBody => ({
+  applicationId: row.application_id,
+  status: row.status,
+  submittedAt: row.submitted_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  limit: row.credit_limit,
+  reapplyOn: row.reapply_on,
+  reasons: row.reasons,
+  appeal:
+    row.appeal_ticket !== null && row.appealed_at !== null
+      ? { ticket: row.appeal_ticket, appealedAt: row.appealed_at.toISOString() }
+      : null,
+});

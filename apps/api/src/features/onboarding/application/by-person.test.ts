@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { livenessByPerson } from '../../../adapters/liveness/by-person';
+import { screeningByPerson } from '../../../adapters/screening/by-person';
+import { type Borrower, fillIn, logIn, newKey } from '../../../testing/borrower';
+import { applicationOf, freshPhone } from '../../../testing/loan';
+import { operate } from '../../../testing/operators';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+let person: Borrower;
+beforeAll(async () => {
+  stack = await startStack(undefined, { liveness: livenessByPerson(), screening: screeningByPerson() });
+  person = await logIn(stack, freshPhone());
+}, 60_000);
+afterAll(() => stack.stop());
+
+it('without vendors nobody is called checked: the face step ends, and a person decides', async () => {
+  await fillIn(person);
+  const { body } = await person.get<{ face: { state: string } }>('/profile');
+  expect(body.face.state).toBe('missing');
+
+  expect((await person.send('POST', '/applications', undefined, newKey())).status).toBe(201);
+  await vi.waitFor(async () => expect((await applicationOf(person))?.status).toBe('review'), {
+    timeout: 10_000,
+  });
+
+  const { applicationId = '' } = (await applicationOf(person)) ?? {};
+  const approved = await operate(
+    stack,
+    'review',
+    'approve',
+    applicationId,
+    '--why',
+    'the photos are of one person',
+  );
+  expect(approved.exit).toBe(0);
+  expect(await applicationOf(person)).toMatchObject({ status: 'accepted', limit: expect.any(Number) });
+});

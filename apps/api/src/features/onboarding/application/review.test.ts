@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicant, decided } from '../../../testing/applicant';
+import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
+import { createNoticeService } from '../../inbox/notice.service';
+import { createTextService } from '../../inbox/text.service';
+import { sandboxSms } from '../../../adapters/sms/sandbox';
+import { createLateNotices, createReviewService } from './review.service';
+
+let app: Onboarding;
+beforeAll(async () => {
+  app = await startOnboarding();
+});
+afterAll(() => app.stop());
+
+const reviews = () => createReviewService(app);
+const judgement = { who: 'lorna', why: 'spoke to the employer' };
+const WORDS = 'I paid that loan in June.';
+
+const current = async (person: Person) =>
+  (await person.call('GET', '/applications/current')).body.application;
+
+const appeal = (person: Person, words = WORDS, key = crypto.randomUUID()) =>
+  person.call('POST', '/applications/current/appeal', { words }, { 'idempotency-key': key });
+
+describe('the queue of those who decide', () => {
+  it('holds an application until a person accepts it with the limit that its inputs score', async () => {
+    const person = await decided(app, '0004');
+    const { applicationId } = await current(person);
+    expect((await reviews().queue()).map((row) => row.application_id)).toContain(applicationId);
+    expect(await reviews().approve(applicationId, judgement)).toMatchObject({ ok: true, value: 'done' });
+    expect(await reviews().approve(applicationId, judgement)).toMatchObject({ ok: false, code: 'not_found' });
+    const { status, limit } = await current(person);
+    expect(status).toBe('accepted');
+    expect(limit).toBeGreaterThanOrEqual(200_000);
+    const trail = await app.db
+      .selectFrom('audit')
+      .select('detail')
+      .where('customer_id', '=', person.customerId)
+      .where('action', '=', 'review.decided')
+      .execute();
+    expect(trail).toEqual([{ detail: judgement }]);
+  });
+
+  it('may reject, with a day from which one may apply again', async () => {
+    const person = await decided(app, '0004');
+    const { applicationId } = await current(person);
+    await reviews().reject(applicationId, judgement);
+    expect(await current(person)).toMatchObject({ status: 'rejected', reapplyOn: '2026-12-23', limit: null });
+  });
+});
+
+describe('an appeal', () => {
+  it('of a rejection is heard once, under a ticket, and its key gives one appeal', async () => {
+    const person = await decided(app, '0003');
+    expect((await appeal(person, 'too short')).body.fields).toEqual([
+      { path: 'words', code: 'feedback_too_short' },
+    ]);
+    for (const times of [1, 2]) {
+      expect([times, (await appeal(person, WORDS, 'one-and-the-same-key')).status]).toEqual([times, 200]);
+    }
+    const { status, appeal: heard, applicationId } = await current(person);
+    expect([status, heard?.ticket]).toEqual(['review', expect.stringMatching(/^A-[0-9A-F]{8}$/)]);
+    await reviews().reject(applicationId, judgement);
+    expect((await appeal(person)).body.code).toBe('appeal_not_open');
+  });
+
+  it('of nothing rejected is not open', async () => {
+    expect((await appeal(await signedIn(app, '+639230999999'))).body.code).toBe('appeal_not_open');
+    expect((await appeal(await decided(app, '0004'))).body.code).toBe('appeal_not_open');
+  });
+});
+
+it('who waits longer than fifteen minutes is told so, once [spec 1.promises]', async () => {
+  const person = await applicant(app);
+  const texts = createTextService({ db: app.db, sms: sandboxSms(app.world.link), config: app.config });
+  const notices = createNoticeService({ ...app, texts });
+  const tellLate = createLateNotices({ ...app, notices });
+  const told = async () =>
+    (await inbox(app, person.phone)).filter((text) => text.includes('looking at your application')).length;
+  await tellLate();
+  expect(await told()).toBe(0);
+  app.clock.advance(15 * 60);
+  for (const times of [1, 2]) {
+    await tellLate();
+    expect([times, await told()]).toEqual([times, 1]);
+  }
+});
+
+it('of many who wait each is told once, the longest waiting first, whoever cannot be reached [spec 1.promises]', async () => {
+  const many = Array.from({ length: 130 }, (_, place) => ({
+    customer_id: crypto.randomUUID(),
+    application_id: crypto.randomUUID(),
+    status: 'submitted' as const,
+    submitted_at: new Date(app.clock.now().getTime() - (3_600 + place) * 1_000),
+    reasons: [],
+    inputs: null,
+  }));
+  await app.db.insertInto('application').values(many).execute();
+  const waiting = many.map(({ customer_id }) => customer_id).toReversed();
+  const [unreached = ''] = waiting;
+  const told: string[] = [];
+  let isAway = true;
+  const tellLate = createLateNotices({
+    ...app,
+    notices: {
+      notify: async (customerId) => {
+        if (customerId === unreached && isAway) throw new Error('the text could not be sent yet');
+        told.push(customerId);
+      },
+    },
+  });
+  await tellLate();
+  expect(told.toSorted()).toEqual(waiting.slice(1, 100).toSorted());
+  isAway = false;
+  for (let times = 0; times < 2; times += 1) await tellLate();
+  expect(told.toSorted()).toEqual(waiting.toSorted());
+});

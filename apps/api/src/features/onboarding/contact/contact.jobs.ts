@@ -1,0 +1,9 @@
+import type { JobHandlers } from '../../../jobs/job';
+import type { ContactService } from './contact.service';
+
+export const contactJobs = (contacts: ContactService): JobHandlers => ({
+  'application.submitted': async (job) => {
+    await contacts.named(job.customerId);
+    await contacts.tellWaiting();
+  },
+});

@@ -1,0 +1,51 @@
+import { Language } from '@tulay/contract/common';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Config } from '../../../config';
+import type { ContactService } from './contact.service';
+import { policyHash } from '../../../http/web';
+import { CONTACT_STYLE, contactPage } from './contact-page';
+
+const Params = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{24}$/)) });
+const Query = z.object({ lang: z.optional(Language) });
+/** Nothing but its own style and its own button. */
+const POLICY = `default-src 'none'; style-src '${policyHash(CONTACT_STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * The way out of a contact, at the root and without the app, so that it works on any phone. A link of nobody looks and
+ * ends like any other.
+ */
+export function contactRoutes(
+  contacts: Pick<ContactService, 'leave'>,
+  { LENDER_BRAND }: Pick<Config, 'LENDER_BRAND'>,
+): FastifyPluginAsync {
+  return async (instance) => {
+    const pages = instance.withTypeProvider<ZodTypeProvider>();
+    pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+    const schema = { params: Params, querystring: Query, hide: true };
+    const send = (
+      reply: FastifyReply,
+      request: FastifyRequest,
+      chosen: 'en' | 'tl' | undefined,
+      done: boolean,
+    ) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+        .send(contactPage(chosen ?? languageOf(request), LENDER_BRAND, done));
+
+    pages.get('/leave/:token', { schema }, async (request, reply) =>
+      send(reply, request, request.query.lang, false),
+    );
+    pages.post('/leave/:token', { schema }, async (request, reply) => {
+      await contacts.leave(request.params.token);
+      return send(reply, request, request.query.lang, true);
+    });
+  };
+}
+
+/** The phone's own language; Filipino is Tagalog under its official name. */
+const languageOf = (request: FastifyRequest) =>
+  /^(?:tl|fil)\b/i.test(request.headers['accept-language'] ?? '') ? 'tl' : 'en';

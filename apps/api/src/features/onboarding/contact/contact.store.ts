@@ -1,0 +1,73 @@
+import type { Database } from '../../../db/database';
+
+interface ContactLink {
+  readonly token_hash: Buffer;
+  readonly phone_hash: Buffer;
+  readonly customer_id: string;
+}
+
+const COLUMNS = ['token_hash', 'phone_hash', 'customer_id'] as const;
+
+export async function addContactLink(db: Database, link: ContactLink & { now: Date }): Promise<void> {
+  const { now, ...row } = link;
+  await db
+    .insertInto('contact_link')
+    .values({ ...row, named_at: now, told_at: null })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+export const contactLinkOf = (db: Database, tokenHash: Buffer): Promise<ContactLink | undefined> =>
+  db.selectFrom('contact_link').select(COLUMNS).where('token_hash', '=', tokenHash).executeTakeFirst();
+
+/** Every borrower who named this person. */
+export const contactLinksOfPhone = (db: Database, phoneHash: Buffer): Promise<ContactLink[]> =>
+  db.selectFrom('contact_link').select(COLUMNS).where('phone_hash', '=', phoneHash).execute();
+
+export const untoldContacts = (db: Database, most: number): Promise<ContactLink[]> =>
+  db
+    .selectFrom('contact_link')
+    .select(COLUMNS)
+    .where('told_at', 'is', null)
+    .orderBy('named_at')
+    .limit(most)
+    .execute();
+
+/** Keyed hashes of the numbers that were told. */
+export async function toldContacts(db: Database, customerId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('contact_link')
+    .select('phone_hash')
+    .where('customer_id', '=', customerId)
+    .where('told_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.phone_hash);
+}
+
+export async function markContactTold(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('contact_link')
+    .set({ told_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('told_at', 'is', null)
+    .execute();
+}
+
+export async function keepContactLeft(db: Database, phoneHash: Buffer, now: Date): Promise<void> {
+  await db
+    .insertInto('contact_left')
+    .values({ phone_hash: phoneHash, left_at: now })
+    .onConflict((conflict) => conflict.column('phone_hash').doNothing())
+    .execute();
+}
+
+/** Those of the hashes whose owners left. */
+export async function contactsLeft(db: Database, phoneHashes: readonly Buffer[]): Promise<Buffer[]> {
+  if (phoneHashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('contact_left')
+    .select('phone_hash')
+    .where('phone_hash', 'in', phoneHashes)
+    .execute();
+  return rows.map((row) => row.phone_hash);
+}

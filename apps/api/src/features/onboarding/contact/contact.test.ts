@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FILLED } from '../../../testing/forms';
+import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
+
+let app: Onboarding;
+beforeAll(async () => {
+  app = await startOnboarding();
+});
+afterAll(() => app.stop());
+
+const HOUR = 3600;
+let last = 9_260_000_000;
+const somebody = () => `+63${last++}`;
+
+/** A borrower who named these people. */
+async function naming(...phones: string[]): Promise<Person> {
+  const person = await signedIn(app, somebody());
+  await person.call('PUT', '/profile/basic', FILLED.basic);
+  expect((await name(person, ...phones)).status).toBe(200);
+  return person;
+}
+const name = (person: Person, ...phones: string[]) =>
+  person.call('PUT', '/profile/contacts', {
+    people: phones.map((phone) => ({ name: 'Ana Reyes', phone, relation: 'friend' })),
+  });
+const contactsOf = async (person: Person) =>
+  (await person.call('GET', '/profile')).body.sections.find(({ section }) => section === 'contacts');
+
+async function linkIn(phone: string): Promise<string> {
+  const [text = ''] = await inbox(app, phone);
+  return /\/leave\/[0-9a-f]+/.exec(text)?.[0] ?? '';
+}
+const open = (method: 'GET' | 'POST', url: string, language = 'en') =>
+  app.server.inject({
+    method,
+    url,
+    headers: {
+      'accept-language': language,
+      ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+  });
+
+it('each person named is told once, by the name alone, never of a loan', async () => {
+  const [one, two] = [somebody(), somebody()];
+  const borrower = await naming(one, two);
+  for (let repeats = 0; repeats < 3; repeats++) {
+    await app.profiles.contacts.named(borrower.customerId);
+    await app.profiles.contacts.tellWaiting();
+  }
+  for (const phone of [one, two]) {
+    const texts = await inbox(app, phone);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('Maria gave your number for emergencies');
+    expect(texts[0]).not.toMatch(/loan|utang|debt|borrow|hiram|owe|pay/i);
+    expect(texts[0]).not.toContain(borrower.phone.slice(3));
+  }
+});
+
+it('nobody is texted at night: the morning tells them', async () => {
+  const phone = somebody();
+  const borrower = await naming(phone, somebody());
+  await app.profiles.contacts.named(borrower.customerId);
+  app.clock.advance(11 * HOUR);
+  await app.profiles.contacts.tellWaiting();
+  expect(await inbox(app, phone)).toEqual([]);
+  app.clock.advance(12 * HOUR);
+  await app.profiles.contacts.tellWaiting();
+  expect(await inbox(app, phone)).toHaveLength(1);
+});
+
+it('who leaves is gone from every borrower, and may not be named again [spec 5.contacts]', async () => {
+  const [leaving, staying] = [somebody(), somebody()];
+  const two = await naming(leaving, staying);
+  const three = await naming(leaving, staying, somebody());
+  for (const borrower of [two, three]) await app.profiles.contacts.named(borrower.customerId);
+  await app.profiles.contacts.tellWaiting();
+
+  const link = await linkIn(leaving);
+  expect((await open('GET', link)).body).toContain('Remove my number');
+  expect(JSON.stringify(await contactsOf(two))).toContain(leaving);
+  for (const times of [1, 2]) expect([times, (await open('POST', link)).statusCode]).toEqual([times, 200]);
+
+  expect(await contactsOf(two)).toMatchObject({ complete: false, data: null });
+  expect(await contactsOf(three)).toMatchObject({ complete: true });
+  for (const borrower of [two, three]) {
+    expect(JSON.stringify(await contactsOf(borrower))).not.toContain(leaving.slice(3));
+    expect(JSON.stringify(await contactsOf(borrower))).toContain(staying.slice(3));
+  }
+  const again = await name(two, leaving, staying);
+  expect([again.status, again.body.fields]).toEqual([
+    400,
+    [{ path: 'people.0.phone', code: 'contact_left' }],
+  ]);
+});
+
+it('who left before the application was sent is taken out without a text', async () => {
+  const [leaving, first] = [somebody(), somebody()];
+  const earlier = await naming(leaving, first);
+  const later = await naming(leaving, somebody(), somebody());
+  await app.profiles.contacts.named(earlier.customerId);
+  await app.profiles.contacts.tellWaiting();
+  await open('POST', await linkIn(leaving));
+  await app.profiles.contacts.named(later.customerId);
+  await app.profiles.contacts.tellWaiting();
+  expect(await inbox(app, leaving)).toHaveLength(1);
+  expect(JSON.stringify(await contactsOf(later))).not.toContain(leaving.slice(3));
+});
+
+it.each([
+  ['en', 'Remove my number'],
+  ['fil-PH,fil;q=0.9', 'Tanggalin ang numero ko'],
+])(
+  'the page speaks the language of the phone (%s), and looks the same for a link of nobody',
+  async (language, words) => {
+    const nobody = `/leave/${'0'.repeat(24)}`;
+    const page = await open('GET', nobody, language);
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.body).toContain(words);
+    expect(page.body).not.toMatch(/Maria|loan|utang/);
+    expect((await open('POST', nobody)).statusCode).toBe(200);
+    expect((await open('GET', '/leave/short')).statusCode).toBe(400);
+  },
+);

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import { compiled } from '../../../db/compiled';
+import type { Database } from '../../../db/database';
+import type { Tables } from '../../../db/tables';
+
+export type FaceRow = Selectable<Tables['face_check']>;
+
+/** Every check of this borrower, with whatever ID number, oldest first. */
+export const faceChecksOf = compiled((db, customerId: string) =>
+  db
+    .selectFrom('face_check')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('begun_at')
+    .orderBy('check_id'),
+);
+
+export async function addFaceCheck(db: Database, check: FaceRow): Promise<void> {
+  await db.insertInto('face_check').values(check).execute();
+}
+
+/** Judged once: false when another request was faster. */
+export async function judgeFaceCheck(
+  db: Database,
+  { customer_id, check_id }: Pick<FaceRow, 'customer_id' | 'check_id'>,
+  judged: Pick<FaceRow, 'status' | 'source' | 'judged_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('face_check')
+    .set(judged)
+    .where('customer_id', '=', customer_id)
+    .where('check_id', '=', check_id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

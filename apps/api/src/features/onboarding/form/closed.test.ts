@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apply, changesOf, decided, photographed, standing } from '../../../testing/applicant';
+import { FILLED } from '../../../testing/forms';
+import { type Onboarding, type Person, startOnboarding } from '../../../testing/onboarding';
+import { PHOTO_KINDS, plainPhoto, upload } from '../../../testing/photos';
+
+let app: Onboarding;
+beforeAll(async () => {
+  app = await startOnboarding();
+});
+afterAll(() => app.stop());
+
+const DECIDED_ON = ['identity', 'basic', 'purpose', 'address', 'work'] as const;
+const OTHERS = {
+  identity: { idType: 'philsys', idNumber: '7777000011112222' },
+  basic: { ...FILLED.basic, lastName: 'Somebody' },
+  purpose: { ...FILLED.purpose, purpose: 'medical' },
+  address: { ...FILLED.address, street: '99 Elsewhere Street' },
+  work: { ...FILLED.work, companyName: 'Another Company' },
+};
+
+const put = (person: Person, section: string, form: object) =>
+  person.call('PUT', `/profile/${section}`, form);
+const profileOf = async (person: Person) => (await person.call('GET', '/profile')).body;
+const photosOf = async (person: Person) =>
+  (await profileOf(person)).photos.map(({ photoId }: { photoId: string }) => photoId);
+describe('what an application rests on, while it is open [spec 4.reedit]', () => {
+  it.each([
+    ['sent', async (person: Person) => void (await apply(app, person))],
+    ['in review', (person: Person) => standing(app, person, 'review')],
+    ['accepted', (person: Person) => standing(app, person, 'accepted')],
+  ])('stays as it was sent: %s', async (_standing, reach) => {
+    const person = await photographed(app);
+    const before = [await app.profiles.forms(person.customerId), await photosOf(person)];
+    expect((await profileOf(person)).closed).toEqual([]);
+    await reach(person);
+
+    expect((await profileOf(person)).closed).toEqual(DECIDED_ON);
+    for (const section of DECIDED_ON) {
+      const { status, body } = await put(person, section, OTHERS[section]);
+      expect([section, status, body.code]).toEqual([section, 409, 'details_closed']);
+    }
+    const objects = readdirSync(app.storageDir, { recursive: true });
+    for (const kind of PHOTO_KINDS) {
+      const { status, body } = await upload(person, kind, await plainPhoto());
+      expect([kind, status, body.code]).toEqual([kind, 409, 'details_closed']);
+    }
+    expect(readdirSync(app.storageDir, { recursive: true })).toEqual(objects);
+    expect([await app.profiles.forms(person.customerId), await photosOf(person)]).toEqual(before);
+    expect(await changesOf(app, person)).toEqual([]);
+  });
+
+  it('contacts may change, and the trail says that they did, without a name', async () => {
+    const person = await decided(app);
+    const people = [FILLED.contacts.people[0], { ...FILLED.contacts.people[1], name: 'Lito Cruz' }];
+    for (let times = 0; times < 2; times += 1) {
+      expect((await put(person, 'contacts', { people })).status).toBe(200);
+    }
+    expect(await changesOf(app, person)).toEqual([['borrower', 'contacts', {}]]);
+  });
+
+  it('waits for an application that is just being sent, forms, account and photos alike', async () => {
+    const person = await photographed(app);
+    const answers = await app.db.transaction().execute(async (sending) => {
+      await sending
+        .selectFrom('customer')
+        .select('phone')
+        .where('customer_id', '=', person.customerId)
+        .forUpdate()
+        .execute();
+      const saving = [
+        put(person, 'basic', OTHERS.basic),
+        put(person, 'bank', { ...FILLED.bank, account: '09170009999' }),
+        upload(person, 'selfie', await plainPhoto()),
+      ];
+      await pause(500);
+      await apply({ ...app, db: sending }, person);
+      return saving;
+    });
+    const codes = (await Promise.all(answers)).map(({ body }) => body.code);
+    expect(codes).toEqual(['details_closed', 'bank_change_not_allowed', 'details_closed']);
+  });
+});
+
+it('a photo that is taken twice stays the one it is', async () => {
+  const person = await photographed(app);
+  const [photoId, photo] = [randomUUID(), await plainPhoto()];
+  for (let times = 0; times < 2; times += 1) {
+    app.clock.advance(1);
+    await app.profiles.photos.add(person.customerId, 'selfie', photo, photoId);
+  }
+  expect(await photosOf(person)).toContain(photoId);
+});

@@ -1,0 +1,88 @@
+import { Empty, Problem, Uuid } from '@tulay/contract/common';
+import { Draft, PayoutChannel, ProfileView, SectionSaved } from '@tulay/contract/onboarding/profile';
+import { FORMS, type FormOf, type Forms, SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Config } from '../../../config';
+import { borrowerOf } from '../../../http/access';
+import { KeyHeaders, keyOf } from '../../../http/idempotency';
+import { sendFailure, sendProblem } from '../../../http/problem';
+import { faceRoutes } from '../face/face.routes';
+import { photoRoutes } from '../photo/photo.routes';
+import type { FormRefused, ProfileService } from './form.service';
+import { resumableRoutes } from '../photo/resumable.routes';
+
+const problems = { '4xx': Problem, '5xx': Problem };
+
+/** The market pack of the configuration says what the forms accept. */
+export function profileRoutes(
+  profiles: ProfileService,
+  { MARKET }: Pick<Config, 'MARKET'>,
+): FastifyPluginAsyncZod {
+  return async (api) => {
+    const reading = { response: { 200: ProfileView, ...problems } };
+    api.get('/profile', { schema: reading }, async (request) =>
+      profiles.view(borrowerOf(request).customerId),
+    );
+
+    for (const section of SECTIONS)
+      await api.register(sectionRoutes(profiles, section, FORMS[MARKET][section]));
+    await api.register(bankRoutes(profiles, FORMS[MARKET].bank));
+    await api.register(photoRoutes(profiles.photos));
+    await api.register(faceRoutes(profiles.face));
+    await api.register(resumableRoutes(profiles.uploads));
+
+    const listing = { response: { 200: z.array(PayoutChannel), ...problems } };
+    api.get('/payout-channels', { schema: listing }, async () =>
+      (await profiles.channels()).map(({ channel, kind, name, max_amount }) => ({
+        channel,
+        kind,
+        name,
+        maxAmount: max_amount,
+      })),
+    );
+  };
+}
+
+/** The account that money goes to, changed after a first loan; the code is asked for by `confirmations`. */
+function bankRoutes(profiles: ProfileService, form: Forms['bank']): FastifyPluginAsyncZod {
+  return async (api) => {
+    const body = z.object({ form, confirmationId: Uuid });
+    const changing = { headers: KeyHeaders, body, response: { 200: Empty, ...problems } };
+    api.post('/profile/bank/change', { schema: changing }, async (request, reply) => {
+      const { customerId } = borrowerOf(request);
+      const changed = await profiles.changeBank(customerId, keyOf(request.headers), request.body);
+      if (changed.ok) return {};
+      return 'fields' in changed ? sendFields(reply, changed) : sendFailure(reply, changed);
+    });
+  };
+}
+
+const sendFields = (reply: FastifyReply, { code, fields }: FormRefused) =>
+  sendProblem(reply, code, fields.length > 0 ? { fields } : {});
+
+/** Each section has its own path, so that the OpenAPI document states its own form. */
+function sectionRoutes<S extends SectionName>(
+  profiles: ProfileService,
+  section: S,
+  form: z.ZodMiniType,
+): FastifyPluginAsyncZod {
+  return async (api) => {
+    const saving = { body: form, response: { 200: SectionSaved, ...problems } };
+    api.put(`/profile/${section}`, { schema: saving }, async (request, reply) => {
+      const saved = await profiles.saveSection(
+        borrowerOf(request).customerId,
+        section,
+        request.body as FormOf<S>,
+      );
+      return saved.ok ? saved.value : sendFields(reply, saved);
+    });
+
+    const drafting = { body: Draft, response: { 200: Empty, ...problems } };
+    api.put(`/profile/${section}/draft`, { schema: drafting }, async (request, reply) => {
+      const kept = await profiles.saveDraft(borrowerOf(request).customerId, section, request.body);
+      return kept.ok ? {} : sendFailure(reply, kept);
+    });
+  };
+}

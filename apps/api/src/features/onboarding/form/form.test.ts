@@ -1,0 +1,194 @@
+import { SECTIONS } from '@tulay/contract/onboarding/forms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILLED } from '../../../testing/forms';
+import { type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
+import { PHOTO_KINDS, plainPhoto, showFace, upload } from '../../../testing/photos';
+
+let app: Onboarding;
+beforeAll(async () => {
+  app = await startOnboarding();
+});
+afterAll(() => app.stop());
+
+let last = 9_200_000_000;
+const newPerson = () => signedIn(app, `+63${last++}`);
+const put = (person: Person, section: string, form: object) =>
+  person.call('PUT', `/profile/${section}`, form);
+const only = <T>([first, ...rest]: T[]): T => {
+  if (first === undefined || rest.length > 0) throw new Error('not exactly one');
+  return first;
+};
+const profile = async (person: Person) => (await person.call('GET', '/profile')).body;
+const sectionOf = async (person: Person, name: string) =>
+  only((await profile(person)).sections.filter((each) => each.section === name));
+
+describe('the forms, step by step', () => {
+  it('lead from the first to the last, with the minutes left [spec 9.durations]', async () => {
+    const person = await newPerson();
+    expect(await profile(person)).toMatchObject({ nextStep: 'identity', photos: [] });
+    const { minutesLeft: whole } = await profile(person);
+    expect(whole).toBe(5);
+
+    const steps = [];
+    for (const kind of PHOTO_KINDS) await upload(person, kind, await plainPhoto());
+    for (const section of SECTIONS) {
+      steps.push((await put(person, section, FILLED[section])).body.nextStep);
+      if (section === 'identity') await showFace(person);
+    }
+    expect(steps).toEqual(['face', 'purpose', 'address', 'work', 'contacts', 'bank', null]);
+    expect((await profile(person)).minutesLeft).toBe(0);
+    expect(await app.profiles.progress(person.customerId)).toMatchObject({
+      done: 8,
+      total: 8,
+      firstName: 'Maria',
+    });
+  });
+
+  it('ask for the ID until its three photos are there', async () => {
+    const person = await newPerson();
+    expect((await put(person, 'identity', FILLED.identity)).body.nextStep).toBe('identity');
+    for (const kind of ['id_front', 'selfie']) await upload(person, kind, await plainPhoto());
+    expect((await profile(person)).nextStep).toBe('identity');
+    await upload(person, 'id_in_hand', await plainPhoto());
+    expect((await profile(person)).nextStep).toBe('face');
+  });
+
+  it('are kept as the rules normalise them', async () => {
+    const person = await newPerson();
+    await put(person, 'contacts', FILLED.contacts);
+    const { data } = await sectionOf(person, 'contacts');
+    expect(data).toMatchObject({ people: [{ phone: '+639181112222' }, { phone: '+639181113333' }] });
+  });
+
+  it("are nobody else's", async () => {
+    const [one, two] = [await newPerson(), await newPerson()];
+    await put(one, 'basic', FILLED.basic);
+    expect(await sectionOf(two, 'basic')).toEqual({
+      section: 'basic',
+      complete: false,
+      data: null,
+      draft: null,
+    });
+  });
+});
+
+describe('a draft', () => {
+  it('is kept as typed, however wrong, and ends with the saved form', async () => {
+    const person = await newPerson();
+    const typed = { firstName: '1', birthDate: 'sometime', nested: { list: [1, null, 'x'] } };
+    expect((await person.call('PUT', '/profile/basic/draft', typed)).status).toBe(200);
+    expect(await sectionOf(person, 'basic')).toEqual({
+      section: 'basic',
+      complete: false,
+      data: null,
+      draft: typed,
+    });
+
+    await put(person, 'basic', FILLED.basic);
+    expect(await sectionOf(person, 'basic')).toMatchObject({ complete: true, draft: null });
+  });
+
+  it('beside a saved form leaves that form alone', async () => {
+    const person = await newPerson();
+    await put(person, 'basic', FILLED.basic);
+    await person.call('PUT', '/profile/basic/draft', { firstName: 'Mar' });
+    const section = await sectionOf(person, 'basic');
+    expect(section).toMatchObject({ complete: true, draft: { firstName: 'Mar' } });
+    expect(section.data?.['firstName']).toBe('Maria');
+  });
+
+  it('survives a form that is refused', async () => {
+    const person = await newPerson();
+    await person.call('PUT', '/profile/basic/draft', { firstName: 'Mar' });
+    expect((await put(person, 'basic', { ...FILLED.basic, email: 'none' })).status).toBe(400);
+    expect((await sectionOf(person, 'basic')).draft).toEqual({ firstName: 'Mar' });
+  });
+
+  it.each([
+    ['larger than 20 KB', { firstName: 'x'.repeat(20_480) }],
+    ['with a null character', { firstName: 'a\0b' }],
+    ['with half a character', { firstName: '\ud800' }],
+    ['that is a list', ['x']],
+  ])('%s is refused and changes nothing', async (_name, typed) => {
+    const person = await newPerson();
+    const { status, body } = await person.call('PUT', '/profile/basic/draft', typed);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    expect((await sectionOf(person, 'basic')).draft).toBeNull();
+  });
+});
+
+describe('what only the server knows', () => {
+  // The clock stands at 2026-11-23 in Manila.
+  it.each([
+    ['18 today', '2008-11-23', 200],
+    ['18 tomorrow', '2008-11-24', 400],
+    ['65 until tomorrow', '1960-11-24', 200],
+    ['66 today', '1960-11-23', 400],
+    ['not born yet', '2027-01-01', 400],
+  ])('age: %s [spec 5.age]', async (_name, birthDate, expected) => {
+    const { status, body } = await put(await newPerson(), 'basic', { ...FILLED.basic, birthDate });
+    expect(status).toBe(expected);
+    expect(body.fields?.[0]?.path).toBe(expected === 400 ? 'birthDate' : undefined);
+  });
+
+  it.each(['national', '0national', '+63national', '+63 9national'])(
+    'a contact may not have the own number, written as %s [spec 5.contacts]',
+    async (style) => {
+      const person = await newPerson();
+      const national = person.phone.slice(3);
+      const phone = style.includes(' ')
+        ? `+63 ${national.slice(0, 3)} ${national.slice(3)}`
+        : style.replace('national', national);
+      const people = [FILLED.contacts.people[0], { ...FILLED.contacts.people[1], phone }];
+      const { status, body } = await put(person, 'contacts', { people });
+      expect([status, body.fields]).toEqual([400, [{ path: 'people.1.phone', code: 'contact_own_number' }]]);
+    },
+  );
+
+  it.each([
+    ['nowhere', 'wallet'],
+    ['bdo', 'wallet'],
+    ['gcash', 'remittance'],
+  ])('the channel %s is none of kind %s', async (channel, kind) => {
+    const form = { ...FILLED.bank, channel, kind };
+    const { status, body } = await put(await newPerson(), 'bank', form);
+    expect([status, body.fields]).toEqual([400, [{ path: 'channel', code: 'choose_one' }]]);
+  });
+
+  it('an ID and an account of another borrower are taken without a word, and known as duplicates', async () => {
+    const [first, second] = [await newPerson(), await newPerson()];
+    const identity = { idType: 'philsys', idNumber: '9999000011112222' };
+    const bank = { ...FILLED.bank, account: '09179990000' };
+    for (const person of [first, second]) {
+      expect((await put(person, 'identity', identity)).status).toBe(200);
+      expect((await put(person, 'bank', bank)).status).toBe(200);
+    }
+    expect(await app.profiles.duplicates(first.customerId)).toEqual([]);
+    expect((await app.profiles.duplicates(second.customerId)).sort()).toEqual([
+      'id_number',
+      'payout_account',
+    ]);
+    const claims = await app.db.selectFrom('identity_claim').select('value_hash').execute();
+    expect(claims.every(({ value_hash }) => value_hash.length === 32)).toBe(true);
+  });
+
+  it('the payout target is the saved account with its channel', async () => {
+    const person = await newPerson();
+    expect(await app.profiles.payoutTarget(person.customerId)).toBeNull();
+    await put(person, 'bank', FILLED.bank);
+    expect(await app.profiles.payoutTarget(person.customerId)).toEqual({
+      channel: 'gcash',
+      channelName: 'GCash',
+      kind: 'wallet',
+      maxAmount: 5_000_000,
+      accountNumber: '09171230000',
+      accountName: 'Maria Santos',
+    });
+  });
+
+  it('the channels are listed with what each can carry', async () => {
+    const { body } = await (await newPerson()).call('GET', '/payout-channels');
+    expect(body).toContainEqual({ channel: 'bdo', kind: 'bank', name: 'BDO Unibank', maxAmount: 5_000_000 });
+    expect(new Set(Object.values(body).map((each) => (each as { kind: string }).kind)).size).toBe(3);
+  });
+});

@@ -1,0 +1,182 @@
+/** Specification 5 through both doors: every case is judged by the form's own schema and by the API, and alike. */
+import { FORMS, type SectionName } from '@tulay/contract/onboarding/forms';
+import type { Market } from '@tulay/engine/identity/id-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILLED } from '../../../testing/forms';
+import { type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
+
+const STUDENT = {
+  employment: 'student',
+  schoolName: 'Mindanao State University',
+  major: 'BS Biology',
+  enrolmentYear: '2024',
+  graduationYear: '2028',
+  incomeBand: 'under_12000',
+};
+const JOBLESS = { employment: 'jobless', joblessTerm: '3_6_months', incomeBand: 'under_12000' };
+const ACCOUNT = {
+  ...FILLED.bank,
+  kind: 'bank',
+  channel: 'bdo',
+  account: '0012-3456 7890',
+  accountConfirm: '001234567890',
+};
+const id = (idType: string, idNumber: string) => ({ idType, idNumber });
+const person = (phone: string, name = 'Ana Reyes') => ({ name, phone, relation: 'friend' });
+
+type Refused = readonly [SectionName, form: object, path: string, code: string];
+type Kept = readonly [SectionName, form: object, kept: object];
+
+const REFUSED: readonly Refused[] = [
+  ['identity', id('prc', '123456'), 'idNumber', 'id_7_digits_invalid'],
+  ['identity', id('tin', '12345678'), 'idNumber', 'id_9_12_digits_invalid'],
+  ['identity', id('sss', '12'), 'idNumber', 'id_10_digits_invalid'],
+  ['identity', id('philhealth', '12345678901'), 'idNumber', 'id_12_digits_invalid'],
+  ['identity', id('philsys', '123456789012'), 'idNumber', 'id_16_digits_invalid'],
+  ['identity', id('umid', 'CRN-01234'), 'idNumber', 'id_crn_invalid'],
+  ['identity', id('postal_id', 'PRN 123'), 'idNumber', 'id_prn_invalid'],
+  ['identity', id('passport', 'P12345'), 'idNumber', 'id_9_characters_invalid'],
+  ['identity', id('drivers_licence', 'N01-12'), 'idNumber', 'id_11_characters_invalid'],
+  ['identity', id('voter', '1234'), 'idNumber', 'id_22_23_characters_invalid'],
+  ['identity', id('aadhaar', '123412341234'), 'idType', 'choose_one'],
+  ['identity', id('library_card', '123'), 'idType', 'choose_one'],
+  ['basic', { ...FILLED.basic, firstName: 'M4ria' }, 'firstName', 'name_invalid'],
+  ['basic', { ...FILLED.basic, middleName: '7' }, 'middleName', 'name_invalid'],
+  ['basic', { ...FILLED.basic, birthDate: '2026-02-30' }, 'birthDate', 'birth_date_invalid'],
+  ['basic', { ...FILLED.basic, gender: '' }, 'gender', 'choose_one'],
+  ['basic', { ...FILLED.basic, email: 'maria@' }, 'email', 'email_invalid'],
+  ['purpose', { ...FILLED.purpose, purpose: '' }, 'purpose', 'choose_one'],
+  ['purpose', { ...FILLED.purpose, whatsapp: '9171230000' }, 'whatsapp', 'whatsapp_invalid'],
+  ['purpose', { ...FILLED.purpose, viber: '123' }, 'viber', 'viber_invalid'],
+  ['purpose', { ...FILLED.purpose, facebook: 'a b' }, 'facebook', 'facebook_invalid'],
+  ['address', { ...FILLED.address, barangay: '' }, 'barangay', 'place_invalid'],
+  ['address', { ...FILLED.address, street: '12' }, 'street', 'address_invalid'],
+  ['address', { ...FILLED.address, postalCode: '40271' }, 'postalCode', 'postal_code_invalid'],
+  ['work', { ...FILLED.work, companyName: '' }, 'companyName', 'company_name_invalid'],
+  ['work', { ...FILLED.work, companyPhone: '12' }, 'companyPhone', 'company_phone_invalid'],
+  ['work', { ...FILLED.work, companyAddress: 'x' }, 'companyAddress', 'company_address_invalid'],
+  ['work', { ...FILLED.work, position: '' }, 'position', 'position_invalid'],
+  ['work', { ...FILLED.work, jobType: 'captain' }, 'jobType', 'choose_one'],
+  ['work', { ...FILLED.work, industry: '' }, 'industry', 'choose_one'],
+  ['work', { ...FILLED.work, incomeBand: '12000' }, 'incomeBand', 'choose_one'],
+  ['work', { ...FILLED.work, yearsBand: '2' }, 'yearsBand', 'choose_one'],
+  ['work', { ...FILLED.work, payCycle: 'daily' }, 'payCycle', 'choose_one'],
+  ['work', { ...FILLED.work, payday: '2026-02-30' }, 'payday', 'payday_invalid'],
+  ['work', { ...STUDENT, schoolName: '' }, 'schoolName', 'school_invalid'],
+  ['work', { ...STUDENT, major: '' }, 'major', 'major_invalid'],
+  ['work', { ...STUDENT, enrolmentYear: '24' }, 'enrolmentYear', 'study_year_invalid'],
+  ['work', { ...STUDENT, graduationYear: '2023' }, 'graduationYear', 'graduation_too_early'],
+  ['work', { ...JOBLESS, joblessTerm: '' }, 'joblessTerm', 'choose_one'],
+  ['contacts', { people: [person('9181112222')] }, 'people', 'contacts_too_few'],
+  [
+    'contacts',
+    { people: ['1', '2', '3', '4'].map((last) => person(`918111222${last}`)) },
+    'people',
+    'contacts_too_many',
+  ],
+  [
+    'contacts',
+    { people: [person('9181112222'), person('+63 918 111 2222', 'Jose Cruz')] },
+    'people.1.phone',
+    'contact_duplicate',
+  ],
+  [
+    'contacts',
+    { people: [person('9181112222', 'A7'), person('9181113333')] },
+    'people.0.name',
+    'contact_name_invalid',
+  ],
+  ['contacts', { people: [person('8181112222'), person('9181113333')] }, 'people.0.phone', 'phone_invalid'],
+  ['bank', { ...ACCOUNT, accountConfirm: '001234567891' }, 'accountConfirm', 'bank_mismatch'],
+  ['bank', { ...ACCOUNT, account: '12', accountConfirm: '12' }, 'account', 'bank_account_invalid'],
+  ['bank', { ...FILLED.bank, account: '0817123' }, 'account', 'wallet_invalid'],
+  [
+    'bank',
+    { ...FILLED.bank, kind: 'remittance', channel: 'lbc', account: '123' },
+    'account',
+    'phone_invalid',
+  ],
+  ['bank', { ...FILLED.bank, payeeLastName: '' }, 'payeeLastName', 'name_invalid'],
+];
+
+const KEPT: readonly Kept[] = [
+  ['identity', id('prc', '012 3456'), { idNumber: '0123456' }],
+  ['identity', id('tin', '123-456-789-000'), { idNumber: '123456789000' }],
+  ['identity', id('sss', '34-1234567-8'), { idNumber: '3412345678' }],
+  ['identity', id('philhealth', '12-345678901-2'), { idNumber: '123456789012' }],
+  ['identity', id('philsys', '1234-5678-9012-3456'), { idNumber: '1234567890123456' }],
+  ['identity', id('umid', '0111-2345678-9'), { idNumber: 'CRN011123456789' }],
+  ['identity', id('postal_id', 'prn 1234567890123'), { idNumber: 'PRN1234567890123' }],
+  ['identity', id('passport', 'p1234567a'), { idNumber: 'P1234567A' }],
+  ['identity', id('drivers_licence', 'N01-12-123456'), { idNumber: 'N0112123456' }],
+  ['identity', id('voter', '7604-0123A-B1234567890-12'), { idNumber: '76040123AB123456789012' }],
+  ['purpose', { ...FILLED.purpose, whatsapp: '0917 123 0000' }, { whatsapp: '09171230000' }],
+  ['purpose', { ...FILLED.purpose, viber: '0917-123-0000' }, { viber: '+639171230000' }],
+  ['purpose', { ...FILLED.purpose, facebook: 'fb.com/maria.s' }, { facebook: 'maria.s' }],
+  ['address', { ...FILLED.address, postalCode: '402 700' }, { postalCode: '402700' }],
+  ['work', { ...FILLED.work, companyPhone: '(02) 8123-4567' }, { companyPhone: '0281234567' }],
+  ['work', { ...STUDENT, companyName: 'not asked' }, STUDENT],
+  ['work', JOBLESS, JOBLESS],
+  ['work', { ...FILLED.work, employment: 'freelance' }, { employment: 'freelance', position: 'Cashier' }],
+  ['bank', ACCOUNT, { account: '001234567890' }],
+  ['bank', { ...FILLED.bank, account: '917 123 0000' }, { account: '09171230000' }],
+];
+
+const INDIAN_ADDRESS = { ...FILLED.address, postalCode: '560001' };
+const INDIAN_BANK = { ...ACCOUNT, channel: 'in_hdfc', ifsc: 'hdfc0-123456' };
+const REFUSED_IN: readonly Refused[] = [
+  ['identity', id('aadhaar', '1234 1234 123'), 'idNumber', 'aadhaar_invalid'],
+  ['identity', id('pan', 'ABCDE12345'), 'idNumber', 'pan_invalid'],
+  ['identity', id('philsys', '1234567890123456'), 'idType', 'choose_one'],
+  ['address', { ...INDIAN_ADDRESS, postalCode: '4027' }, 'postalCode', 'pin_code_invalid'],
+  ['bank', { ...INDIAN_BANK, ifsc: 'HDFC123' }, 'ifsc', 'ifsc_invalid'],
+];
+const KEPT_IN: readonly Kept[] = [
+  ['identity', id('aadhaar', '1234 1234 1234'), { idNumber: '123412341234' }],
+  ['identity', id('pan', 'abcde1234f'), { idNumber: 'ABCDE1234F' }],
+  ['address', INDIAN_ADDRESS, { postalCode: '560001' }],
+  ['bank', INDIAN_BANK, { ifsc: 'HDFC0123456' }],
+];
+
+const MARKETS = [
+  { market: 'PH', refused: REFUSED, kept: KEPT },
+  { market: 'IN', refused: REFUSED_IN, kept: KEPT_IN },
+] as const;
+
+describe.each(MARKETS)(
+  'the forms of the $market market [spec 5.name] [spec 5.formats] [spec 5.postal] [spec 5.aadhaar] [spec 5.pan] [spec 5.bank-confirm] [spec 5.wallet] [spec 5.contacts] [spec 3.person] [spec 3.identity] [spec 3.work] [spec 3.bank] [spec 3.contact] [spec 9.income] [spec 9.years] [spec 9.payperiods]',
+  ({ market, refused, kept }: { market: Market; refused: readonly Refused[]; kept: readonly Kept[] }) => {
+    let app: Onboarding;
+    let person: Person;
+    beforeAll(async () => {
+      app = await startOnboarding({ market });
+      person = await signedIn(app, '+639204444444');
+    });
+    afterAll(() => app.stop());
+
+    it('offers its own banks and nobody else’s', async () => {
+      const { body } = await person.call('GET', '/payout-channels');
+      const isIndian = ({ channel }: { channel: string }) => channel.startsWith('in_');
+      const channels = body as unknown as { channel: string }[];
+      expect(channels.length).toBeGreaterThan(10);
+      expect(channels.filter((each) => isIndian(each) !== (market === 'IN'))).toEqual([]);
+    });
+
+    it.each(refused)('%s refuses %j: %s, %s', async (section, form, path, code) => {
+      const parsed = FORMS[market][section].safeParse(form);
+      const issues = parsed.error?.issues.map((each) => [each.path.join('.'), each.message]) ?? [];
+      expect(issues).toContainEqual([path, code]);
+
+      const { status, body } = await person.call('PUT', `/profile/${section}`, form);
+      expect([status, body.code]).toEqual([400, 'invalid_input']);
+      expect(body.fields).toContainEqual({ path, code });
+    });
+
+    it.each(kept)('%s takes %j as %j', async (section, form, expected) => {
+      expect(FORMS[market][section].safeParse(form).data).toMatchObject(expected);
+      expect((await person.call('PUT', `/profile/${section}`, form)).status).toBe(200);
+      const { sections } = (await person.call('GET', '/profile')).body;
+      expect(sections.find((each) => each.section === section)?.data).toMatchObject(expected);
+    });
+  },
+);

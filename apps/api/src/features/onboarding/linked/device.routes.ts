@@ -1,0 +1,24 @@
+import { Problem } from '@tulay/contract/common';
+import { DeviceForm, DeviceList } from '@tulay/contract/onboarding/device';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { borrowerOf } from '../../../http/access';
+import type { DeviceService } from './device.service';
+
+const response = { 200: DeviceList, '4xx': Problem, '5xx': Problem };
+
+export function deviceRoutes(devices: DeviceService): FastifyPluginAsyncZod {
+  return async (api) => {
+    api.get('/profile/devices', { schema: { response } }, async (request) =>
+      devices.list(borrowerOf(request).customerId),
+    );
+
+    api.put('/profile/devices', { schema: { body: DeviceForm, response } }, async (request) => {
+      const { token, family } = request.body;
+      return devices.keep(borrowerOf(request).customerId, token, family);
+    });
+
+    api.post('/profile/devices/forget', { schema: { response } }, async (request) =>
+      devices.forget(borrowerOf(request).customerId),
+    );
+  };
+}

@@ -1,0 +1,65 @@
+/** The device signal: kept only while the borrower agrees, as a keyed fingerprint of a random token, and dated. */
+import type { DeviceFamilyName, DeviceListBody } from '@tulay/contract/onboarding/device';
+import { runEvent } from '../../../command';
+import type { Config } from '../../../config';
+import { createVault } from '../../../crypto/envelope';
+import type { Database } from '../../../db/database';
+import { newId } from '../../../ids';
+import type { Clock } from '../../../ports/clock';
+import { devicesOf, isUsedBefore, pruneDevices } from './device.store';
+
+export type DeviceService = ReturnType<typeof createDeviceService>;
+
+export interface DeviceDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'DATA_KEY'>;
+}
+
+const KEPT_MS = 180 * 24 * 3_600_000;
+
+export function createDeviceService({ db, clock, config }: DeviceDependencies) {
+  const vault = createVault(config.DATA_KEY);
+
+  async function list(customerId: string): Promise<DeviceListBody> {
+    const rows = await devicesOf(db, customerId);
+    return rows.map(({ family, consented_at, seen_at }) => ({
+      family,
+      consentedAt: consented_at.toISOString(),
+      seenAt: seen_at.toISOString(),
+    }));
+  }
+
+  async function run(operation: string, customerId: string, input: object): Promise<DeviceListBody> {
+    const done = await runEvent(db, operation, customerId, clock.now(), { ...input, auditId: newId() });
+    if (!done.ok) throw new Error(`${operation} was refused: ${done.code}`);
+    return list(customerId);
+  }
+
+  return {
+    list,
+
+    /** The borrower agreed. @param token random, of this browser; only its keyed fingerprint is kept. */
+    keep: (customerId: string, token: string, family: DeviceFamilyName): Promise<DeviceListBody> =>
+      run('device_keep', customerId, {
+        deviceHash: vault.fingerprint('device', token).toString('hex'),
+        family,
+      }),
+
+    /** Consent taken back: nothing of any device stays. */
+    forget: (customerId: string): Promise<DeviceListBody> => run('device_forget', customerId, {}),
+
+    /** Whether somebody else used one of these devices first; an input of the decision. */
+    async isAnothers(customerId: string): Promise<boolean> {
+      const own = await devicesOf(db, customerId);
+      return isUsedBefore(
+        db,
+        customerId,
+        own.map(({ device_hash }) => device_hash),
+      );
+    },
+
+    /** Each minute: a device is forgotten 180 days after it was last seen. */
+    prune: () => pruneDevices(db, new Date(clock.now().getTime() - KEPT_MS)),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/database';
+import type { Tables } from '../../../db/tables';
+
+export const devicesOf = (db: Database, customerId: string): Promise<Selectable<Tables['device_signal']>[]> =>
+  db
+    .selectFrom('device_signal')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('consented_at')
+    .execute();
+
+/** Whether somebody else agreed to one of these devices before this borrower did. */
+export async function isUsedBefore(
+  db: Database,
+  customerId: string,
+  deviceHashes: readonly Buffer[],
+): Promise<boolean> {
+  if (deviceHashes.length === 0) return false;
+  const row = await db
+    .selectFrom('device_user as own')
+    .innerJoin('device_user as other', 'other.device_hash', 'own.device_hash')
+    .select('other.since')
+    .where('own.customer_id', '=', customerId)
+    .where('own.device_hash', 'in', deviceHashes)
+    .where('other.customer_id', '<>', customerId)
+    .whereRef('other.since', '<', 'own.since')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of all borrowers: devices not seen since this instant are forgotten. */
+export async function pruneDevices(db: Database, unseenSince: Date): Promise<void> {
+  const gone = await db
+    .deleteFrom('device_signal')
+    .where('seen_at', '<', unseenSince)
+    .returning(['customer_id', 'device_hash'])
+    .execute();
+  for (const { customer_id, device_hash } of gone) {
+    await db
+      .deleteFrom('device_user')
+      .where('device_hash', '=', device_hash)
+      .where('customer_id', '=', customer_id)
+      .execute();
+  }
+}

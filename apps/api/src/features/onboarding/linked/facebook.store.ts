@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import { compiled } from '../../../db/compiled';
+import type { Database } from '../../../db/database';
+import type { Tables } from '../../../db/tables';
+
+export type AttemptRow = Selectable<Tables['facebook_attempt']>;
+
+export async function addAttempt(db: Database, attempt: AttemptRow): Promise<void> {
+  await db.insertInto('facebook_attempt').values(attempt).execute();
+}
+
+/** Attempts of this borrower that began after this instant. */
+export async function attemptsSince(db: Database, customerId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('facebook_attempt')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('begun_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const attemptOf = (
+  db: Database,
+  customerId: string,
+  stateHash: Buffer,
+): Promise<AttemptRow | undefined> =>
+  db
+    .selectFrom('facebook_attempt')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('state_hash', '=', stateHash)
+    .executeTakeFirst();
+
+type AttemptKey = Pick<AttemptRow, 'customer_id' | 'attempt_id'>;
+
+/** One arrival an attempt: false when another request came first. */
+export async function takeArrival(
+  db: Database,
+  { customer_id, attempt_id }: AttemptKey,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('facebook_attempt')
+    .set({ arrived_at: now })
+    .where('customer_id', '=', customer_id)
+    .where('attempt_id', '=', attempt_id)
+    .where('arrived_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function keepOutcome(
+  db: Database,
+  { customer_id, attempt_id }: AttemptKey,
+  outcome: NonNullable<AttemptRow['outcome']>,
+): Promise<void> {
+  await db
+    .updateTable('facebook_attempt')
+    .set({ outcome })
+    .where('customer_id', '=', customer_id)
+    .where('attempt_id', '=', attempt_id)
+    .execute();
+}
+
+/** Of all borrowers: attempts that ended before this instant are forgotten. */
+export async function pruneAttempts(db: Database, endedBefore: Date): Promise<void> {
+  await db.deleteFrom('facebook_attempt').where('expires_at', '<', endedBefore).execute();
+}
+
+/** The link, the limit (centavos) that it may add to, and what that limit's ceiling depends on. */
+export async function linkOf(
+  db: Database,
+  customerId: string,
+): Promise<{
+  credit_limit: number;
+  home_screen_at: Date | null;
+  linked_at: Date | null;
+  limit_change: number | null;
+}> {
+  const [row] = await linked(db, customerId);
+  if (!row) throw new Error('a borrower is missing');
+  return row;
+}
+
+const linked = compiled((db, customerId: string) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('facebook_link', 'facebook_link.customer_id', 'customer.customer_id')
+    .select([
+      'customer.credit_limit',
+      'customer.home_screen_at',
+      'facebook_link.linked_at',
+      'facebook_link.limit_change',
+    ])
+    .where('customer.customer_id', '=', customerId),
+);

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apply, fillIn } from '../../../testing/applicant';
+import { wholeDatabase } from '../../../testing/dump';
+import { comeBack, consent, idAtFacebook, linkFacebook, setOut } from '../../../testing/facebook';
+import { showFace } from '../../../testing/photos';
+import {
+  inbox,
+  logIn,
+  codeIn,
+  askCode,
+  type Onboarding,
+  type Person,
+  signedIn,
+  startOnboarding,
+} from '../../../testing/onboarding';
+
+let app: Onboarding;
+beforeAll(async () => {
+  app = await startOnboarding();
+});
+afterAll(() => app.stop());
+
+let last = 0;
+const somebody = () => signedIn(app, `+63924${String((last += 1)).padStart(7, '0')}`);
+const standing = async (person: Person) => (await person.call('GET', '/profile/facebook')).body;
+const unlink = (person: Person, key = crypto.randomUUID()) =>
+  person.call('POST', '/profile/facebook/unlink', undefined, { 'idempotency-key': key });
+
+const limitOf = async ({ customerId }: Person) =>
+  (
+    await app.db
+      .selectFrom('customer')
+      .select('credit_limit')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow()
+  ).credit_limit;
+const grant = ({ customerId }: Person, limit: number) =>
+  app.db.updateTable('customer').set({ credit_limit: limit }).where('customer_id', '=', customerId).execute();
+
+describe('[spec 1.facebook] linking a Facebook account', () => {
+  it('raises the limit by 500 pesos, once, and unlinking takes them back', async () => {
+    const person = await somebody();
+    await grant(person, 800_000);
+    expect(await linkFacebook(app, person, 'maria')).toBe('/#/baseInfo2?facebook=linked');
+    expect(await limitOf(person)).toBe(850_000);
+    expect(await standing(person)).toMatchObject({ offered: true, raise: 50_000, added: 50_000 });
+    await Promise.all([1, 2, 3].map(() => app.facebook.countIn(person.customerId)));
+    expect(await limitOf(person)).toBe(850_000);
+
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([unlink(person, key), unlink(person), unlink(person)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await limitOf(person)).toBe(800_000);
+    expect(await standing(person)).toMatchObject({ linkedAt: null, added: null });
+    expect(await linkFacebook(app, person, 'maria')).toContain('linked');
+    expect(await limitOf(person)).toBe(850_000);
+  });
+
+  it('before there is a limit adds to it when it is granted, and the borrower hears of both together', async () => {
+    const person = await somebody();
+    expect(await linkFacebook(app, person, 'early')).toContain('linked');
+    expect([await limitOf(person), (await standing(person)).added]).toEqual([0, null]);
+    await fillIn(app, person);
+    await showFace(person);
+    const applicationId = await apply(app, person);
+    await app.applications.decide(person.customerId, applicationId);
+    const limit = await limitOf(person);
+    expect(limit).toBeGreaterThan(0);
+    for (const times of [1, 2]) {
+      await app.applications.tell(person.customerId, applicationId, `decided ${person.customerId}`);
+      expect([times, await limitOf(person)]).toEqual([times, limit + 50_000]);
+    }
+    const [told = ''] = await inbox(app, person.phone);
+    expect(told).toContain(((limit + 50_000) / 100).toLocaleString('en-US'));
+  });
+
+  it('that another borrower linked is refused, until that one lets it go', async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    await linkFacebook(app, first, 'shared');
+    expect(await linkFacebook(app, second, ' Shared')).toBe('/#/baseInfo2?facebook=taken');
+    expect((await standing(second)).linkedAt).toBeNull();
+    await unlink(first);
+    expect(await linkFacebook(app, second, 'shared')).toContain('linked');
+  });
+
+  it('at two borrowers at once goes to one of them', async () => {
+    const people = [await somebody(), await somebody(), await somebody()];
+    const ends = await Promise.all(people.map((person) => linkFacebook(app, person, 'wanted by all')));
+    expect(ends.filter((end) => end.endsWith('linked'))).toHaveLength(1);
+    expect(ends.filter((end) => end.endsWith('taken'))).toHaveLength(2);
+  });
+
+  it('beside one that is linked is refused', async () => {
+    const person = await somebody();
+    const [one, other] = [await setOut(person), await setOut(person)];
+    await comeBack(app, await consent(app, one, 'mine'), person.cookie);
+    expect(await comeBack(app, await consent(app, other, 'not mine'), person.cookie)).toContain('other');
+    const again = await person.call('POST', '/profile/facebook/attempts', { screen: 'linked' });
+    expect([again.status, again.body.code]).toEqual([409, 'facebook_linked']);
+  });
+
+  it('keeps nothing that Facebook knows the person by', async () => {
+    const person = await somebody();
+    await linkFacebook(app, person, 'least data');
+    const id = await idAtFacebook(app, 'least data');
+    expect(id).toMatch(/^\d{16}$/);
+    const dump = await wholeDatabase(app.db);
+    expect([dump.includes(person.customerId), dump.includes(id)]).toEqual([true, false]);
+  });
+});
+
+describe('the way back from Facebook', () => {
+  it('the borrower may say no', async () => {
+    const person = await somebody();
+    const back = await consent(app, await setOut(person, 'linked'), 'x', 'refuse');
+    expect(await comeBack(app, back, person.cookie)).toBe('/#/linked?facebook=denied');
+  });
+
+  it('counts once: a reload says the same, and a code is worth nothing a second time', async () => {
+    const person = await somebody();
+    const back = await consent(app, await setOut(person), 'reloaded');
+    for (const times of [1, 2]) {
+      expect([times, await comeBack(app, back, person.cookie)]).toEqual([
+        times,
+        '/#/baseInfo2?facebook=linked',
+      ]);
+    }
+    await unlink(person);
+    const next = new URL(await consent(app, await setOut(person), 'reloaded'));
+    next.searchParams.set('code', back.searchParams.get('code') ?? '');
+    expect(await comeBack(app, next, person.cookie)).toContain('failed');
+    expect((await standing(person)).linkedAt).toBeNull();
+  });
+
+  it('is the session’s that set out, and nobody else’s', async () => {
+    const [person, thief] = [await somebody(), await somebody()];
+    const back = await consent(app, await setOut(person), 'victim');
+    expect(await comeBack(app, back, thief.cookie)).toContain('expired');
+    expect(await comeBack(app, back, '')).toContain('expired');
+    app.clock.advance(61);
+    await askCode(app, person.phone);
+    const { cookie = '' } = await logIn(app, person.phone, await codeIn(app, person.phone));
+    expect(await comeBack(app, back, cookie)).toContain('expired');
+    expect(await comeBack(app, back, person.cookie)).toContain('linked');
+  });
+
+  it.each([
+    ['a state that was changed', (back: URL) => back.searchParams.set('state', 'x'.repeat(43)), 'expired'],
+    ['no state', (back: URL) => back.searchParams.delete('state'), 'expired'],
+    ['a code of nobody', (back: URL) => back.searchParams.set('code', 'made-up'), 'failed'],
+    ['no code', (back: URL) => back.searchParams.delete('code'), 'failed'],
+  ])('with %s links nothing', async (_what, change, outcome) => {
+    const person = await somebody();
+    const back = await consent(app, await setOut(person), 'forged');
+    change(back);
+    expect(await comeBack(app, back, person.cookie)).toContain(outcome);
+    expect((await standing(person)).linkedAt).toBeNull();
+  });
+
+  it('ends after ten minutes, and a code of Facebook’s may end before', async () => {
+    const person = await somebody();
+    const late = await consent(app, await setOut(person), 'late', 'late');
+    expect(await comeBack(app, late, person.cookie)).toContain('failed');
+    const slow = await consent(app, await setOut(person), 'slow');
+    app.clock.advance(10 * 60);
+    expect(await comeBack(app, slow, person.cookie)).toContain('expired');
+    app.clock.advance(25 * 3600);
+    await app.facebook.prune();
+    const left = await app.db
+      .selectFrom('facebook_attempt')
+      .select('attempt_id')
+      .where('customer_id', '=', person.customerId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('may be tried ten times in ten minutes', async () => {
+    const person = await somebody();
+    for (let tries = 0; tries < 10; tries += 1) await setOut(person);
+    const more = await person.call('POST', '/profile/facebook/attempts', { screen: 'linked' });
+    expect([more.status, more.body.code]).toEqual([429, 'too_frequent']);
+  });
+});
+
+it('Facebook’s side gives no code to another address, and no token without the verifier', async () => {
+  const url = new URL(await setOut(await somebody()));
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: 'code',
+    redirect_uri: 'http://lender.test/facebook/return',
+    code_challenge_method: 'S256',
+  });
+  const elsewhere = new URL(url);
+  elsewhere.searchParams.set('redirect_uri', 'http://lender.test/facebook/return/../elsewhere');
+  expect((await consent(app, elsewhere.href, 'x')).pathname).toBe('/400');
+
+  const code = (await consent(app, url.href, 'x')).searchParams.get('code') ?? '';
+  const asked = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: 'http://lender.test/facebook/return',
+    client_id: 'tulay-sandbox',
+    client_secret: app.world.link.secret,
+    code_verifier: 'guessed-'.repeat(8),
+  };
+  const token = await fetch(`${app.world.url}/facebook/token`, {
+    method: 'POST',
+    body: new URLSearchParams(asked),
+  });
+  expect([token.status, await token.json()]).toEqual([400, { error: 'invalid_grant' }]);
+});

@@ -1,0 +1,109 @@
+import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
+import { type Selectable, sql } from 'kysely';
+import { compiled } from '../../../db/compiled';
+import type { Database } from '../../../db/database';
+import type { Tables } from '../../../db/tables';
+
+/** Photos that prove a dispute stand beside each other; of the profile's there is one a kind. */
+export type StoredKind = PhotoKindName | 'proof';
+
+export type PhotoRow = Pick<Selectable<Tables['photo']>, 'photo_id' | 'uploaded_at'> & {
+  readonly kind: PhotoKindName;
+};
+
+/** The present photo of each kind. */
+export const photosOf = compiled((db, customerId: string) =>
+  db
+    .selectFrom('photo')
+    .distinctOn('kind')
+    .select(['photo_id', 'kind', 'uploaded_at'])
+    .where('customer_id', '=', customerId)
+    .where('kind', '<>', 'proof')
+    .where('replaced_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('photo_id', 'desc')
+    .$narrowType<PhotoRow>(),
+);
+
+export interface NewPhoto {
+  readonly photoId: string;
+  readonly kind: StoredKind;
+  readonly storageKey: string;
+  readonly wrappedKey: Buffer;
+  readonly sha256: Buffer;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly auditId: string;
+}
+
+/** Keeps a photo's row, with its line in the audit trail; the photos whose place it and others took. Null: none may be added now. */
+export async function addPhoto(
+  db: Database,
+  customerId: string,
+  now: Date,
+  photo: NewPhoto,
+): Promise<ReplacedPhoto[] | null> {
+  const input = JSON.stringify({
+    ...photo,
+    wrappedKey: photo.wrappedKey.toString('hex'),
+    sha256: photo.sha256.toString('hex'),
+  });
+  const { rows } = await sql<{
+    replaced: ReplacedPhoto[] | null;
+  }>`select photo_add(${customerId}::uuid, ${now}::timestamptz,
+    ${input}::jsonb) as replaced`.execute(db);
+  return rows[0]?.replaced ?? null;
+}
+
+export type ReplacedPhoto = Pick<Selectable<Tables['photo']>, 'customer_id' | 'photo_id' | 'storage_key'>;
+
+/** Photos that another took the place of, of all borrowers; for the sweep. */
+export const replacedPhotos = (db: Database, most: number): Promise<ReplacedPhoto[]> =>
+  db
+    .selectFrom('photo')
+    .select(['customer_id', 'photo_id', 'storage_key'])
+    .where('replaced_at', 'is not', null)
+    .limit(most)
+    .execute();
+
+export async function dropPhoto(db: Database, customerId: string, photoId: string): Promise<void> {
+  await db
+    .deleteFrom('photo')
+    .where('customer_id', '=', customerId)
+    .where('photo_id', '=', photoId)
+    .execute();
+}
+
+export const photoOf = (db: Database, customerId: string, photoId: string) =>
+  db
+    .selectFrom('photo')
+    .select(['photo_id', 'kind', 'storage_key', 'wrapped_key', 'uploaded_at'])
+    .where('customer_id', '=', customerId)
+    .where('photo_id', '=', photoId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+
+export const isObjectOf = async (
+  db: Database,
+  customerId: string,
+  photoId: string,
+  storageKey: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('photo')
+    .select('photo_id')
+    .where('customer_id', '=', customerId)
+    .where('photo_id', '=', photoId)
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst()) !== undefined;
+
+export async function wrappedKeyOf(db: Database, customerId: string): Promise<Buffer> {
+  const row = await db
+    .selectFrom('customer')
+    .select('wrapped_key')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return row.wrapped_key;
+}

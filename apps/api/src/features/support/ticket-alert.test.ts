@@ -1,0 +1,42 @@
+import type { TicketBody } from '@tulay/contract/support/ticket';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { logIn, newKey } from '../../testing/borrower';
+import { freshPhone } from '../../testing/loan';
+import { MailServer } from '../../testing/mail-server';
+import { type Stack, startStack } from '../../testing/stack';
+import { createTicketAlerts } from './ticket-alert.service';
+
+const email = new MailServer();
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack(undefined, { email });
+}, 60_000);
+afterAll(() => stack.stop());
+
+it('customer service hears of a ticket by e-mail, and nothing of who wrote it or what', async () => {
+  const person = await logIn(stack, freshPhone());
+  const words = 'My name is in these words.';
+  const wish = { topic: 'app', words, photos: [] };
+  const { body } = await person.send<TicketBody>('POST', '/tickets', wish, newKey());
+  await vi.waitFor(() => expect(email.mailbox).toHaveLength(1), { timeout: 10_000 });
+  const { to, subject, text } = email.mailbox[0] ?? { to: '', subject: '', text: '' };
+  expect(to).toBe(stack.config.LENDER_EMAIL);
+  expect(subject).toContain(body.ticket);
+  expect(text).toContain(body.answerBy);
+  expect(`${subject} ${text}`).not.toContain(words);
+  expect(`${subject} ${text}`).not.toContain(person.phone);
+
+  // The job asks again while the server is away, and nobody is told of what was answered.
+  const alerts = createTicketAlerts({ db: stack.connection.db, email, config: stack.config });
+  email.isAway = true;
+  await expect(alerts.alert(person.customerId, body.ticketId, 'again')).rejects.toThrow('could not be sent');
+  email.isAway = false;
+  await stack.connection.db
+    .updateTable('ticket')
+    .set({ status: 'answered' })
+    .where('customer_id', '=', person.customerId)
+    .execute();
+  await alerts.alert(person.customerId, body.ticketId, 'again');
+  expect(email.mailbox).toHaveLength(1);
+});

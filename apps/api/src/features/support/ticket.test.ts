@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MessageBody } from '@tulay/contract/inbox/message';
+import type { TicketBody } from '@tulay/contract/support/ticket';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Borrower, control, logIn, newKey } from '../../testing/borrower';
+import { freshPhone } from '../../testing/loan';
+import { later } from '../../testing/money';
+import { operate } from '../../testing/operators';
+import { plainPhoto } from '../../testing/photos';
+import { type Stack, startStack } from '../../testing/stack';
+
+let stack: Stack;
+let person: Borrower;
+beforeAll(async () => {
+  stack = await startStack();
+  person = await logIn(stack, freshPhone());
+}, 60_000);
+afterAll(() => stack.stop());
+
+const answered = async (ticket: string, words: string) =>
+  (await operate(stack, 'ticket', 'answer', ticket, '--say', words, '--why', 'asked')).exit;
+const send = (who: Borrower, wish: object, key = newKey()) =>
+  who.send<TicketBody & { code: string; fields: unknown }>(
+    'POST',
+    '/tickets',
+    { topic: 'app', words: 'The map does not open.', photos: [], ...wish },
+    key,
+  );
+const list = async (who: Borrower) => (await who.get<{ tickets: TicketBody[] }>('/tickets')).body.tickets;
+
+async function addPhoto(who: Borrower) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await plainPhoto())], { type: 'image/jpeg' }), 'photo.jpg');
+  return who.send<{ photoId: string; code: string }>('POST', '/tickets/photos', form);
+}
+const files = () =>
+  readdirSync(join(stack.storageDir, 'ticket'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+
+describe('writing to customer service', () => {
+  it.each([
+    ['nine characters', '123456789', 400],
+    ['ten characters', '1234567890', 201],
+    ['nine characters and much space', '   123456789    ', 400],
+    ['twelve Chinese ones, which do not count', '很好'.repeat(6), 400],
+    ['more than anyone reads', 'x'.repeat(2_001), 400],
+  ])(
+    'takes ten characters at least: %s [spec 5.feedback 1.input-nochinese]',
+    async (_what, words, status) => {
+      const sent = await send(person, { words });
+      expect(sent.status).toBe(status);
+      if (status === 400 && words.length < 100)
+        expect(sent.body.fields).toEqual([{ path: 'words', code: 'feedback_too_short' }]);
+    },
+  );
+
+  it('keeps what is written without Chinese, line breaks and all [spec 1.input-nochinese]', async () => {
+    const who = await logIn(stack, freshPhone());
+    await send(who, { words: ' 你好 The app\nis slow today. ' });
+    expect((await list(who))[0]?.words).toBe('The app\nis slow today.');
+  });
+
+  it('gives one ticket a key, with a date by which a person answers', async () => {
+    const who = await logIn(stack, freshPhone());
+    const key = newKey();
+    const [one, two] = await Promise.all([send(who, {}, key), send(who, {}, key)]);
+    const sent = [one, two].filter(({ status }) => status === 201);
+    expect(sent.length).toBeGreaterThan(0);
+    expect(await list(who)).toMatchObject([{ state: 'open', topic: 'app', photos: 0, answer: null }]);
+    expect((await send(who, { words: 'Something else entirely.' }, key)).status).toBe(409);
+  });
+
+  it('takes pictures sealed, of its sender alone', async () => {
+    const who = await logIn(stack, freshPhone());
+    const stranger = await logIn(stack, freshPhone());
+    const { photoId } = (await addPhoto(who)).body;
+    await send(stranger, { photos: [photoId] });
+    expect((await list(stranger))[0]?.photos).toBe(0);
+    await send(who, { photos: [photoId] });
+    expect((await list(who))[0]?.photos).toBe(1);
+    for (const file of files()) expect(file.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+  });
+
+  it('refuses what is no picture, and a thirteenth that belongs to nothing', async () => {
+    const who = await logIn(stack, freshPhone());
+    const form = new FormData();
+    form.set('file', new Blob(['<svg/>']), 'photo.svg');
+    expect((await who.send<{ code: string }>('POST', '/tickets/photos', form)).body.code).toBe(
+      'photo_unreadable',
+    );
+    const picture = new Uint8Array(await plainPhoto());
+    for (let count = 0; count < 12; count += 1) {
+      const more = new FormData();
+      more.set('file', new Blob([picture]), 'photo.jpg');
+      expect((await who.send('POST', '/tickets/photos', more)).status).toBe(201);
+    }
+    expect((await addPhoto(who)).body.code).toBe('too_frequent');
+    const kept = files().length;
+    await later(stack, 2);
+    for (const each of stack.assembly.everyMinute) await each();
+    expect(files().length).toBeLessThan(kept);
+    expect((await addPhoto(who)).status).toBe(201);
+  });
+});
+
+describe('pictures of a ticket', () => {
+  it('stay, though the same picture was meant for another ticket that was never sent', async () => {
+    const who = await logIn(stack, freshPhone());
+    const [sent] = [(await addPhoto(who)).body.photoId, await addPhoto(who)];
+    const { ticket } = (await send(who, { photos: [sent] })).body;
+    await later(stack, 2);
+    for (const each of stack.assembly.everyMinute) await each();
+    const shown = await operate(stack, 'ticket', 'show', ticket, '--why', 'asked');
+    const [, link = ''] = /(\/api\/v1\/ticket-photo-views\/\S+)/.exec(shown.lines.join(' ')) ?? [];
+    const picture = await fetch(`${stack.url}${link}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(picture.headers.get('cache-control')).toContain('no-store');
+    await later(stack, 1);
+    expect((await fetch(`${stack.url}${link}`)).status).toBe(404);
+    expect((await fetch(`${stack.url}${link.replace('ticket-photo', 'photo')}`)).status).toBe(404);
+  });
+});
+
+describe('customer service', () => {
+  it('lists what waits, answers once, and the answer is read and told', async () => {
+    const who = await logIn(stack, freshPhone());
+    const { ticket } = (await send(who, { words: 'When is my next payday?' })).body;
+    expect((await operate(stack, 'ticket', 'list', '--why', 'daily')).lines.join('')).toContain(
+      `${ticket}  `,
+    );
+    expect(await answered(ticket, 'On the 15th.')).toBe(0);
+    expect(await answered(ticket, 'On the 30th.')).toBe(1);
+    expect(await list(who)).toMatchObject([{ state: 'answered', answer: 'On the 15th.' }]);
+    const told = async () => {
+      const { body } = await who.get<{ messages: MessageBody[] }>('/messages?kind=notify');
+      expect(body.messages.map(({ note }) => note)).toEqual([{ topic: 'ticket_answered', ticket }]);
+      const [text] = await control<{ text: string }[]>(stack, `sms?to=%2B63${who.phone}`);
+      expect(text?.text).toContain(ticket);
+    };
+    await vi.waitFor(told, { timeout: 10_000 });
+  });
+});
