@@ -2,11 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** One file of ours. `tree` is made when a rule first asks for it. */
-export type Source = { path: string; text: string; tree: ts.SourceFile };
+/** A tracked file. `tree` is parsed on first use. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly tree: ts.SourceFile;
+}
 
-/** A breach: where, and what to do about it. */
-export type Finding = { path: string; line: number; says: string };
+/** A broken rule: where, and what to do about it. */
+export interface Finding {
+  readonly path: string;
+  readonly line: number;
+  readonly says: string;
+}
 
 const SKIPPED = new Set([
   'node_modules',
@@ -19,7 +27,7 @@ const SKIPPED = new Set([
   'gallery',
 ]);
 
-/** A source from its text, so that tests can state rules without files. */
+/** Creates a source from its text, so that tests can state rules without files. */
 export function sourceOf(path: string, text: string): Source {
   let parsed: ts.SourceFile | undefined;
   return {
@@ -32,7 +40,7 @@ export function sourceOf(path: string, text: string): Source {
   };
 }
 
-/** Every file below the folder that a person wrote, with paths relative to it. */
+/** Reads every file below `root` whose relative path matches `wanted`, except installed and built ones. */
 export function readSources(root: string, wanted: RegExp): Source[] {
   return pathsBelow(root, '')
     .filter((path) => wanted.test(path))
@@ -48,8 +56,8 @@ export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, see));
 }
 
-export const isCode = (path: string) => /\.(ts|tsx|mjs|cjs)$/.test(path);
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || /\/testing\/|^e2e\//.test(path);
+export const isProduct = (path: string) => /^(apps|packages)\/[a-z]+\/src\//.test(path) && !isTest(path);
 
 function pathsBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
