@@ -46,7 +46,7 @@ const FIRST_UI = [
 const ENTRY_UI = ['key-values', 'top-bar', 'field', 'text-field', 'main', 'problem-', 'strip-chinese'];
 
 const LOGIN = any(
-  app('features/login/', ''),
+  app('features/auth/', ''),
   app('ui/', 'check-field', 'phone-field', 'code-field', 'resend', 'use-countdown'),
   app('app/', 'help-bar', 'wrapper-session'),
 );
@@ -71,10 +71,10 @@ const STEPS = any(
   ),
 );
 
-const LOAN = any(app('', 'features/repayment/', 'ui/coupon-picker'), 'packages/engine/src/dispute');
+const LOAN = any(app('', 'features/lending/(loan|payment|relief|dispute)/', 'ui/coupon-picker'), 'packages/engine/src/dispute');
 /** On the screens around a loan, not on its own. */
 const RELIEF = any(
-  app('features/repayment/parts/', 'bill-card', 'relief-view', 'new-plan', 'good-to-know', 'relief-refused'),
+  app('features/lending/(loan|relief)/', 'bill-card', 'relief-view', 'new-plan', 'good-to-know', 'relief-refused'),
 );
 
 /**
@@ -130,7 +130,7 @@ export const chunkGroups = [
         'query',
         'retry',
       ),
-      'packages/contract/src/(confirmation-subject|payment-failures)',
+      'packages/contract/src/auth/confirmation-subject',
       'packages/engine/src/money[.]',
       library('@tanstack'),
       icons('award', 'map-pin', 'headset', 'link-2', 'flag'),
@@ -142,7 +142,7 @@ export const chunkGroups = [
     minShareCount: 3,
   },
   { name: 'login', test: LOGIN },
-  { name: 'points', test: any(app('platform/points/', 'point'), 'packages/contract/src/point-list') },
+  { name: 'points', test: any(app('platform/points/', 'point'), 'packages/contract/src/meta/data-points') },
   { name: 'steps', test: STEPS, minShareCount: 3 },
   // What several screens of a feature have in common: one file instead of ten.
   { name: 'home', test: any(app('features/home/', '')), minShareCount: 2 },

@@ -13,7 +13,7 @@ const PUBLIC = [
   'conditionalTerms',
   'noAndroid',
   'KSResult',
-  'paperCheck',
+  'documentCheck',
   'payCode',
   'payLink',
 ];

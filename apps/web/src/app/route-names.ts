@@ -45,7 +45,7 @@ export const ROUTE_NAMES = [
   'privacyCentre',
   'feedback',
   'protocol',
-  'paperCheck',
+  'documentCheck',
   'payCode',
   'payLink',
 ] as const;

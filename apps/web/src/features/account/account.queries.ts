@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { NumberChangeWish } from '@tulay/contract/number';
+import type { NumberChangeWish } from '@tulay/contract/auth/number-change';
 import type { Language } from '@tulay/copy/languages';
 import { useLocale } from 'use-intl';
 import { api, valueOf } from '../../api/client';

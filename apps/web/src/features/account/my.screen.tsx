@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HomeBody } from '@tulay/contract/home';
+import type { HomeBody } from '@tulay/contract/home/home';
 import {
   FileText,
   History,
@@ -26,12 +26,12 @@ import { MessageBell } from '../../app/message-bell';
 import { pathTo } from '../../app/navigate';
 import { useStore } from '../../app/store';
 import { installWay, onInstallChange } from '../../platform/install/port';
-import { Card } from '../../ui/card';
-import { Chip } from '../../ui/chip';
-import { formatDay } from '../../ui/date-format';
-import { formatMoney } from '../../ui/money-format';
-import { Row } from '../../ui/row';
-import { Skeleton } from '../../ui/skeleton';
+import { Card } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Row } from '@tulay/ui/layout/row';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Group } from './parts/group';
 import { HelpRows } from './parts/help-rows';
 import { Icon } from './parts/icon';

@@ -5,10 +5,10 @@ import { layoutOf } from '../../app/layout';
 import { goBack } from '../../app/navigate';
 import { useStore } from '../../app/store';
 import { localStore } from '../../platform/storage';
-import { Card } from '../../ui/card';
-import { KeyValue, KeyValues } from '../../ui/key-values';
-import { Main } from '../../ui/main';
-import { TopBar } from '../../ui/top-bar';
+import { Card } from '@tulay/ui/layout/card';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { Main } from '@tulay/ui/layout/main';
+import { TopBar } from '@tulay/ui/layout/top-bar';
 import { masked } from './masked';
 import { BridgeEcho } from './parts/bridge-echo';
 

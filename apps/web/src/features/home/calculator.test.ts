@@ -1,4 +1,4 @@
-import type { ProductBody } from '@tulay/contract/loan';
+import type { ProductBody } from '@tulay/contract/lending/product';
 import { expect, test } from 'vitest';
 import { firstWish, rangeOf, wishFor } from './calculator';
 

@@ -1,4 +1,4 @@
-import type { ProductBody } from '@tulay/contract/loan';
+import type { ProductBody } from '@tulay/contract/lending/product';
 
 export type Term = ProductBody['terms'][number]['term'];
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HomeBody } from '@tulay/contract/home';
-import type { QuoteBody } from '@tulay/contract/loan';
+import type { HomeBody } from '@tulay/contract/home/home';
+import type { QuoteBody } from '@tulay/contract/lending/offer';
 import { useEffect, useState } from 'react';
 import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';

@@ -1,13 +1,13 @@
-import type { HomeBody } from '@tulay/contract/home';
+import type { HomeBody } from '@tulay/contract/home/home';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../../api/query-problem';
 import { KeptCard } from '../../app/kept-for-you';
 import { pathTo } from '../../app/navigate';
-import { Card } from '../../ui/card';
-import { ProblemRetry } from '../../ui/problem-retry';
-import { Row } from '../../ui/row';
-import { Skeleton, SkeletonStack } from '../../ui/skeleton';
+import { Card } from '@tulay/ui/layout/card';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Row } from '@tulay/ui/layout/row';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { useHome } from './home.queries';
 import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
 import { Band } from './parts/band';

@@ -1,4 +1,4 @@
-import type { HomeBody } from '@tulay/contract/home';
+import type { HomeBody } from '@tulay/contract/home/home';
 import { expect, test } from 'vitest';
 import { journeySteps } from './journey-steps';
 

@@ -1,4 +1,4 @@
-import type { OrderBody } from '@tulay/contract/loan';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import { daysBetween } from '@tulay/engine/calendar';
 
 export interface NextPayment {

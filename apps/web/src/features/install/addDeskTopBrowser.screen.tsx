@@ -1,4 +1,4 @@
-import type { HomeScreenBody } from '@tulay/contract/home-screen';
+import type { HomeScreenBody } from '@tulay/contract/account/home-screen-install';
 import { CircleCheck, MousePointerClick, Ticket, TrendingUp } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,17 +6,17 @@ import { useHomeScreen } from '../../api/home-screen';
 import { goBack, pathTo } from '../../app/navigate';
 import { Loaded } from '../../app/loaded';
 import { installWay, onInstallChange, promptInstall, wasInstalled } from '../../platform/install/port';
-import { Button, ButtonLink } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Dock } from '../../ui/dock';
-import { EmptyState } from '../../ui/empty-state';
-import { Main } from '../../ui/main';
-import { formatWholeMoney } from '../../ui/money-format';
-import { notify } from '../../ui/notify';
-import { Row } from '../../ui/row';
-import { Skeleton } from '../../ui/skeleton';
-import { Tile } from '../../ui/tile';
-import { TopBar } from '../../ui/top-bar';
+import { Button, ButtonLink } from '@tulay/ui/actions/button';
+import { Card } from '@tulay/ui/layout/card';
+import { Dock } from '@tulay/ui/layout/dock';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { notify } from '@tulay/ui/behavior/notify';
+import { Row } from '@tulay/ui/layout/row';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { Tile } from '@tulay/ui/layout/tile';
+import { TopBar } from '@tulay/ui/layout/top-bar';
 import { IosSteps, MenuSteps } from './parts/install-steps';
 
 /** How this browser puts the app on the home screen, what that gives, and whether it was given. */

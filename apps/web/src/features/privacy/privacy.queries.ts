@@ -1,5 +1,5 @@
 import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { ExportFormat, PrivacyBody, WITHDRAWABLE } from '@tulay/contract/privacy';
+import type { ExportFormat, PrivacyBody, WITHDRAWABLE } from '@tulay/contract/privacy/privacy';
 import { useLocale } from 'use-intl';
 import type { Language } from '@tulay/copy/languages';
 import { api, valueOf } from '../../api/client';

@@ -6,10 +6,10 @@ import { layoutOf } from '../../app/layout';
 import { LenderCard } from '../../app/lender-card';
 import { pathTo } from '../../app/navigate';
 import { useHasSession } from '../../app/session';
-import { Brand } from '../../ui/bridge-mark';
-import { BridgeScene } from '../../ui/bridge-scene';
-import { ButtonLink } from '../../ui/button';
-import { Dock } from '../../ui/dock';
+import { Brand } from '@tulay/ui/drawings/bridge-mark';
+import { BridgeScene } from '@tulay/ui/drawings/bridge-scene';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { Dock } from '@tulay/ui/layout/dock';
 
 /** Welcome: what is promised, what is lent, who lends, and the way in. */
 export default function StartScreen() {

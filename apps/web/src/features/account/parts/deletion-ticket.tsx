@@ -1,10 +1,10 @@
-import type { DeletionBody } from '@tulay/contract/account';
+import type { DeletionBody } from '@tulay/contract/account/account';
 import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
-import { Card, CardHead } from '../../../ui/card';
-import { Chip, type ChipLook } from '../../../ui/chip';
-import { formatDay } from '../../../ui/date-format';
-import { Note } from '../../../ui/note';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { Note } from '@tulay/ui/feedback/note';
 
 type Request = NonNullable<DeletionBody['request']>;
 

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Headset, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { pathTo } from '../../../app/navigate';
-import { Row } from '../../../ui/row';
+import { Row } from '@tulay/ui/layout/row';
 import { Icon } from './icon';
 
 /** Answers to read, a person to talk to, and a place to write. */

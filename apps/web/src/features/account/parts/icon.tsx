@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Tile } from '../../../ui/tile';
+import { Tile } from '@tulay/ui/layout/tile';
 
 /** What stands before a row. */
 export function Icon({ of: Drawing }: { of: LucideIcon }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatWholeMoney } from '../../../ui/money-format';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
 
 /** The limit, and how much of it a loan takes up; centavos. */
 export function LimitPanel({ limit, available }: { limit: number; available: number }) {

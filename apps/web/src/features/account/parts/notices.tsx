@@ -1,12 +1,12 @@
 import { BellRing, MessageSquareText, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { pathTo } from '../../../app/navigate';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { Chip } from '../../../ui/chip';
-import { ProblemNote } from '../../../ui/problem-note';
-import { Row } from '../../../ui/row';
-import { Tile } from '../../../ui/tile';
+import { Button } from '@tulay/ui/actions/button';
+import { Card } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { Row } from '@tulay/ui/layout/row';
+import { Tile } from '@tulay/ui/layout/tile';
 import { usePush } from '../use-push';
 
 /** What tells the borrower, and where: always the app and texts, the lock screen only where it is allowed. */

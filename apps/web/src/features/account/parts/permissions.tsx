@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { rememberConsent, useConsents } from '../../../app/wrapper-consents';
 import { PURPOSES } from '../../../platform/bridge/policy';
-import { Button } from '../../../ui/button';
-import { formatInstant } from '../../../ui/date-format';
-import { Row } from '../../../ui/row';
-import { Sheet } from '../../../ui/sheet';
-import { Tile } from '../../../ui/tile';
+import { Button } from '@tulay/ui/actions/button';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { Row } from '@tulay/ui/layout/row';
+import { Sheet } from '@tulay/ui/overlay/sheet';
+import { Tile } from '@tulay/ui/layout/tile';
 
 /** What the borrower let the phone's wrapper do, since when, and the way to take it back. Nothing in a browser. */
 export function Permissions() {

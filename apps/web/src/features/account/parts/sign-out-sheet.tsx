@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { endSession } from '../../../app/session';
-import { Button } from '../../../ui/button';
-import { ProblemNote } from '../../../ui/problem-note';
-import { Sheet } from '../../../ui/sheet';
+import { Button } from '@tulay/ui/actions/button';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { Sheet } from '@tulay/ui/overlay/sheet';
 
 interface Props {
   readonly open: boolean;

@@ -3,10 +3,10 @@ import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
 import { useConfig } from '../../../api/config';
 import { lookForVersion } from '../../../app/new-version';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { formatInstant } from '../../../ui/date-format';
-import { useNotice } from '../../../ui/notify';
+import { Button } from '@tulay/ui/actions/button';
+import { Card } from '@tulay/ui/layout/card';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { useNotice } from '@tulay/ui/behavior/notify';
 
 type Looked = 'newest' | 'found' | 'unreached';
 

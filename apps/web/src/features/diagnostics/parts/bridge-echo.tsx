@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { keptAppType } from '../../../app/wrapper-session';
 import { ASKED, type AskedAction } from '../../../platform/bridge/messages';
 import { askWrapper } from '../../../platform/bridge/occasions';
-import { Card } from '../../../ui/card';
-import { KeyValue, KeyValues } from '../../../ui/key-values';
-import { Row } from '../../../ui/row';
+import { Card } from '@tulay/ui/layout/card';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { Row } from '@tulay/ui/layout/row';
 
 const KINDS = { 1: 'Android (1)', 2: 'iOS (2)' } as const;
 const ACTIONS = Object.keys(ASKED) as AskedAction[];

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { formatWholeMoney } from '../../../ui/money-format';
-import { RangeSlider } from '../../../ui/range-slider';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { RangeSlider } from '@tulay/ui/fields/range-slider';
 import type { AmountRange } from '../calculator';
 
 interface Props {

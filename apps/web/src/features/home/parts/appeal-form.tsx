@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { homeQuery } from '../../../api/loans';
-import { Button } from '../../../ui/button';
-import { ProblemNote } from '../../../ui/problem-note';
-import { useFieldText } from '../../../ui/problem-text';
-import { TextArea } from '../../../ui/text-area';
+import { Button } from '@tulay/ui/actions/button';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { useFieldText } from '@tulay/ui/format/problem-text';
+import { TextArea } from '@tulay/ui/fields/text-area';
 
 /** Why a person should look again. */
 export default function AppealForm({ onDone }: { onDone: () => void }) {

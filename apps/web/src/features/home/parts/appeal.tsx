@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button';
-import { Sheet } from '../../../ui/sheet';
+import { Button } from '@tulay/ui/actions/button';
+import { Sheet } from '@tulay/ui/overlay/sheet';
 
 const AppealForm = lazy(() => import('./appeal-form'));
 

@@ -1,16 +1,16 @@
-import type { HomeBody } from '@tulay/contract/home';
+import type { HomeBody } from '@tulay/contract/home/home';
 import type { Language } from '@tulay/copy/languages';
 import { Contact, IdCard, Landmark, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { pathTo } from '../../../app/navigate';
 import { STEP_ROUTES } from '../../../app/step-routes';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { formatDay, formatInstant } from '../../../ui/date-format';
-import { Note } from '../../../ui/note';
-import { Tile } from '../../../ui/tile';
-import { Timeline } from '../../../ui/timeline';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { Card } from '@tulay/ui/layout/card';
+import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { Note } from '@tulay/ui/feedback/note';
+import { Tile } from '@tulay/ui/layout/tile';
+import { Timeline } from '@tulay/ui/layout/timeline';
 import { Appeal } from './appeal';
 import { ApplicationChip } from './application-chip';
 

@@ -1,7 +1,7 @@
-import type { ApplicationBody } from '@tulay/contract/application';
+import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import { applicationLabel } from '@tulay/engine/loan/label';
 import { useTranslations } from 'use-intl';
-import { Chip } from '../../../ui/chip';
+import { Chip } from '@tulay/ui/layout/chip';
 
 const LOOKS = { in_review: 'teal', rejected: 'plain' } as const;
 

@@ -1,9 +1,9 @@
-import type { HomeBody } from '@tulay/contract/home';
+import type { HomeBody } from '@tulay/contract/home/home';
 import { minuteOfManilaDay } from '@tulay/engine/calendar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MessageBell } from '../../../app/message-bell';
-import { Brand } from '../../../ui/bridge-mark';
+import { Brand } from '@tulay/ui/drawings/bridge-mark';
 
 interface Props {
   readonly home: HomeBody | undefined;

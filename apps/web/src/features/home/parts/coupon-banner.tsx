@@ -3,9 +3,9 @@ import { Ticket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { couponsQuery } from '../../../api/coupons';
 import { pathTo } from '../../../app/navigate';
-import { Card } from '../../../ui/card';
-import { Row } from '../../../ui/row';
-import { Tile } from '../../../ui/tile';
+import { Card } from '@tulay/ui/layout/card';
+import { Row } from '@tulay/ui/layout/row';
+import { Tile } from '@tulay/ui/layout/tile';
 
 /** Coupons that can be used, where there are any. */
 export function CouponBanner() {

@@ -5,10 +5,10 @@ import { useHomeScreen } from '../../../api/home-screen';
 import { pathTo } from '../../../app/navigate';
 import { installWay, wasInstalled } from '../../../platform/install/port';
 import { isPromptPaused, pausePrompt } from '../../../platform/install/prompt-pause';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { formatWholeMoney } from '../../../ui/money-format';
-import { Tile } from '../../../ui/tile';
+import { Button, ButtonLink } from '@tulay/ui/actions/button';
+import { Card } from '@tulay/ui/layout/card';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { Tile } from '@tulay/ui/layout/tile';
 
 /** Offers the app on the home screen for what it gives; from there it tells so. "Not now" is respected for two weeks. */
 export function HomeScreenCard() {

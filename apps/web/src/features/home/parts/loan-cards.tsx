@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderBody, OrderSummaryBody } from '@tulay/contract/loan';
+import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { Flag, Headset } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { orderQuery } from '../../../api/loans';
 import { type PayoutFailure, payoutFailure } from '../../../api/payout-failure';
 import { pathTo } from '../../../app/navigate';
-import { ButtonLink } from '../../../ui/button';
-import { Card, CardHead } from '../../../ui/card';
-import { MoneyText } from '../../../ui/money-text';
-import { Note } from '../../../ui/note';
-import { OrderChip } from '../../../ui/order-chip';
-import { OrderTrack } from '../../../ui/order-track';
-import { Row } from '../../../ui/row';
-import { Skeleton } from '../../../ui/skeleton';
-import { Tile } from '../../../ui/tile';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { Note } from '@tulay/ui/feedback/note';
+import { OrderChip } from '@tulay/ui/money/order-chip';
+import { OrderTrack } from '@tulay/ui/money/order-track';
+import { Row } from '@tulay/ui/layout/row';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { Tile } from '@tulay/ui/layout/tile';
 import { RepayCard } from './repay-card';
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { ProductBody } from '@tulay/contract/loan';
+import type { ProductBody } from '@tulay/contract/lending/product';
 import { useTranslations } from 'use-intl';
-import { Card, CardHead } from '../../../ui/card';
-import { KeyValue, KeyValues } from '../../../ui/key-values';
-import { formatRate } from '../../../ui/rate-format';
-import { useTermText } from '../../../ui/term-text';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { formatRate } from '@tulay/ui/format/number-format';
+import { useTermText } from '@tulay/ui/format/term-text';
 
 const TAX_BASES = ['service_fee', 'all_fees'] as const;
 

@@ -1,6 +1,6 @@
-import type { ProductBody } from '@tulay/contract/loan';
+import type { ProductBody } from '@tulay/contract/lending/product';
 import { useTranslations } from 'use-intl';
-import { formatWholeMoney } from '../../../ui/money-format';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
 
 /** Colours by the product's theme; a theme that we do not know wears the first. */
 const THEMES: Readonly<Record<number, string>> = {

@@ -1,12 +1,12 @@
-import type { QuoteBody } from '@tulay/contract/loan';
+import type { QuoteBody } from '@tulay/contract/lending/offer';
 import type { Language } from '@tulay/copy/languages';
 import { ChevronDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDay } from '../../../ui/date-format';
-import { KeyValue, KeyValues } from '../../../ui/key-values';
-import { formatMoney } from '../../../ui/money-format';
-import { formatRate } from '../../../ui/rate-format';
-import { Skeleton } from '../../../ui/skeleton';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { formatRate } from '@tulay/ui/format/number-format';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 
 /** You receive, all costs, you pay on. While a new price is on its way the old one stands back. */
 export function QuoteWell({ quote, waiting }: { quote: QuoteBody | undefined; waiting: boolean }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductBody } from '@tulay/contract/loan';
+import type { ProductBody } from '@tulay/contract/lending/product';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { productsQuery } from '../../../api/loans';
 import { pathTo } from '../../../app/navigate';
-import { Card } from '../../../ui/card';
-import { formatWholeMoney } from '../../../ui/money-format';
-import { Row } from '../../../ui/row';
+import { Card } from '@tulay/ui/layout/card';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { Row } from '@tulay/ui/layout/row';
 
 /** Everything that is lent, each with the way to its page. It stands last, so that nothing moves when it comes. */
 export default function RangeCard() {

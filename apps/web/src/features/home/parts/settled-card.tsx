@@ -1,10 +1,10 @@
-import type { HomeBody } from '@tulay/contract/home';
+import type { HomeBody } from '@tulay/contract/home/home';
 import { useTranslations } from 'use-intl';
 import { pathTo } from '../../../app/navigate';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/card';
-import { EmptyState } from '../../../ui/empty-state';
-import { formatWholeMoney } from '../../../ui/money-format';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { Card } from '@tulay/ui/layout/card';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
 
 /** Thanks, and the papers of the loan that was paid. */
 export function SettledCard({ home }: { home: HomeBody }) {

@@ -1,9 +1,9 @@
-import type { ProductBody } from '@tulay/contract/loan';
+import type { ProductBody } from '@tulay/contract/lending/product';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { pathTo } from '../../../app/navigate';
-import { OptionGroup } from '../../../ui/option-group';
-import { useTermText } from '../../../ui/term-text';
+import { OptionGroup } from '@tulay/ui/fields/option-group';
+import { useTermText } from '@tulay/ui/format/term-text';
 import { type LoanWish, rangeOf, termIn, termKey, wishFor } from '../calculator';
 
 interface ChoiceProps {

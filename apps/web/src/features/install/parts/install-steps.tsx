@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { IOS_STEPS, type IosStep, sharePlace } from '../../../platform/install/ios-steps';
-import { Card, CardHead } from '../../../ui/card';
-import { type DrawnStep, StepDrawing } from '../../../ui/step-drawing';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { type DrawnStep, StepDrawing } from '@tulay/ui/drawings/step-drawing';
 
 const drawn = (step: IosStep, place: ReturnType<typeof sharePlace>): DrawnStep =>
   step === 'share' ? (place === 'foot' ? 'shareFoot' : 'shareHead') : step === 'open' ? 'openIcon' : step;

@@ -1,11 +1,11 @@
-import { type PrivacyBody, WITHDRAWABLE } from '@tulay/contract/privacy';
+import { type PrivacyBody, WITHDRAWABLE } from '@tulay/contract/privacy/privacy';
 import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button';
-import { Card, CardHead } from '../../../ui/card';
-import { formatInstant } from '../../../ui/date-format';
-import { notify } from '../../../ui/notify';
-import { ProblemNote } from '../../../ui/problem-note';
+import { Button } from '@tulay/ui/actions/button';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { notify } from '@tulay/ui/behavior/notify';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { useAllowOffers, useWithdrawConsent } from '../privacy.queries';
 
 /** Offers that were taken back can be allowed again below. */

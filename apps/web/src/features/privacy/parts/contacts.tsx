@@ -1,9 +1,9 @@
-import type { PrivacyBody } from '@tulay/contract/privacy';
+import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
 import { useTranslations } from 'use-intl';
 import { pathTo } from '../../../app/navigate';
-import { ButtonLink } from '../../../ui/button';
-import { Card, CardHead } from '../../../ui/card';
-import { Chip } from '../../../ui/chip';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
 
 type Relations = Parameters<ReturnType<typeof useTranslations<'profile.options.relation'>>>[0];
 

@@ -2,12 +2,12 @@ import type { Language } from '@tulay/copy/languages';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { queryProblem } from '../../../api/query-problem';
-import { Card, CardHead } from '../../../ui/card';
-import { formatInstant } from '../../../ui/date-format';
-import { OlderButton } from '../../../ui/older-button';
-import { ProblemRetry } from '../../../ui/problem-retry';
-import { Segmented } from '../../../ui/segmented';
-import { Skeleton } from '../../../ui/skeleton';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { OlderButton } from '@tulay/ui/actions/older-button';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Segmented } from '@tulay/ui/fields/segmented';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { type LooksOf, useLooks } from '../privacy.queries';
 
 const OF = ['others', 'all'] as const;

@@ -1,0 +1,166 @@
+import { ShieldCheck } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { HelpBar } from '../../app/help-bar';
+import { goBack, pathTo } from '../../app/navigate';
+import { wasSentOut } from '../../app/session';
+import { Button } from '@tulay/ui/actions/button';
+import { CheckField } from '@tulay/ui/fields/check-field';
+import { CodeField } from '@tulay/ui/fields/code-field';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { Note } from '@tulay/ui/feedback/note';
+import { PhoneField } from '@tulay/ui/fields/phone-field';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { useFieldText, useProblemText } from '@tulay/ui/format/problem-text';
+import { CaptchaField } from './captcha-field';
+import { Resend } from '@tulay/ui/actions/resend';
+import type { FieldFault, LoginField } from './login-checks';
+import { useLogin } from './use-login';
+
+/** Phone, graphic code, code by text, consent. The first right code registers its owner. */
+export default function LoginScreen() {
+  const t = useTranslations('login');
+  const ended = useTranslations('shell')('sessionEnded');
+  const [sentOut] = useState(wasSentOut);
+  const login = useLogin();
+  const textOf = useFaultText();
+  const fields = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
+  const { refused } = login;
+  useEffect(() => {
+    const wrong = refused && fields.current[refused.field];
+    wrong?.focus();
+    // The digits stay in sight, selected, so that typing replaces them.
+    wrong?.select();
+  }, [refused]);
+  const hold = (field: LoginField) => (element: HTMLInputElement | null) => {
+    fields.current[field] = element;
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = login.submit();
+    if (wrong) fields.current[wrong]?.focus();
+  }
+
+  return (
+    <>
+      <HelpBar onBack={() => goBack('start')} />
+      <Main form>
+        <div className="stack gap-2">
+          <h1 className="t-title">{t('heading')}</h1>
+          <p className="text-quiet">{t('intro')}</p>
+        </div>
+        {sentOut ? <Note look="sun">{ended}</Note> : null}
+        <form id="login" noValidate onSubmit={submit} className="stack gap-5">
+          <PhoneField
+            ref={hold('phone')}
+            label={t('phone')}
+            name="phone"
+            value={login.typed.phone}
+            onChange={(event) => login.type({ phone: event.target.value })}
+            error={textOf(login.faults.phone)}
+          />
+          {login.asksForCode ? (
+            <CaptchaField
+              ref={hold('captcha')}
+              state={login.captcha}
+              value={login.typed.captcha}
+              onValue={(captcha) => login.type({ captcha })}
+              error={textOf(login.faults.captcha)}
+            />
+          ) : null}
+          {login.asksForCode ? null : (
+            <SentCode login={login} hold={hold('code')} error={textOf(login.faults.code)} />
+          )}
+          <CheckField
+            ref={hold('consent')}
+            name="consent"
+            checked={login.typed.consent}
+            onChange={(event) => login.type({ consent: event.target.checked })}
+            error={textOf(login.faults.consent)}
+          >
+            {t.rich('consent', {
+              link: (text) => (
+                <Link className="link" href={pathTo('privacy')}>
+                  {text}
+                </Link>
+              ),
+            })}
+          </CheckField>
+          <ProblemNote problem={login.problem} />
+        </form>
+      </Main>
+      <LoginDock login={login} />
+    </>
+  );
+}
+
+type Login = ReturnType<typeof useLogin>;
+
+interface SentProps {
+  readonly login: Login;
+  readonly hold: (element: HTMLInputElement | null) => void;
+  readonly error: string | undefined;
+}
+
+function SentCode({ login, hold, error }: SentProps) {
+  const t = useTranslations('login');
+  const { sent } = login;
+  if (sent === null) return null;
+  return (
+    <CodeField
+      ref={hold}
+      label={t('code')}
+      hint={
+        error ? undefined : t('codeHint', { digits: String(sent.digits), phone: grouped(login.typed.phone) })
+      }
+      error={error}
+      length={sent.digits}
+      value={login.typed.code}
+      onValue={(code) => login.type({ code })}
+      aside={<Resend at={sent.resendAt} onAgain={login.askAgain} />}
+    />
+  );
+}
+
+function LoginDock({ login }: { login: Login }) {
+  const t = useTranslations('login');
+  const busyText = login.busy === 'sending' ? t('sendingCode') : t('entering');
+  return (
+    <Dock bare>
+      <Button
+        key={login.asksForCode ? 'send' : 'enter'}
+        type="submit"
+        form="login"
+        busy={login.busy !== null && busyText}
+      >
+        {login.asksForCode ? t('sendCode') : t('submit')}
+      </Button>
+      <p className="t-micro flex items-center justify-center gap-2 text-quiet">
+        <ShieldCheck size={20} aria-hidden="true" />
+        {t('safety')}
+      </p>
+    </Dock>
+  );
+}
+
+/** `917 000 4821`. */
+function grouped(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^(?:63|0)?(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+}
+
+/** The sentence under a field, with the tries that are left. */
+function useFaultText(): (fault: FieldFault | undefined) => string | undefined {
+  const t = useTranslations('login');
+  const fieldText = useFieldText();
+  const problemText = useProblemText();
+  return (fault) => {
+    if (fault === undefined) return undefined;
+    if ('code' in fault) return fieldText(fault.code);
+    const { triesLeft } = fault.problem.params;
+    const tries = triesLeft === undefined ? '' : ` ${t('triesLeft', { tries: Number(triesLeft) })}`;
+    return problemText(fault.problem) + tries;
+  };
+}

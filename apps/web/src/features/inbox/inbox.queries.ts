@@ -1,0 +1,64 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MessageKindName } from '@tulay/contract/inbox/message';
+import { useEffect } from 'react';
+import { api, valueOf } from '../../api/client';
+import { useCommand } from '../../api/command';
+import { unreadQuery } from '../../api/messages';
+import { takeRefresh } from '../../app/store';
+
+const listKey = (kind: MessageKindName) => ['messages', 'list', kind] as const;
+
+/** The messages of a kind, newest first, page by page. What comes while the list is open appears by itself. */
+export function useMessages(kind: MessageKindName) {
+  const queryClient = useQueryClient();
+  const unread = useQuery(unreadQuery).data;
+  const count = unread?.[kind];
+  useEffect(() => {
+    if (count !== undefined) void queryClient.invalidateQueries({ queryKey: listKey(kind) });
+  }, [queryClient, kind, count]);
+  useEffect(() => {
+    if (takeRefresh('msgCenter')) void queryClient.invalidateQueries({ queryKey: ['messages'] });
+  }, [queryClient]);
+
+  const list = useInfiniteQuery({
+    queryKey: listKey(kind),
+    queryFn: ({ pageParam }) =>
+      valueOf(
+        api.GET('/api/v1/messages', {
+          params: { query: { kind, ...(pageParam === null ? {} : { after: pageParam }) } },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+  });
+  return { list, unread };
+}
+
+/** Opening a message marks it as read. */
+export function useMessage(messageId: string) {
+  const queryClient = useQueryClient();
+  const message = useQuery({
+    queryKey: ['messages', 'one', messageId],
+    queryFn: () => valueOf(api.PUT('/api/v1/messages/{messageId}/read', { params: { path: { messageId } } })),
+    enabled: messageId !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const read = message.isSuccess;
+  useEffect(() => {
+    if (read) void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey });
+  }, [queryClient, read]);
+  return message;
+}
+
+export function useMarkAll(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useCommand({
+    run: (kind: MessageKindName) =>
+      valueOf(api.PUT('/api/v1/messages/kinds/{kind}/read', { params: { path: { kind } } })),
+    onDone: (unread) => {
+      queryClient.setQueryData(unreadQuery.queryKey, unread);
+      void queryClient.invalidateQueries({ queryKey: ['messages', 'list'] });
+      onDone();
+    },
+  });
+}

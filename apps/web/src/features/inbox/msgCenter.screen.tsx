@@ -1,0 +1,87 @@
+import type { MessageKindName } from '@tulay/contract/inbox/message';
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { queryProblem } from '../../api/query-problem';
+import { goBack } from '../../app/navigate';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { notify } from '@tulay/ui/behavior/notify';
+import { OlderButton } from '@tulay/ui/actions/older-button';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Segmented } from '@tulay/ui/fields/segmented';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { useMarkAll, useMessages } from './inbox.queries';
+import { MessageList } from './message-list';
+
+const KINDS = ['notify', 'activity'] as const;
+
+/** What the lender told the borrower: of the loans, and of news and offers. */
+export default function MsgCenterScreen() {
+  const t = useTranslations('messages');
+  const [kind, setKind] = useState<MessageKindName>('notify');
+  const { list, unread } = useMessages(kind);
+
+  return (
+    <>
+      <TopBar
+        title={t('heading')}
+        onBack={() => goBack('homeIndex')}
+        action={unread && unread[kind] > 0 ? <MarkAll kind={kind} /> : undefined}
+      />
+      <Main>
+        <Segmented
+          label={t('heading')}
+          value={kind}
+          onValue={setKind}
+          options={KINDS.map((value) => ({ value, label: t(value), count: unread?.[value] }))}
+        />
+        <Messages list={list} />
+        <p className="t-small text-center text-quiet">{t('hours')}</p>
+      </Main>
+    </>
+  );
+}
+
+function Messages({ list }: { list: ReturnType<typeof useMessages>['list'] }) {
+  const t = useTranslations('messages');
+  const pages = list.data?.pages;
+
+  if (pages === undefined) {
+    if (!list.isError) return <MessagesSkeleton />;
+    return <ProblemRetry problem={queryProblem(list.error)} onRetry={() => void list.refetch()} />;
+  }
+  const messages = pages.flatMap((page) => page.messages);
+  if (messages.length === 0) return <EmptyState title={t('emptyHeading')}>{t('emptyHint')}</EmptyState>;
+  return (
+    <>
+      <MessageList messages={messages} today={pages[0]?.today ?? ''} />
+      <OlderButton list={list}>{t('older')}</OlderButton>
+    </>
+  );
+}
+
+function MarkAll({ kind }: { kind: MessageKindName }) {
+  const t = useTranslations('messages');
+  const marking = useMarkAll(() => notify(t('marked')));
+  return (
+    <button
+      type="button"
+      aria-label={t('markAll')}
+      disabled={marking.pending}
+      onClick={() => marking.send(kind)}
+      className="grid size-12 place-items-center rounded-full"
+    >
+      <CheckCheck size={24} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+function MessagesSkeleton() {
+  return (
+    <SkeletonStack className="gap-2 pt-8">
+      <Skeleton className="h-[252px] w-full rounded-card" />
+    </SkeletonStack>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MessageBody } from '@tulay/contract/inbox/message';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { isNowhere, queryProblem } from '../../api/query-problem';
+import { goBack, pathTo } from '../../app/navigate';
+import { STEP_ROUTES } from '../../app/step-routes';
+import { useViewParams } from '../../app/view-params';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { Dock } from '@tulay/ui/layout/dock';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { useMessage } from './inbox.queries';
+import { MessageIcon } from './message-icon';
+import { useMessageText } from './use-message-text';
+
+/** One message in full, and the way to what it is about. */
+export default function MsgDetailScreen() {
+  const t = useTranslations('messages');
+  const id = useViewParams().get('id') ?? '';
+  const message = useMessage(id);
+  const problem = message.isError ? queryProblem(message.error) : undefined;
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('msgCenter')} />
+      <Main>
+        {message.data ? <Message message={message.data} /> : null}
+        {message.isLoading ? <Skeleton className="h-40 w-full rounded-card" /> : null}
+        {id === '' || isNowhere(problem) ? (
+          <EmptyState title={t('goneHeading')} />
+        ) : problem ? (
+          <ProblemRetry problem={problem} onRetry={() => void message.refetch()} />
+        ) : null}
+      </Main>
+      {message.data ? (
+        <Dock>
+          <Onward message={message.data} />
+        </Dock>
+      ) : null}
+    </>
+  );
+}
+
+function Message({ message }: { message: MessageBody }) {
+  const language = useLocale() as Language;
+  const { title, body } = useMessageText()(message.note);
+  return (
+    <article className="stack gap-4 pt-2">
+      <MessageIcon topic={message.note.topic} />
+      <div className="stack gap-1">
+        <h2 className="t-title">{title}</h2>
+        <p className="t-small text-quiet tabular-nums">{formatInstant(message.postedAt, language)}</p>
+      </div>
+      <p>{body}</p>
+    </article>
+  );
+}
+
+function Onward({ message: { note } }: { message: MessageBody }) {
+  const t = useTranslations('messages');
+  if ('disputeId' in note) {
+    const { orderId, disputeId } = note;
+    return (
+      <ButtonLink href={pathTo('dispute', { order: orderId, dispute: disputeId })}>
+        {t('toDispute')}
+      </ButtonLink>
+    );
+  }
+  if ('orderId' in note)
+    return <ButtonLink href={pathTo('repaidDetail', { order: note.orderId })}>{t('toLoan')}</ButtonLink>;
+  if (note.topic === 'details_opened')
+    return <ButtonLink href={pathTo(STEP_ROUTES[note.section])}>{t('toForm')}</ButtonLink>;
+  if (note.topic === 'signed_in') return <ButtonLink href={pathTo('setup')}>{t('toSettings')}</ButtonLink>;
+  if (note.topic.startsWith('number_'))
+    return <ButtonLink href={pathTo('changeNumber')}>{t('toSettings')}</ButtonLink>;
+  if (note.topic === 'export_ready')
+    return <ButtonLink href={pathTo('privacyCentre')}>{t('toPrivacy')}</ButtonLink>;
+  if (note.topic === 'ticket_answered')
+    return <ButtonLink href={pathTo('feedback')}>{t('toTicket')}</ButtonLink>;
+  if (note.topic.startsWith('deletion_'))
+    return <ButtonLink href={pathTo('deleteAccount')}>{t('toDeletion')}</ButtonLink>;
+  return <ButtonLink href={pathTo('homeIndex')}>{t('toHome')}</ButtonLink>;
+}

@@ -1,0 +1,64 @@
+import type { CouponBody } from '@tulay/contract/lending/coupon';
+import type { Language } from '@tulay/copy/languages';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Chip } from '@tulay/ui/layout/chip';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { useRules } from './use-rules';
+
+const STUBS = {
+  app_platform: 'bg-sun text-on-sun',
+  repayment: 'bg-sun text-on-sun',
+  withdrawal: 'bg-tint text-accent-strong',
+  cash: 'bg-success-tint text-success',
+} as const;
+
+interface Props {
+  readonly coupon: CouponBody;
+  readonly today: string;
+  /** A compact second button or link. */
+  readonly action?: ReactNode;
+}
+
+/** A coupon as a slip: what it is worth on the stub, its rules in words, and where it stands. */
+export function CouponCard({ coupon, today, action }: Props) {
+  const t = useTranslations('coupon');
+  const rules = useRules()(coupon);
+  const ended = coupon.endedOn !== null;
+  const stub = ended ? 'bg-sunken text-quiet' : STUBS[coupon.kind];
+
+  return (
+    <li className="flex overflow-hidden rounded-card border border-line bg-card shadow-card">
+      <div className={`grid w-[34%] max-w-36 shrink-0 place-content-center p-3 text-center ${stub}`}>
+        <b className="t-title tabular-nums">{formatWholeMoney(coupon.amount)}</b>
+        <span className="t-small">{t(`off.${coupon.kind}`)}</span>
+      </div>
+      <div className="stack min-w-0 flex-1 content-start gap-1 border-l-2 border-dashed border-line p-4">
+        <h3 className="t-strong">{t(`titles.${coupon.campaign}`)}</h3>
+        <ul className="t-small text-quiet">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <div className="mt-1 flex min-h-12 flex-wrap items-center justify-between gap-2">
+          <Standing coupon={coupon} today={today} />
+          {action}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Standing({ coupon, today }: { coupon: CouponBody; today: string }) {
+  const t = useTranslations('coupon');
+  const language = useLocale() as Language;
+  const { state, validUntil, endedOn, fits } = coupon;
+  if (endedOn) {
+    return <Chip>{t(`ended.${state}`, { date: formatDay(endedOn, language) })}</Chip>;
+  }
+  if (state === 'reserved') return <Chip>{t('reserved')}</Chip>;
+  if (validUntil === today) return <Chip look="red">{t('endsToday')}</Chip>;
+  if (fits) return <Chip look="green">{t(coupon.kind === 'cash' ? 'ready' : 'fits')}</Chip>;
+  return <span className="t-small text-quiet">{t('until', { date: formatDay(validUntil, language) })}</span>;
+}

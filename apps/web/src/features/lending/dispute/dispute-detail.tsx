@@ -1,0 +1,140 @@
+import type { DisputeBody } from '@tulay/contract/lending/dispute';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { Main } from '@tulay/ui/layout/main';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { Note } from '@tulay/ui/feedback/note';
+import { Timeline, type TimelineStep } from '@tulay/ui/layout/timeline';
+import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
+import { DisputeChip } from '../loan/dispute-chip';
+import { DisputeSteps } from './dispute-steps';
+import { SentPhotos } from './sent-photos';
+
+/** One dispute: its ticket and deadline, what is frozen, what was said, its photos, and what one may do. */
+export function DisputeDetail({ order, dispute }: { order: OrderBody; dispute: DisputeBody }) {
+  return (
+    <>
+      <Main>
+        <HeadCard dispute={dispute} />
+        <Standing dispute={dispute} />
+        <Story dispute={dispute} />
+        <SentPhotos orderId={order.orderId} dispute={dispute} />
+      </Main>
+      <DisputeSteps orderId={order.orderId} dispute={dispute} />
+    </>
+  );
+}
+
+function HeadCard({ dispute }: { dispute: DisputeBody }) {
+  const t = useTranslations('dispute');
+  const language = useLocale() as Language;
+  const copy = useCopyText();
+  const title = useTitleInSight();
+  const { ticket, about, amount, state, isOpen, decideBy } = dispute;
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <div className="flex items-center justify-between gap-3">
+          <h1 ref={title} className="t-small text-quiet">
+            {t(`about.${about}`)}
+          </h1>
+          <DisputeChip state={state} />
+        </div>
+        <MoneyText amount={amount} className="t-hero" />
+      </div>
+      <KeyValues>
+        <KeyValue
+          name={t('ticket')}
+          value={
+            <span className="inline-flex items-center gap-1">
+              {ticket}
+              <button
+                type="button"
+                className="-my-3 -mr-3 grid size-11 place-items-center rounded-full text-accent"
+                aria-label={t('copyTicket')}
+                onClick={() => copy(ticket)}
+              >
+                <Copy size={20} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </span>
+          }
+        />
+        {isOpen ? <KeyValue name={t('answerBy')} value={formatDay(decideBy, language, 'weekday')} /> : null}
+      </KeyValues>
+    </Card>
+  );
+}
+
+/** The form that was here stood further down: whoever opened the dispute begins at its top. */
+function useTitleInSight() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return title;
+}
+
+/** What the dispute does to the loan now, and what we want to know. */
+function Standing({ dispute }: { dispute: DisputeBody }) {
+  const t = useTranslations('dispute');
+  const { state, isOpen, frozen, about, answer, moves } = dispute;
+  if (isOpen) {
+    return (
+      <>
+        {state === 'waiting' ? (
+          <Note look="sun" live>
+            <p className="t-label">{t('question')}</p>
+            <p>{moves.at(-1)?.words}</p>
+          </Note>
+        ) : null}
+        <Note look="green">
+          <p className="t-label">{t('frozenHeading', { amount: formatMoney(frozen) })}</p>
+          <p>{t('frozen')}</p>
+        </Note>
+      </>
+    );
+  }
+  if (state === 'withdrawn') return null;
+  const so = state === 'upheld' ? (about === 'payment' ? 'upheldPayment' : 'upheldNote') : 'rejectedNote';
+  return (
+    <Note look={state === 'upheld' ? 'green' : 'info'} live>
+      <p className="t-label">{answer}</p>
+      <p>{t(so)}</p>
+    </Note>
+  );
+}
+
+function Story({ dispute }: { dispute: DisputeBody }) {
+  const t = useTranslations('dispute');
+  const language = useLocale() as Language;
+  const day = (date: string) => formatDay(date, language);
+  const opened: TimelineStep = {
+    key: 'opened',
+    state: 'done',
+    title: t('moves.opened'),
+    hint: dispute.reason,
+    at: day(dispute.openedOn),
+  };
+  const steps = dispute.moves.map(
+    ({ move, on, words }, i): TimelineStep => ({
+      key: `${move} ${i}`,
+      state: dispute.isOpen && i === dispute.moves.length - 1 ? 'now' : 'done',
+      title: t(`moves.${move}`),
+      hint: words,
+      at: day(on),
+    }),
+  );
+  return (
+    <Card>
+      <CardHead title={t('so')} />
+      <Timeline steps={[opened, ...steps]} />
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { goInstead, pathTo } from '../../../app/navigate';
+import { useViewParams } from '../../../app/view-params';
+import { sessionStore } from '../../../platform/storage';
+import { Button, ButtonLink } from '@tulay/ui/actions/button';
+import { Dock } from '@tulay/ui/layout/dock';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { notify } from '@tulay/ui/behavior/notify';
+import { OptionGroup } from '@tulay/ui/fields/option-group';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { TextArea } from '@tulay/ui/fields/text-area';
+import { type Proof, useOpenDispute } from './dispute.queries';
+import { choicesOf, type DisputeChoice } from '../loan/dispute-choices';
+import { ChosenPhotos } from './chosen-photos';
+
+const LEAST_REASON = 10;
+const nameOf = ({ about, paymentId }: DisputeChoice) => paymentId ?? about;
+
+/** What is wrong, why, and what proves it; open at once, with what rests on it frozen. */
+export function DisputeForm({ order }: { order: OrderBody }) {
+  const choices = choicesOf(order);
+  return choices.length === 0 ? (
+    <NothingToDispute orderId={order.orderId} />
+  ) : (
+    <Form order={order} choices={choices} />
+  );
+}
+
+function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeChoice[] }) {
+  const t = useTranslations('dispute');
+  const { orderId } = order;
+  const asked = useViewParams().get('payment');
+  const [name, setName] = useState(asked ?? (choices[0] ? nameOf(choices[0]) : ''));
+  const [reason, setReason] = useDraft(`draft:dispute:${orderId}`);
+  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const [tried, setTried] = useState(false);
+  const command = useOpenDispute(orderId, ({ disputeId, lost }) => {
+    setReason('');
+    if (lost) notify(t('photosLost'));
+    goInstead('dispute', { order: orderId, dispute: disputeId });
+  });
+  const choice = choices.find((each) => nameOf(each) === name) ?? choices[0];
+  const isShort = reason.trim().length < LEAST_REASON;
+  const sending = command.pending || command.value !== undefined;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (isShort) event.currentTarget.querySelector('textarea')?.focus();
+    if (sending || isShort || !choice) return;
+    const wish = { about: choice.about, paymentId: choice.paymentId, reason: reason.trim() };
+    command.send({ wish, proofs });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="contents">
+      <Main form>
+        <div className="stack gap-1.5">
+          <h1 className="t-title">{t('heading')}</h1>
+          <p className="text-quiet">{t('explain')}</p>
+        </div>
+        <OptionGroup
+          label={t('what')}
+          options={choices.map((each) => ({
+            value: nameOf(each),
+            label: t(`about.${each.about}`),
+            hint: formatMoney(each.amount),
+          }))}
+          value={choice ? nameOf(choice) : ''}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextArea
+          label={t('why')}
+          hint={t('whyHint')}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={tried && isShort ? t('whyShort') : undefined}
+        />
+        <ChosenPhotos chosen={proofs} onChosen={setProofs} />
+      </Main>
+      <Dock>
+        <ProblemNote problem={command.problem} />
+        <Button type="submit" busy={sending && t('sending')}>
+          {t('send')}
+        </Button>
+      </Dock>
+    </form>
+  );
+}
+
+/** What is being written, kept for this visit so that a reload loses nothing. */
+function useDraft(name: string): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(() => sessionStore.get(name) ?? '');
+  return [
+    text,
+    (next) => {
+      setText(next);
+      if (next === '') sessionStore.remove(name);
+      else sessionStore.set(name, next);
+    },
+  ];
+}
+
+function NothingToDispute({ orderId }: { orderId: string }) {
+  const t = useTranslations('dispute');
+  return (
+    <>
+      <Main>
+        <EmptyState level={1} title={t('ask')}>
+          {t('nothing')}
+        </EmptyState>
+      </Main>
+      <Dock>
+        <ButtonLink href={pathTo('repaidDetail', { order: orderId })}>{t('toLoan')}</ButtonLink>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { orderQuery } from '../../../api/loans';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { goBack } from '../../../app/navigate';
+import { useViewParams } from '../../../app/view-params';
+import { Main } from '@tulay/ui/layout/main';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { DisputeDetail } from './dispute-detail';
+import { DisputeForm } from './dispute-form';
+import { MissingOrder } from '../loan/missing-order';
+
+/** A dispute of a loan: the form that opens one, or one with its state, its answer and its proof. */
+export default function DisputeScreen() {
+  const titles = useTranslations('shell.titles');
+  const words = useTranslations('dispute');
+  const params = useViewParams();
+  const disputeId = params.get('dispute');
+  const order = useQuery({ ...orderQuery(params.get('order') ?? ''), staleTime: 0 });
+  const dispute = order.data?.disputes.find((each) => each.disputeId === disputeId);
+  const problem = order.data ? undefined : queryProblem(order.error);
+  const isMissing = isNowhere(problem) || (order.isPending && !order.isLoading);
+
+  return (
+    <>
+      <TopBar title={titles('dispute')} onBack={() => goBack('billIndex')} />
+      {order.data && dispute ? <DisputeDetail order={order.data} dispute={dispute} /> : null}
+      {order.data && disputeId === null ? <DisputeForm order={order.data} /> : null}
+      {isMissing || (order.data && disputeId !== null && !dispute) ? (
+        <MissingOrder title={words('missing')} />
+      ) : null}
+      {problem && !isMissing ? (
+        <Main>
+          <ProblemRetry problem={problem} onRetry={() => void order.refetch()} />
+        </Main>
+      ) : null}
+      {order.isLoading ? <Waiting /> : null}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Main>
+      <SkeletonStack>
+        <Skeleton className="h-[170px] w-full rounded-card" />
+        <Skeleton className="h-[96px] w-full rounded-field" />
+        <Skeleton className="h-[180px] w-full rounded-card" />
+      </SkeletonStack>
+    </Main>
+  );
+}

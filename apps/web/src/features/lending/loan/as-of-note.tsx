@@ -1,0 +1,16 @@
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { Note } from '@tulay/ui/feedback/note';
+
+/** Says when the figures below were true. `at`: device milliseconds. */
+export function AsOfNote({ at }: { at: number }) {
+  const t = useTranslations('repayment');
+  const when = formatInstant(new Date(at).toISOString(), useLocale() as Language);
+  return (
+    <Note look="sun" live>
+      <p className="t-label">{t('asOf', { when })}</p>
+      <p>{t('asOfHint')}</p>
+    </Note>
+  );
+}

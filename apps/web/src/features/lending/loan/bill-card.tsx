@@ -1,0 +1,75 @@
+import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { manilaDate } from '@tulay/engine/calendar';
+import { ChevronRight } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { pathTo } from '../../../app/navigate';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney, formatWholeMoney } from '@tulay/ui/format/number-format';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { OrderChip } from '@tulay/ui/money/order-chip';
+
+/** One order: its number, its status, the amount that matters now and its date. */
+export function BillCard({ order }: { order: OrderSummaryBody }) {
+  const t = useTranslations('repayment');
+  const products = useTranslations('loan.products') as unknown as (key: string) => string;
+  const open = order.status === 'offered' || order.status === 'signed';
+  const href = open
+    ? pathTo('allWithdraw', { order: order.orderId })
+    : pathTo('repaidDetail', { order: order.orderId });
+
+  return (
+    <Link
+      href={href}
+      className="stack gap-3 rounded-card border border-line bg-card px-4 py-4 shadow-card active:bg-sunken"
+    >
+      <span className="flex items-center justify-between gap-3">
+        <span className="min-w-0">
+          <span className="t-strong block">{products(order.productId)}</span>
+          <span className="t-small block text-quiet tabular-nums">
+            {t('orderNo', { number: order.orderNo })}
+          </span>
+        </span>
+        <OrderChip label={order.label} />
+      </span>
+      <span className="flex items-end justify-between gap-3">
+        <span className="min-w-0">
+          <MoneyText amount={amountOf(order)} className="t-amount block" />
+          <span className="t-small block text-quiet">
+            <DateLine order={order} />
+          </span>
+        </span>
+        <ChevronRight className="mb-1 shrink-0 text-quiet" size={20} aria-hidden="true" />
+      </span>
+      {order.pendingAmount > 0 ? (
+        <span className="t-small rounded-field bg-success-tint px-3 py-2">
+          {t('pending', { amount: formatMoney(order.pendingAmount) })}
+        </span>
+      ) : null}
+    </Link>
+  );
+}
+
+/** Late or given up: what matters is all that closes it today. */
+const isOwedWhole = ({ label, status }: OrderSummaryBody): boolean =>
+  label.kind === 'overdue' || status === 'written_off';
+
+function amountOf(order: OrderSummaryBody): number {
+  if (isOwedWhole(order)) return order.payoffToday ?? 0;
+  if (order.status === 'active') return order.nextDue?.amount ?? order.payoffToday ?? 0;
+  return order.status === 'settled' ? order.principal : order.netProceeds;
+}
+
+function DateLine({ order }: { order: OrderSummaryBody }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  if (order.settledAt) {
+    return t('settledOn', { date: formatDay(manilaDate(new Date(order.settledAt)), language, 'weekday') });
+  }
+  if (isOwedWhole(order)) return t('owedToday');
+  if (order.status === 'active' && order.nextDue) {
+    return t('dueOn', { date: formatDay(order.nextDue.date, language, 'weekday') });
+  }
+  return t('borrowed', { amount: formatWholeMoney(order.principal) });
+}

@@ -1,0 +1,78 @@
+import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
+import { useTranslations } from 'use-intl';
+import { queryProblem } from '../../../api/query-problem';
+import { useStore } from '../../../app/store';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Segmented } from '@tulay/ui/fields/segmented';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { AsOfNote } from './as-of-note';
+import { BillCard } from './bill-card';
+import { useOrders } from './offline-cache';
+
+/** Which bills one looks at, as the store keeps it (`loanTabType`); any other number is the first. */
+const TAB_TYPES = { current: 2, history: 1 } as const;
+
+/** What is owed, and what was: each order with its status today. */
+export default function BillIndexScreen() {
+  const t = useTranslations('repayment');
+  const orders = useOrders();
+  const shown = useStore((data) => (data.loanTabType === TAB_TYPES.history ? 'history' : 'current'));
+
+  return (
+    <>
+      <TopBar title={t('billsHeading')} />
+      <Main>
+        <Segmented
+          label={t('billsHeading')}
+          value={shown}
+          onValue={(tab) => useStore.setState({ loanTabType: TAB_TYPES[tab] })}
+          options={[
+            { value: 'current', label: t('current'), count: orders.data?.current.length },
+            { value: 'history', label: t('history') },
+          ]}
+        />
+        {orders.asOf === undefined ? null : <AsOfNote at={orders.asOf} />}
+        {orders.query.isError && !orders.data ? (
+          <ProblemRetry
+            problem={queryProblem(orders.query.error)}
+            onRetry={() => void orders.query.refetch()}
+          />
+        ) : null}
+        {orders.waiting ? <BillsSkeleton /> : null}
+        {orders.data && !orders.waiting ? <Bills orders={orders.data[shown]} shown={shown} /> : null}
+      </Main>
+    </>
+  );
+}
+
+function Bills({ orders, shown }: { orders: readonly OrderSummaryBody[]; shown: 'current' | 'history' }) {
+  const t = useTranslations('repayment');
+  if (orders.length === 0) {
+    return shown === 'current' ? (
+      <EmptyState title={t('emptyHeading')}>{t('emptyHint')}</EmptyState>
+    ) : (
+      <EmptyState title={t('emptyHistoryHeading')}>{t('emptyHistory')}</EmptyState>
+    );
+  }
+  return (
+    <ul className="stack gap-4">
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <BillCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BillsSkeleton() {
+  return (
+    <SkeletonStack>
+      <Skeleton className="h-[150px] w-full rounded-card" />
+      <Skeleton className="h-[150px] w-full rounded-card" />
+    </SkeletonStack>
+  );
+}

@@ -1,0 +1,134 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { Award, FileText, ReceiptText } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { certificateUrl, paperUrl, receiptUrl } from '../../../api/loans';
+import { Card } from '@tulay/ui/layout/card';
+import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
+import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { PdfRow } from '@tulay/ui/layout/pdf-row';
+import { Row } from '@tulay/ui/layout/row';
+import { Tile } from '@tulay/ui/layout/tile';
+import { LoanPurpose } from './loan-purpose';
+
+type Payment = OrderBody['payments'][number];
+
+const LOOKS: Readonly<Record<Payment['status'], ChipLook>> = {
+  created: 'plain',
+  pending: 'sun',
+  posted: 'green',
+  failed: 'red',
+  expired: 'plain',
+};
+
+/** Payments with their receipts, the papers that were signed, and what it was all for. */
+export function LoanRecord({ order }: { order: OrderBody }) {
+  return (
+    <>
+      <Payments payments={order.payments} />
+      {order.signedAt ? <Papers order={order} /> : null}
+      {order.purpose ? <LoanPurpose purpose={order.purpose} /> : null}
+    </>
+  );
+}
+
+function Payments({ payments }: { payments: readonly Payment[] }) {
+  const t = useTranslations('repayment');
+  const shown = payments.filter(({ status }) => status !== 'expired');
+  return (
+    <section className="stack gap-2">
+      <h2 className="t-head px-1 pt-2">{t('payments')}</h2>
+      {shown.length === 0 ? <p className="px-1 text-quiet">{t('noPayments')}</p> : null}
+      {shown.length > 0 ? (
+        <Card flush>
+          {shown.map((payment) => (
+            <PaymentRow key={payment.paymentId} payment={payment} />
+          ))}
+        </Card>
+      ) : null}
+    </section>
+  );
+}
+
+const MISSED: Readonly<Partial<Record<string, 'mismatch' | 'couponFreed'>>> = {
+  payment_mismatch: 'mismatch',
+  coupon_amount: 'couponFreed',
+  coupon_state: 'couponFreed',
+};
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const arrived = payment.received > 0;
+  const missed = MISSED[payment.failure ?? ''];
+  const title = <MoneyText amount={arrived ? payment.received : payment.requested} className="t-strong" />;
+  const when = payment.valueDate
+    ? formatDay(payment.valueDate, language)
+    : formatInstant(payment.createdAt, language);
+  const chip = (
+    <Chip look={arrived ? 'green' : LOOKS[payment.status]}>
+      {t(`paymentStatus.${arrived ? 'posted' : payment.status}`)}
+    </Chip>
+  );
+
+  if (!arrived) {
+    return (
+      <Row
+        title={title}
+        hint={payment.valueDate ? t('countsAs', { date: when }) : when}
+        after={chip}
+        before={
+          <Tile look="flat">
+            <ReceiptText size={24} strokeWidth={1.75} />
+          </Tile>
+        }
+      />
+    );
+  }
+  return (
+    <PdfRow
+      icon={<ReceiptText size={24} strokeWidth={1.75} />}
+      title={title}
+      hint={missed ? t(missed) : `${t('receipt')} · ${when}`}
+      after={chip}
+      href={receiptUrl(payment.paymentId, language)}
+    />
+  );
+}
+
+function Papers({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const loan = useTranslations('loan');
+  const language = useLocale() as Language;
+  const icon = <FileText size={24} strokeWidth={1.75} />;
+  return (
+    <section className="stack gap-2">
+      <h2 className="t-head px-1 pt-2">{t('documents')}</h2>
+      <Card flush>
+        <PdfRow
+          icon={icon}
+          title={loan('agreement')}
+          href={paperUrl(order.orderId, 'loan_agreement', language)}
+        />
+        <PdfRow
+          icon={icon}
+          title={loan('sanctionLetter')}
+          href={paperUrl(order.orderId, 'sanction_letter', language)}
+        />
+        <PdfRow
+          icon={icon}
+          title={loan('disclosure')}
+          href={paperUrl(order.orderId, 'disclosure', language)}
+        />
+        {order.status === 'settled' ? (
+          <PdfRow
+            icon={<Award size={24} strokeWidth={1.75} />}
+            title={t('certificate')}
+            href={certificateUrl(order.orderId, language)}
+          />
+        ) : null}
+      </Card>
+    </section>
+  );
+}

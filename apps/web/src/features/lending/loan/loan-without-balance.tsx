@@ -1,0 +1,92 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { manilaDate } from '@tulay/engine/calendar';
+import { useLocale, useTranslations } from 'use-intl';
+import { KeptCard } from '../../../app/kept-for-you';
+import { pathTo } from '../../../app/navigate';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { Card } from '@tulay/ui/layout/card';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { OrderChip } from '@tulay/ui/money/order-chip';
+import { CancelledOrder } from './cancelled-order';
+import { Disputes } from './disputes';
+import { FreeCancel } from './free-cancel';
+import { LoanRecord } from './loan-record';
+import { OrderHead, OrderSteps } from './order-head';
+import { PayoutFailed } from './payout-failed';
+
+/** A loan on which nothing is to be paid now: not signed yet, on its way, not delivered, or closed. */
+export default function NotOwing({ order }: { order: OrderBody }) {
+  switch (order.status) {
+    case 'payout_failed':
+      return <PayoutFailed order={order} />;
+    case 'settled':
+      return <Settled order={order} />;
+    case 'cancelled':
+      return order.valueDate === null ? <UnderWay order={order} /> : <CancelledOrder order={order} />;
+    default:
+      return <UnderWay order={order} />;
+  }
+}
+
+function UnderWay({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const home = useTranslations('home');
+  const loan = useTranslations('loan');
+  const open = order.status === 'offered' || order.status === 'signed';
+  const ended = order.status !== 'disbursing' && !open;
+  return (
+    <>
+      <Main>
+        <OrderHead
+          order={order}
+          title={open ? home('offerHeading') : ended ? loan('expiredHeading') : home('lendingHeading')}
+          hint={open ? home('offerHint') : ended ? t('nothingOwed') : home('lendingHint')}
+        />
+        {ended ? null : <OrderSteps order={order} />}
+        <LoanRecord order={order} />
+        {open ? <FreeCancel orderId={order.orderId} /> : null}
+      </Main>
+      <Dock>
+        <ButtonLink
+          href={open ? pathTo('allWithdraw', { order: order.orderId }) : pathTo('homeIndex')}
+          look={open ? 'primary' : 'second'}
+        >
+          {open ? t('toSign') : loan('toHome')}
+        </ButtonLink>
+      </Dock>
+    </>
+  );
+}
+
+function Settled({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const closed = manilaDate(new Date(order.settledAt ?? order.offeredAt));
+  return (
+    <>
+      <Main>
+        <Card>
+          <div className="stack gap-1">
+            <span>
+              <OrderChip label={order.label} />
+            </span>
+            <h2 className="t-title mt-2">{t('settledHeading')}</h2>
+            <p className="text-quiet">
+              {t('settledOn', { date: formatDay(closed, language, 'long') })} · {t('nothingOwed')}
+            </p>
+          </div>
+        </Card>
+        <KeptCard />
+        <OrderSteps order={order} />
+        <Disputes order={order} />
+        <LoanRecord order={order} />
+      </Main>
+      <Dock>
+        <ButtonLink href={pathTo('homeIndex')}>{t('borrowAgain')}</ButtonLink>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { pathTo } from '../../../app/navigate';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+
+/** An address that leads to no loan of the borrower's, and the way to those that are. */
+export function MissingOrder({ title }: { title?: string }) {
+  const t = useTranslations('repayment');
+  return (
+    <Main>
+      <EmptyState
+        title={title ?? t('missing')}
+        action={
+          <ButtonLink look="second" compact href={pathTo('billIndex')}>
+            {t('billsHeading')}
+          </ButtonLink>
+        }
+      />
+    </Main>
+  );
+}

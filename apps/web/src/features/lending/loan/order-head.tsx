@@ -1,0 +1,34 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { OrderChip } from '@tulay/ui/money/order-chip';
+import { OrderTrack } from '@tulay/ui/money/order-track';
+
+/** What a loan under way is about: its label, its sum, and what happens next. */
+export function OrderHead({ order, title, hint }: { order: OrderBody; title: ReactNode; hint: ReactNode }) {
+  return (
+    <Card>
+      <div className="stack gap-1" role="status">
+        <span>
+          <OrderChip label={order.label} />
+        </span>
+        <h2 className="t-head mt-2">{title}</h2>
+        <MoneyText amount={order.netProceeds} className="t-hero" />
+        <p className="text-quiet">{hint}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** The steps of a loan with their times. */
+export function OrderSteps({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  return (
+    <Card>
+      <CardHead title={t('statusHeading')} />
+      <OrderTrack order={order} />
+    </Card>
+  );
+}

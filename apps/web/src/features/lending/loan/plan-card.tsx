@@ -1,0 +1,102 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { addDays } from '@tulay/engine/calendar';
+import { useLocale, useTranslations } from 'use-intl';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { formatRate } from '@tulay/ui/format/number-format';
+import { Timeline, type TimelineStep } from '@tulay/ui/layout/timeline';
+import { lateFeeADay } from './late-fee';
+
+type Line = OrderBody['plan'][number];
+const STATES = { paid: 'done', overdue: 'late', due: 'now', upcoming: 'next' } as const;
+
+/** The plan as a way: money sent, today among the due dates, and what a late day would cost. */
+export function PlanCard({ order, today }: { order: OrderBody; today: string }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const sent: TimelineStep = {
+    key: 'sent',
+    state: order.disbursedAt ? 'done' : 'next',
+    title: t('planSent'),
+    hint: formatDay(order.valueDate ?? order.contractDate, language, 'weekday'),
+    at: formatMoney(order.netProceeds),
+    amount: true,
+  };
+  const lines = usePlanSteps(order);
+  const now: TimelineStep = {
+    key: 'today',
+    state: 'now',
+    title: t('planToday'),
+    hint: formatDay(today, language, 'weekday'),
+    at: formatMoney(order.payoff?.total ?? 0),
+    amount: true,
+  };
+  const moves = useMoveSteps(order);
+  const past = order.plan.filter(({ dueDate }) => dueDate < today).length;
+  const dueToday = order.plan.some(({ status }) => status === 'due');
+  const active = order.status === 'active';
+  const between = active && !dueToday ? [now] : [];
+
+  return (
+    <Card>
+      <CardHead title={t('plan')} />
+      <Timeline steps={[sent, ...lines.slice(0, past), ...moves, ...between, ...lines.slice(past)]} />
+      {active ? <LateNote order={order} /> : null}
+    </Card>
+  );
+}
+
+/** Due dates moved so far: an extension with its price, or a plain move. */
+function useMoveSteps({ moves }: OrderBody): TimelineStep[] {
+  const t = useTranslations('relief');
+  const language = useLocale() as Language;
+  return moves.map(({ kind, on, days, paid }) => ({
+    key: `${kind} ${on}`,
+    state: 'done',
+    title: t(kind === 'extension' ? 'extension.step' : 'dueDate.step', { days: String(days) }),
+    hint: formatDay(on, language, 'weekday'),
+    at: paid > 0 ? formatMoney(paid) : undefined,
+    amount: true,
+  }));
+}
+
+function usePlanSteps(order: OrderBody): TimelineStep[] {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const total = String(order.plan.length);
+
+  const hint = (line: Line) => {
+    const parts = [formatDay(line.dueDate, language, 'weekday')];
+    if (line.daysPastDue > 0) parts.push(t('planLate', { days: line.daysPastDue }));
+    if (line.penalty > 0) parts.push(t('planFees', { amount: formatMoney(line.penalty) }));
+    return parts.join(' · ');
+  };
+  return order.plan.map((line) => ({
+    key: String(line.number),
+    state: STATES[line.status],
+    title: order.plan.length > 1 ? t('planPart', { number: String(line.number), total }) : t('planWhole'),
+    hint: hint(line),
+    at: formatMoney(line.status === 'paid' ? line.amount : line.dueAmount),
+    amount: true,
+  }));
+}
+
+/** What one late day of the next part would cost, before it happens. */
+function LateNote({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const next = order.plan.find(({ status }) => status === 'upcoming' || status === 'due');
+  if (next === undefined) return null;
+  return (
+    <p className="t-small text-quiet">
+      <b className="text-ink">{t('onlyIfLate')}.</b>{' '}
+      {t('onlyIfLateHint', {
+        date: formatDay(addDays(next.dueDate, 1), language),
+        amount: formatMoney(lateFeeADay(order, next.dueAmount)),
+        rate: formatRate(order.quote.penaltyMonthlyRate),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import type { PaperBorrower, PaperOrder } from '@tulay/copy/papers-facts';
+
+/** What the papers print of an order, from what its borrower sees of it. */
+export function paperOrder(order: OrderBody): PaperOrder {
+  const { quote } = order;
+  const upfront = quote.netProceeds < quote.principal;
+  return {
+    orderNo: order.orderNo,
+    contractDate: order.contractDate,
+    purpose: order.purpose,
+    quote: {
+      ...quote,
+      terms: {
+        dailyRate: quote.dailyRate,
+        serviceFeeRate: quote.serviceFeeRate,
+        taxRate: quote.taxRate,
+        taxBase: quote.taxBase,
+        creditReportFee: quote.creditReportFee,
+        feeTiming: upfront ? 'upfront' : 'spread',
+        penaltyMonthlyRate: quote.penaltyMonthlyRate,
+        extensionFeeRate: quote.extensionFeeRate,
+        coolingOffDays: quote.coolingOffDays,
+        roundingStep: 1,
+      },
+      lines: [],
+    },
+  };
+}
+
+/** Name and address as the application gives them; undefined while either is open. */
+export function paperBorrower(profile: ProfileBody, phoneMasked: string): PaperBorrower | undefined {
+  const form = (name: string) => profile.sections.find(({ section }) => section === name)?.data ?? {};
+  const words = (values: readonly unknown[]) =>
+    values.filter((value) => typeof value === 'string' && value !== '');
+  const { firstName, middleName, lastName } = form('basic');
+  const { street, barangay, city, province, postalCode } = form('address');
+  const name = words([firstName, middleName, lastName]).join(' ');
+  const address = words([street, barangay, city, province, postalCode]).join(', ');
+  return name === '' || address === '' ? undefined : { name, phoneMasked, address };
+}

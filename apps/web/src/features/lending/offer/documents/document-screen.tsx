@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Language } from '@tulay/copy/languages';
+import type { PaperFacts, PaperText } from '@tulay/copy/papers-facts';
+import { Printer } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useConfig } from '../../../../api/config';
+import { orderQuery, paperUrl } from '../../../../api/loans';
+import { isNowhere, queryProblem } from '../../../../api/query-problem';
+import { LanguageSwitch } from '../../../../app/language-switch';
+import { goBack } from '../../../../app/navigate';
+import { useHasSession } from '../../../../app/session';
+import { useViewParams } from '../../../../app/view-params';
+import { Card } from '@tulay/ui/layout/card';
+import { Main } from '@tulay/ui/layout/main';
+import { Note } from '@tulay/ui/feedback/note';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { useBorrower } from '../offer.queries';
+import { paperOrder } from './document-facts';
+import { MissingOrder } from '../missing-order';
+
+interface Props {
+  readonly route: 'loan' | 'conditionalTerms' | 'privacy';
+  readonly paper: (language: Language, facts: PaperFacts) => PaperText;
+  /** The same paper of an order as PDF; none for a paper that is no one's own. */
+  readonly pdf?: 'loan_agreement' | 'sanction_letter';
+  /** Address of the PDF of a paper that is the same for everybody. */
+  readonly commonPdf?: (language: Language) => string;
+}
+
+/** A paper to read: in short first, then the whole of it, to print or to keep as PDF. */
+export function PaperScreen({ route, paper, pdf, commonPdf }: Props) {
+  const titles = useTranslations('shell.titles');
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const inside = useHasSession();
+  const orderId = useViewParams().get('order') ?? '';
+  const wanted = pdf !== undefined && inside ? orderId : '';
+  const order = useQuery(orderQuery(wanted));
+  const config = useConfig(({ data }) => data);
+  const borrower = useBorrower(wanted !== '');
+  const problem = order.data ? undefined : queryProblem(order.error);
+  const text = paper(language, {
+    lender: config?.lender,
+    borrower,
+    order: order.data && paperOrder(order.data),
+    coolingOffDays: config?.coolingOffDays,
+  });
+
+  return (
+    <>
+      <TopBar
+        title={titles(route)}
+        onBack={() => goBack(inside ? 'homeIndex' : 'start')}
+        action={<PrintButton label={t('print')} />}
+      />
+      <Main>
+        <LanguageSwitch />
+        {wanted !== '' && order.isPending ? <Skeleton className="h-[480px] w-full rounded-card" /> : null}
+        {isNowhere(problem) ? <MissingOrder /> : <ProblemNote problem={problem} />}
+        {wanted === '' || order.data ? <Paper text={text} /> : null}
+        {pdf !== undefined && wanted === '' ? <Note>{t('blankForm')}</Note> : null}
+        {pdf !== undefined && order.data ? <PdfLink href={paperUrl(wanted, pdf, language)} /> : null}
+        {commonPdf ? <PdfLink href={commonPdf(language)} /> : null}
+      </Main>
+    </>
+  );
+}
+
+function PdfLink({ href }: { href: string }) {
+  const t = useTranslations('loan');
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="press t-strong grid min-h-13 place-items-center rounded-button bg-tint px-5 py-3 text-accent-strong print:hidden"
+    >
+      {t('openPdf')}
+    </a>
+  );
+}
+
+function PrintButton({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      className="grid size-12 place-items-center rounded-full print:hidden"
+      aria-label={label}
+      onClick={() => globalThis.print()}
+    >
+      <Printer size={24} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Paper({ text }: { text: PaperText }) {
+  const t = useTranslations('loan');
+  return (
+    <>
+      <section className="stack gap-2 rounded-card bg-tint px-4 py-5">
+        <h2 className="t-label text-accent-strong">{t('inShort')}</h2>
+        {text.summary.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+      <Card>
+        <article className="stack gap-6">
+          {text.sections.map((section, index) => (
+            <section key={section.heading} className="stack gap-2">
+              <h3 className="t-head">
+                {index + 1}. {section.heading}
+              </h3>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="wrap-anywhere">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </article>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { agreementText, conditionsText } from '@tulay/copy/papers-text';
+import { useLocale, useTranslations } from 'use-intl';
+import { paperOrder } from './document-facts';
+
+/** The papers in short, in their own words, before one opens them. Their text loads with this. */
+export default function PaperSummary({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const facts = { order: paperOrder(order) };
+  const lines = [agreementText(language, facts), conditionsText(language, facts)].flatMap(
+    ({ summary }) => summary,
+  );
+  return (
+    <div className="stack gap-2 rounded-field bg-tint px-4 py-4">
+      <h3 className="t-label text-accent-strong">{t('inShort')}</h3>
+      {lines.map((line) => (
+        <p key={line} className="t-small">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { FileText, PenLine, ScrollText } from 'lucide-react';
+import { lazy } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { paperUrl } from '../../../../api/loans';
+import { pathTo } from '../../../../app/navigate';
+import { Card } from '@tulay/ui/layout/card';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { PdfRow } from '@tulay/ui/layout/pdf-row';
+import { Row } from '@tulay/ui/layout/row';
+import { Tile } from '@tulay/ui/layout/tile';
+
+const PaperSummary = lazy(() => import('./document-summary'));
+
+/**
+ * The papers to read before signing, in short first: two open on screen, the disclosure statement as PDF. Suspends while
+ * the text is loading: how high it stands only the text knows, and below it is what one ticks.
+ */
+export function PapersCard({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const { orderId, quote } = order;
+
+  return (
+    <Card flush>
+      <div className="px-3 pt-3 pb-2">
+        <PaperSummary order={order} />
+      </div>
+      <PdfRow
+        icon={<FileText size={24} strokeWidth={1.75} />}
+        title={t('disclosure')}
+        hint={t('disclosureHint')}
+        href={paperUrl(orderId, 'disclosure', language)}
+      />
+      <Row
+        before={
+          <Tile look="flat">
+            <PenLine size={24} strokeWidth={1.75} />
+          </Tile>
+        }
+        title={t('agreement')}
+        hint={t('agreementHint', {
+          date: formatDay(quote.finalDueDate, language),
+          days: String(quote.coolingOffDays),
+        })}
+        href={pathTo('loan', { order: orderId })}
+      />
+      <Row
+        before={
+          <Tile look="flat">
+            <ScrollText size={24} strokeWidth={1.75} />
+          </Tile>
+        }
+        title={t('sanctionLetter')}
+        href={pathTo('conditionalTerms', { order: orderId })}
+      />
+    </Card>
+  );
+}

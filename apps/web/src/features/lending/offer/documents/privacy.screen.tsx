@@ -1,0 +1,13 @@
+import { privacyText } from '@tulay/copy/papers-text';
+import { PaperScreen } from './document-screen';
+
+/** The privacy policy; the same for everyone. */
+export default function PrivacyScreen() {
+  return (
+    <PaperScreen
+      route="privacy"
+      paper={(language, { lender }) => privacyText(language, lender)}
+      commonPdf={(language) => `/api/v1/privacy-policy?language=${language}`}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaperOrderBody } from '@tulay/contract/lending/document';
+import type { Language } from '@tulay/copy/languages';
+import { Award, FileText, SearchCheck } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { certificateUrl, paperUrl } from '../../../../api/loans';
+import { queryProblem } from '../../../../api/query-problem';
+import { goBack, pathTo } from '../../../../app/navigate';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { PdfRow } from '@tulay/ui/layout/pdf-row';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Row } from '@tulay/ui/layout/row';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { Tile } from '@tulay/ui/layout/tile';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { papersQuery } from './documents.queries';
+
+/** Every paper that was ever signed, as PDF, and the certificate of each loan that is paid. */
+export default function ProtocolScreen() {
+  const t = useTranslations('papers');
+  const papers = useQuery(papersQuery);
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={() => goBack('my')} />
+      <Main>
+        {papers.isPending ? <Waiting /> : null}
+        {papers.isError ? (
+          <ProblemRetry problem={queryProblem(papers.error)} onRetry={() => void papers.refetch()} />
+        ) : null}
+        {papers.data?.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
+        {papers.data?.map((order) => (
+          <OrderPapers key={order.orderId} order={order} />
+        ))}
+        <Card flush>
+          <Row
+            before={
+              <Tile look="flat">
+                <SearchCheck size={24} strokeWidth={1.75} />
+              </Tile>
+            }
+            title={t('checkHeading')}
+            hint={t('checkRowHint')}
+            href={pathTo('documentCheck')}
+          />
+        </Card>
+      </Main>
+    </>
+  );
+}
+
+const NAMES = {
+  loan_agreement: 'agreement',
+  sanction_letter: 'sanctionLetter',
+  disclosure: 'disclosure',
+} as const;
+
+function OrderPapers({ order }: { order: PaperOrderBody }) {
+  const t = useTranslations('papers');
+  const loan = useTranslations('loan');
+  const language = useLocale() as Language;
+  const { orderId, orderNo, papers } = order;
+
+  return (
+    <Card>
+      <CardHead title={t('order', { number: orderNo })}>
+        <b className="tabular-nums">{formatMoney(order.principal)}</b>
+      </CardHead>
+      <p className="t-small text-quiet">{t('signedOn', { date: formatInstant(order.signedAt, language) })}</p>
+      <div className="-mx-4 -mb-4">
+        {papers.map(({ kind, checkCode }) => (
+          <PdfRow
+            key={kind}
+            icon={<FileText size={24} strokeWidth={1.75} />}
+            title={loan(NAMES[kind])}
+            hint={checkCode ? t('code', { code: checkCode }) : t('unsealed')}
+            href={paperUrl(orderId, kind, language)}
+          />
+        ))}
+        {order.certificate ? (
+          <PdfRow
+            icon={<Award size={24} strokeWidth={1.75} />}
+            title={t('kinds.certificate')}
+            hint={t('certificateHint')}
+            href={certificateUrl(orderId, language)}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonStack>
+      <Skeleton className="h-[304px] w-full rounded-card" />
+      <Skeleton className="h-[304px] w-full rounded-card" />
+    </SkeletonStack>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { pathTo } from '../../../app/navigate';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+
+/** An address that leads to no order of the borrower's, and the way on. */
+export function MissingOrder() {
+  const t = useTranslations('loan');
+  return (
+    <EmptyState
+      title={t('missing')}
+      action={
+        <ButtonLink look="second" compact href={pathTo('homeIndex')}>
+          {t('toHome')}
+        </ButtonLink>
+      }
+    />
+  );
+}

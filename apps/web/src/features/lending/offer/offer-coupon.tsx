@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, valueOf } from '../../../api/client';
+import { useCommand } from '../../../api/command';
+import { couponsFor, couponsQuery } from '../../../api/coupons';
+import { withKeptKey } from '../../../api/kept-key';
+import { orderQuery } from '../../../api/loans';
+import { goInstead } from '../../../app/navigate';
+import { useViewParams } from '../../../app/view-params';
+import { CouponPicker } from '@tulay/ui/money/coupon-picker';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+
+/** A coupon on the service fee of an offer: the server quotes it anew, and every figure above follows. */
+export function OfferCoupon({ order }: { order: OrderBody }) {
+  const t = useTranslations('coupon');
+  const queryClient = useQueryClient();
+  const list = useQuery(couponsQuery).data;
+  const { orderId, quote, principal } = order;
+  const put = useCommand({
+    run: (couponId: string | null) =>
+      withKeptKey(`coupon:${orderId}`, couponId, (key) =>
+        valueOf(
+          api.POST('/api/v1/orders/{orderId}/coupon', {
+            body: { couponId },
+            params: { path: { orderId }, header: { 'idempotency-key': key } },
+          }),
+        ),
+      ),
+    onDone: (quoted) => {
+      queryClient.setQueryData(orderQuery(orderId).queryKey, quoted);
+      void queryClient.invalidateQueries({ queryKey: couponsQuery.queryKey });
+    },
+  });
+  const isOpen = order.status === 'offered';
+  const usable = isOpen && list ? list.usable : [];
+  const fitting = couponsFor(usable, orderId, {
+    operation: 'withdrawal',
+    today: list?.today ?? order.contractDate,
+    principal,
+    serviceFee: quote.serviceFee + (quote.couponDiscount ?? 0),
+    feeTiming: quote.netProceeds < principal ? 'upfront' : 'spread',
+  });
+  const held = usable.find(({ state, heldFor }) => state === 'reserved' && heldFor?.orderId === orderId);
+  useNamedCoupon(orderId, list !== undefined, (named) => {
+    if (named !== held?.couponId && fitting.some(({ coupon }) => coupon.couponId === named)) put.send(named);
+  });
+  if (!isOpen) return null;
+
+  return (
+    <>
+      <CouponPicker
+        fitting={fitting}
+        chosen={held?.couponId ?? null}
+        onChoose={put.send}
+        hintOf={() => t('lowersFee')}
+        busy={put.pending}
+      />
+      <ProblemNote problem={put.problem} />
+    </>
+  );
+}
+
+/** Hands over, once, the coupon that the address names for this order: "Use" beside it was the choice. */
+function useNamedCoupon(orderId: string, ready: boolean, use: (couponId: string) => void) {
+  const params = useViewParams();
+  const named = params.get('order') === orderId ? params.get('coupon') : null;
+  const take = useEffectEvent((couponId: string) => {
+    goInstead('allWithdraw', { order: orderId });
+    use(couponId);
+  });
+  useEffect(() => {
+    if (ready && named !== null) take(named);
+  }, [ready, named]);
+}

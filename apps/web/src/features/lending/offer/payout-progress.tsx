@@ -1,0 +1,74 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { payoutFailure } from '../../../api/payout-failure';
+import { pathTo } from '../../../app/navigate';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { OrderTrack } from '@tulay/ui/money/order-track';
+
+/** After signing: the way of the money, asked again by itself until it arrived. */
+export function OnItsWay({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const sending = order.status === 'disbursing';
+
+  return (
+    <>
+      <Main>
+        <Card>
+          <div className="stack gap-1" role="status">
+            <h2 className="t-head">
+              <Heading order={order} />
+            </h2>
+            <MoneyText amount={order.netProceeds} className="t-hero" />
+            <Hint order={order} />
+          </div>
+        </Card>
+        <Card>
+          <CardHead title={t('statusHeading')} />
+          <OrderTrack order={order} />
+        </Card>
+      </Main>
+      <Dock>
+        <ButtonLink href={sending ? pathTo('homeIndex') : pathTo('repaidDetail', { order: order.orderId })}>
+          {t(sending ? 'toHome' : 'seeLoan')}
+        </ButtonLink>
+      </Dock>
+    </>
+  );
+}
+
+function Heading({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const failed = useTranslations('repayment')('payoutFailed');
+  if (order.status === 'disbursing') return t('onItsWay');
+  if (order.status === 'payout_failed') return failed;
+  return t(order.status === 'active' ? 'arrivedHeading' : 'elsewhereHeading');
+}
+
+function Hint({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan');
+  const home = useTranslations('home');
+  const language = useLocale() as Language;
+  const { nextDue, payout } = order;
+  const said = () => {
+    if (order.status === 'disbursing') return t('onItsWayHint');
+    if (order.status === 'payout_failed') {
+      const { reason, returned } = payoutFailure(payout);
+      return `${home(`payoutReasons.${reason}`)} ${home(returned ? 'payoutReturned' : 'payoutKept')}`;
+    }
+    if (order.status !== 'active' || nextDue === null || payout === null) return null;
+    return t('arrivedHint', {
+      account: `${payout.channelName} ${payout.accountMasked}`,
+      amount: formatMoney(nextDue.amount),
+      date: formatDay(nextDue.date, language, 'long'),
+    });
+  };
+  const words = said();
+  return words === null ? null : <p className="text-quiet">{words}</p>;
+}

@@ -1,0 +1,134 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { sum } from '@tulay/engine/money';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '@tulay/ui/actions/button';
+import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Note } from '@tulay/ui/feedback/note';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { useSign, useSignatureOnFile } from './offer.queries';
+import { Consents, type Ticks } from './consents';
+import { OfferCards } from './offer-cards';
+import { SendSheet } from './send-sheet';
+import { firstDraft, SignatureCard, type SignatureDraft, signatureOf } from './signature-card';
+import { TargetLine } from './target-line';
+
+interface Props {
+  /** At least one; all are signed and sent together. */
+  readonly orders: readonly OrderBody[];
+  /** The choice among several open offers. */
+  readonly children?: ReactNode;
+}
+
+const UNTICKED: Ticks = { seen: false, agreed: false };
+
+/** Read, tick, sign, receive. Nothing is ticked beforehand; an incomplete form leads to its first gap. */
+export function SignForm({ orders, children }: Props) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const form = useRef<HTMLFormElement>(null);
+  const [asking, setAsking] = useState(false);
+  const command = useSign(orders, () => setAsking(true));
+  const onFile = useSignatureOnFile();
+  const read = `${totalOf(orders, 'netProceeds')} ${totalOf(orders, 'totalRepayable')}`;
+  const [ticked, setTicked] = useState<Ticks & { of: string }>({ ...UNTICKED, of: read });
+  const [chosen, setChosen] = useState<SignatureDraft>();
+  const [tried, setTried] = useState(false);
+  const draft = chosen ?? firstDraft(onFile);
+  // Who agreed to other figures has not agreed to these.
+  const ticks = ticked.of === read ? ticked : UNTICKED;
+  const signed = orders.every(({ status }) => status === 'signed');
+  const signature = signatureOf(draft);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (command.pending) return;
+    setTried(true);
+    if (signed) return setAsking(true);
+    if (ticks.seen && ticks.agreed && signature) {
+      const consents = { consentDisclosure: true, consentAgreement: true, keepSignature: draft.keep };
+      return command.send({ ...consents, language, signature });
+    }
+    requestAnimationFrame(() => showFirstGap(form.current));
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="contents">
+      <Main>
+        {children}
+        {orders.map((order) => (
+          <OfferCards key={order.orderId} order={order} target={<TargetLine />} named={orders.length > 1} />
+        ))}
+        {signed ? (
+          <SignedNote order={orders[0]} />
+        ) : (
+          <>
+            <Consents
+              ticks={ticks}
+              onTicks={(next) => setTicked({ ...next, of: read })}
+              cost={totalOf(orders, 'totalCost')}
+              tried={tried}
+            />
+            <SignatureCard
+              draft={draft}
+              onDraft={setChosen}
+              onFile={onFile}
+              missing={tried && signature === undefined}
+            />
+          </>
+        )}
+      </Main>
+      <Dock>
+        <ProblemNote problem={command.problem} />
+        <ToPay orders={orders} />
+        <Button type="submit" busy={command.pending && t('signing')}>
+          {t(signed ? 'withdrawConfirm' : 'signAndReceive', {
+            amount: formatMoney(totalOf(orders, 'netProceeds')),
+          })}
+        </Button>
+      </Dock>
+      <SendSheet orders={orders} open={asking} onClose={() => setAsking(false)} />
+    </form>
+  );
+}
+
+const totalOf = (orders: readonly OrderBody[], figure: 'totalCost' | 'netProceeds' | 'totalRepayable') =>
+  sum(orders.map(({ quote }) => quote[figure]));
+
+function SignedNote({ order }: { order: OrderBody | undefined }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  return (
+    <Note look="green" live>
+      <p className="t-label">
+        {t('signedNow', { time: order?.signedAt ? formatInstant(order.signedAt, language) : '' })}
+      </p>
+      <p>{t('signedHint')}</p>
+    </Note>
+  );
+}
+
+function ToPay({ orders }: { orders: readonly OrderBody[] }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const [only, second] = orders;
+  const oneDay = only && !second && only.quote.schedule.length === 1 ? only.quote.finalDueDate : null;
+  return (
+    <p className="t-small flex items-baseline justify-between gap-3">
+      <span className="text-quiet">
+        {oneDay ? t('youPayOn', { date: formatDay(oneDay, language, 'weekday') }) : t('youPayInAll')}
+      </span>
+      <b className="tabular-nums">{formatMoney(totalOf(orders, 'totalRepayable'))}</b>
+    </p>
+  );
+}
+
+function showFirstGap(form: HTMLFormElement | null): void {
+  const gap = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-gap]');
+  gap?.scrollIntoView({ block: 'center' });
+  gap?.focus({ preventScroll: true });
+}

@@ -1,0 +1,140 @@
+import type { SignatureBody } from '@tulay/contract/lending/offer';
+import type { Language } from '@tulay/copy/languages';
+import { manilaDate } from '@tulay/engine/calendar';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '@tulay/ui/actions/button';
+import { Card } from '@tulay/ui/layout/card';
+import { CheckField } from '@tulay/ui/fields/check-field';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { notify } from '@tulay/ui/behavior/notify';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { SignaturePad } from '@tulay/ui/fields/signature-pad';
+import { TextField } from '@tulay/ui/fields/text-field';
+import { type SignWish, useEndSignature } from './offer.queries';
+
+export interface SignatureDraft {
+  readonly manner: 'drawn' | 'typed' | 'onFile';
+  /** PNG data URL, or an empty string. */
+  readonly drawn: string;
+  readonly typed: string;
+  /** Consent to sign later loans with it too. */
+  readonly keep: boolean;
+}
+
+export type OnFile = SignatureBody['onFile'];
+
+const nothingSigned: SignatureDraft = { manner: 'drawn', drawn: '', typed: '', keep: false };
+
+/** The one on file leads while there is one. */
+export const firstDraft = (onFile: OnFile): SignatureDraft =>
+  onFile ? { ...nothingSigned, manner: 'onFile' } : nothingSigned;
+
+/** The signature in a draft, once there is one. */
+export function signatureOf({ manner, drawn, typed }: SignatureDraft): SignWish['signature'] | undefined {
+  if (manner === 'onFile') return { onFile: true };
+  if (manner === 'drawn') return drawn === '' ? undefined : { drawn };
+  return typed.trim().length < 2 ? undefined : { typed: typed.trim() };
+}
+
+interface Props {
+  readonly draft: SignatureDraft;
+  readonly onDraft: (draft: SignatureDraft) => void;
+  readonly onFile: OnFile;
+  readonly missing: boolean;
+}
+
+/** The signature on file, or a new one: drawn, or typed by those who cannot draw. */
+export function SignatureCard({ draft, onDraft, onFile, missing }: Props) {
+  const t = useTranslations('loan');
+  if (onFile && draft.manner === 'onFile') {
+    return (
+      <Card>
+        <KeptSignature onFile={onFile} />
+        <Button look="plain" compact onClick={() => onDraft(nothingSigned)}>
+          {t('signAnew')}
+        </Button>
+        <EndSignature onEnded={() => onDraft(nothingSigned)} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <NewSignature draft={draft} onDraft={onDraft} missing={missing} />
+      <CheckField checked={draft.keep} onChange={({ target }) => onDraft({ ...draft, keep: target.checked })}>
+        {t('keepSignature')}
+      </CheckField>
+    </Card>
+  );
+}
+
+/** Taken back as easily as it was given. */
+function EndSignature({ onEnded }: { onEnded: () => void }) {
+  const t = useTranslations('loan');
+  const end = useEndSignature(() => {
+    notify(t('signatureEnded'));
+    onEnded();
+  });
+  return (
+    <>
+      <Button look="plain" compact busy={end.pending && t('signatureEnding')} onClick={() => end.send()}>
+        {t('endSignature')}
+      </Button>
+      <ProblemNote problem={end.problem} />
+    </>
+  );
+}
+
+function NewSignature({ draft, onDraft, missing }: Omit<Props, 'onFile'>) {
+  const t = useTranslations('loan');
+  const drawing = draft.manner === 'drawn';
+  return (
+    <>
+      {drawing ? (
+        <div data-gap={missing ? true : undefined} tabIndex={-1} className="rounded-field outline-none">
+          <SignaturePad
+            label={t('signature')}
+            error={missing ? t('signatureMissing') : undefined}
+            onSignature={(drawn) => onDraft({ ...draft, drawn })}
+          />
+        </div>
+      ) : (
+        <TextField
+          label={t('typedName')}
+          autoComplete="name"
+          value={draft.typed}
+          maxLength={120}
+          onChange={({ target }) => onDraft({ ...draft, typed: target.value })}
+          error={missing ? t('nameMissing') : undefined}
+        />
+      )}
+      <Button
+        look="plain"
+        compact
+        onClick={() => onDraft({ ...nothingSigned, keep: draft.keep, manner: drawing ? 'typed' : 'drawn' })}
+      >
+        {drawing ? t('typeName') : t('drawInstead')}
+      </Button>
+    </>
+  );
+}
+
+function KeptSignature({ onFile }: { onFile: NonNullable<OnFile> }) {
+  const t = useTranslations('loan');
+  const language = useLocale() as Language;
+  const day = formatDay(manilaDate(new Date(onFile.givenAt)), language, 'long');
+  return (
+    <div className="stack gap-2">
+      <span className="t-label">{t('signature')}</span>
+      {onFile.picture ? (
+        <img
+          src={onFile.picture}
+          alt={t('signatureOnFile')}
+          className="h-24 w-full rounded-field bg-white object-contain"
+        />
+      ) : (
+        <p className="t-title font-serif italic">{onFile.typedName}</p>
+      )}
+      <p className="t-small text-quiet">{t('signatureGiven', { date: day })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/lending/payment';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { refreshLoans } from '../../../api/loans';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { goInstead, pathTo } from '../../../app/navigate';
+import { useHasSession } from '../../../app/session';
+import { flagRefresh } from '../../../app/store';
+import { useViewParams } from '../../../app/view-params';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { Dock } from '@tulay/ui/layout/dock';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { Outcome } from './payment-result';
+import { againPath } from './relief-outcome';
+import { resultQuery, usePaymentDetail } from './payment.queries';
+
+/** Where a payment channel leads back to. Says no figure and no name unless its owner is logged in. */
+export default function KSResultScreen() {
+  const inside = useHasSession();
+  const reference = useViewParams().get('payment') ?? '';
+  const result = useQuery(resultQuery(reference));
+  const detail = usePaymentDetail(inside ? result.data?.paymentId : undefined, result.data?.status);
+  useFreshLoans(result.data?.status);
+  const problem = result.data ? undefined : queryProblem(result.error);
+
+  return (
+    <>
+      <TopBar action={<CloseButton inside={inside} />} />
+      <Main>
+        {reference === '' || isNowhere(problem) ? <Nothing /> : <ProblemNote problem={problem} />}
+        {result.isLoading ? <Waiting /> : null}
+        {result.data ? <Outcome result={result.data} detail={detail.data} /> : null}
+      </Main>
+      {result.data?.status === 'created' && result.data.means !== 'redirect' ? (
+        <CodeAgain reference={reference} />
+      ) : (
+        <Next result={result.data} detail={detail.data} inside={inside} />
+      )}
+    </>
+  );
+}
+
+/** Whatever was read of the loan before this payment moved is old now. */
+function useFreshLoans(status: string | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (status === undefined) return;
+    flagRefresh('homeIndex');
+    flagRefresh('billIndex');
+    void refreshLoans(queryClient);
+  }, [queryClient, status]);
+}
+
+interface NextProps {
+  readonly result: PaymentResultBody | undefined;
+  readonly detail: PaymentDetailBody | undefined;
+  readonly inside: boolean;
+}
+
+function Next({ result, detail, inside }: NextProps) {
+  const t = useTranslations('result');
+  if (!inside) {
+    return (
+      <Dock bare>
+        {result?.result === 'in_progress' ? (
+          <p className="t-small text-center text-quiet">{t('leave')}</p>
+        ) : (
+          <p className="t-small text-center text-quiet">{t('logIn')}</p>
+        )}
+        <ButtonLink href={pathTo('start')}>{t('toHome')}</ButtonLink>
+      </Dock>
+    );
+  }
+  const loan = detail && pathTo('repaidDetail', { order: detail.orderId });
+  if (result?.result === 'in_progress' || detail === undefined || loan === undefined) {
+    return (
+      <Dock bare>
+        <p className="t-small text-center text-quiet">
+          {result?.result === 'in_progress' ? t('leave') : null}
+        </p>
+        <ButtonLink href={pathTo('homeIndex')}>{t('toHome')}</ButtonLink>
+        {detail ? (
+          <ButtonLink
+            look="plain"
+            href={pathTo('dispute', { order: detail.orderId, payment: detail.paymentId })}
+          >
+            {t('tooLong')}
+          </ButtonLink>
+        ) : null}
+      </Dock>
+    );
+  }
+  const missed = result?.result === 'fail' && detail.received === 0;
+  return (
+    <Dock bare>
+      {detail.settled ? (
+        <ButtonLink href={pathTo('homeIndex')}>{t('borrowAgain')}</ButtonLink>
+      ) : (
+        <ButtonLink href={missed ? againPath(detail) : loan}>{t(missed ? 'again' : 'toLoan')}</ButtonLink>
+      )}
+      <ButtonLink look="plain" href={detail.settled ? loan : pathTo('homeIndex')}>
+        {t(detail.settled ? 'toLoan' : 'toHome')}
+      </ButtonLink>
+    </Dock>
+  );
+}
+
+/** A code that nobody has paid yet is what one came for. */
+function CodeAgain({ reference }: { reference: string }) {
+  const t = useTranslations('pay');
+  return (
+    <Dock bare>
+      <ButtonLink href={pathTo('payCode', { payment: reference })}>{t('seeCode')}</ButtonLink>
+    </Dock>
+  );
+}
+
+function CloseButton({ inside }: { inside: boolean }) {
+  const t = useTranslations('result');
+  return (
+    <button
+      type="button"
+      className="grid size-12 place-items-center rounded-full"
+      aria-label={t('close')}
+      onClick={() => goInstead(inside ? 'homeIndex' : 'start')}
+    >
+      <X size={24} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Nothing() {
+  const t = useTranslations('result');
+  return (
+    <EmptyState level={1} title={t('unknown')}>
+      {t('missing')}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonStack className="gap-5">
+      <Skeleton className="mx-auto h-[140px] w-full max-w-[360px] rounded-t-[140px] rounded-b-none" />
+      <Skeleton className="mx-auto h-8 w-3/4" />
+      <Skeleton className="mx-auto h-12 w-1/2" />
+      <Skeleton className="h-[68px] w-full rounded-field" />
+      <Skeleton className="h-[170px] w-full rounded-card" />
+    </SkeletonStack>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';
+import { TextField } from '@tulay/ui/fields/text-field';
+import type { PayKind, PayTerms } from './payment-amount';
+
+type OffOf = (paying: 'full' | 'part', required: number) => number;
+
+interface HowMuchProps {
+  readonly order: OrderBody;
+  readonly terms: PayTerms;
+  /** What the chosen coupon takes off a sum that is paid in full or in part, centavos. */
+  readonly offOf: OffOf;
+  readonly kind: PayKind;
+  readonly onKind: (kind: PayKind) => void;
+  /** The field of a part, which belongs to that choice alone. */
+  readonly children: ReactNode;
+}
+
+/** In full, what is due next, or a part. */
+export function HowMuch({ order, terms, offOf, kind, onKind, children }: HowMuchProps) {
+  const t = useTranslations('repayment');
+  return (
+    <>
+      <OptionGroup
+        label={<span className="t-head px-1">{t('howToPay')}</span>}
+        options={usePayOptions(order, terms, offOf)}
+        value={kind}
+        onChange={({ target }) => onKind(target.value as PayKind)}
+      />
+      {kind === 'part' ? children : null}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly terms: PayTerms;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly wrong: boolean;
+}
+
+/** The sum of a part, in pesos as typed. */
+export function PartAmount({ terms, typed, onTyped, wrong }: PartProps) {
+  const t = useTranslations('repayment');
+  const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
+  return (
+    <TextField
+      label={t('partAmount')}
+      hint={wrong ? undefined : t('partRange', range)}
+      error={wrong ? t('partInvalid', range) : undefined}
+      prefix="₱"
+      inputMode="decimal"
+      value={typed}
+      onChange={({ target }) => onTyped(target.value)}
+    />
+  );
+}
+
+function usePayOptions(order: OrderBody, terms: PayTerms, offOf: OffOf): Choice<PayKind>[] {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const oldest = order.plan.find(({ status }) => status === 'overdue');
+  const dueDate = oldest?.dueDate ?? order.nextDue?.date;
+  const dueAmount = terms.due ?? 0;
+  const due: Choice<PayKind> = {
+    value: 'due',
+    label: t(oldest ? 'payDue' : 'payNext'),
+    hint:
+      dueDate && t(oldest ? 'payLateHint' : 'payDueHint', { date: formatDay(dueDate, language, 'weekday') }),
+    after: <MoneyText amount={dueAmount - offOf('part', dueAmount)} className="t-strong text-ink" />,
+  };
+  const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
+  // A loan that was given up bears no interest that a part could lower.
+  const partHint = order.status === 'active' ? t('partFrom', range) : t('partRange', range);
+  return [
+    {
+      value: 'full',
+      label: t('payFull'),
+      hint: terms.saved > 0 ? t('saves', { amount: formatMoney(terms.saved) }) : t('payFullHint'),
+      after: <MoneyText amount={terms.payoff - offOf('full', terms.payoff)} className="t-strong text-ink" />,
+    },
+    ...(terms.due === undefined ? [] : [due]),
+    { value: 'part', label: t('payPart'), hint: partHint },
+  ];
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentCodeBody } from '@tulay/contract/lending/payment';
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { goBack, goInstead, pathTo } from '../../../app/navigate';
+import { useHasSession } from '../../../app/session';
+import { useViewParams } from '../../../app/view-params';
+import { Button, ButtonLink } from '@tulay/ui/actions/button';
+import { Dock } from '@tulay/ui/layout/dock';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { CounterCodeCard } from './counter-code-card';
+import { QrCodeCard, SaveQr, useQrPicture } from './qr-code-card';
+import { paymentCodeQuery, resultQuery } from './payment.queries';
+
+/** A code to pay by elsewhere: a QR Ph code, or a number for the counter. It keeps asking, and goes on once money moves. */
+export default function PayCodeScreen() {
+  const t = useTranslations('pay');
+  const titles = useTranslations('shell.titles');
+  const inside = useHasSession();
+  const reference = useViewParams().get('payment') ?? '';
+  const code = useQuery(paymentCodeQuery(reference));
+  const status = useQuery(resultQuery(code.data ? reference : '')).data?.status;
+  const moved = status !== undefined && status !== 'created';
+  useEffect(() => {
+    if (moved) goInstead('KSResult', { payment: reference });
+  }, [moved, reference]);
+
+  const problem = code.data ? undefined : queryProblem(code.error);
+  const unknown = reference === '' || isNowhere(problem);
+  const { data } = code;
+  const heading =
+    data && (data.means === 'qr' ? t('qrHeading') : t('counterHeading', { shop: data.channelName }));
+
+  return (
+    <>
+      <TopBar title={heading ?? titles('payCode')} onBack={() => goBack(inside ? 'billIndex' : 'start')} />
+      {data ? (
+        <Shown code={data} reference={reference} inside={inside} />
+      ) : (
+        <>
+          <Main>
+            {unknown ? <EmptyState title={t('noCode')}>{t('noCodeHint')}</EmptyState> : null}
+            {problem && !unknown ? (
+              <ProblemRetry problem={problem} onRetry={() => void code.refetch()} />
+            ) : null}
+            {code.isLoading ? <Waiting /> : null}
+          </Main>
+          {unknown ? <ToLoans inside={inside} /> : null}
+        </>
+      )}
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly code: PaymentCodeBody;
+  readonly reference: string;
+  readonly inside: boolean;
+}
+
+function Shown({ code, reference, inside }: ShownProps) {
+  return code.means === 'qr' ? (
+    <ShownQr code={code} reference={reference} inside={inside} />
+  ) : (
+    <ShownCounter code={code} inside={inside} />
+  );
+}
+
+function ShownQr({ code, reference, inside }: ShownProps) {
+  const picture = useQrPicture(code);
+  return (
+    <>
+      <Main>
+        <QrCodeCard code={code} picture={picture} />
+        <StillWaiting />
+      </Main>
+      <Dock>
+        {picture ? <SaveQr picture={picture} reference={reference} /> : null}
+        <Later inside={inside} />
+      </Dock>
+    </>
+  );
+}
+
+function ShownCounter({ code, inside }: Omit<ShownProps, 'reference'>) {
+  const t = useTranslations('pay');
+  return (
+    <>
+      <Main>
+        <CounterCodeCard code={code} />
+        <StillWaiting />
+      </Main>
+      <Dock>
+        <Button onClick={() => globalThis.print()}>
+          <Printer size={24} strokeWidth={1.75} aria-hidden="true" />
+          {t('print')}
+        </Button>
+        <Later inside={inside} />
+      </Dock>
+    </>
+  );
+}
+
+function StillWaiting() {
+  const t = useTranslations('pay');
+  return (
+    <p className="t-small flex items-center justify-center gap-3 text-quiet print:hidden" role="status">
+      <span className="spin" aria-hidden="true" />
+      {t('waiting')}
+    </p>
+  );
+}
+
+/** A new code is made on the loan; whose it is, is seen by its owner alone. */
+function ToLoans({ inside }: { inside: boolean }) {
+  const t = useTranslations('pay');
+  const login = useTranslations('result')('toHome');
+  return (
+    <Dock bare>
+      <ButtonLink href={pathTo(inside ? 'billIndex' : 'start')}>{inside ? t('toLoan') : login}</ButtonLink>
+    </Dock>
+  );
+}
+
+/** The code is found again on the loan. */
+function Later({ inside }: { inside: boolean }) {
+  const t = useTranslations('result');
+  if (!inside) return null;
+  return (
+    <ButtonLink look="plain" href={pathTo('homeIndex')}>
+      {t('toHome')}
+    </ButtonLink>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonStack>
+      <Skeleton className="h-[480px] w-full rounded-card" />
+      <Skeleton className="h-[220px] w-full rounded-card" />
+    </SkeletonStack>
+  );
+}

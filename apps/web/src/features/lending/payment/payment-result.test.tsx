@@ -1,0 +1,31 @@
+import type { PaymentResultBody } from '@tulay/contract/lending/payment';
+import * as en from '@tulay/copy/en/index';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import { Outcome } from './payment-result';
+
+const PAYMENT: PaymentResultBody = {
+  paymentId: '0190c1f0-0000-7000-8000-000000000001',
+  result: 'in_progress',
+  status: 'created',
+  failure: null,
+  means: 'redirect',
+};
+
+test.each<[string, Partial<PaymentResultBody>]>([
+  [en.words.result.checking, {}],
+  [en.words.result.onItsWay, { status: 'pending' }],
+  [en.words.result.thanks, { result: 'success', status: 'posted' }],
+  [en.words.result.mismatchHeading, { result: 'fail', status: 'failed', failure: 'payment_mismatch' }],
+  [en.words.result.fail, { result: 'fail', status: 'expired' }],
+])('one region, the same in every state, says "%s"', (said, state) => {
+  const drawn = renderToStaticMarkup(
+    <IntlProvider locale="en" messages={en.words} timeZone="Asia/Manila">
+      <Outcome result={{ ...PAYMENT, ...state }} detail={undefined} />
+    </IntlProvider>,
+  );
+  expect(drawn.match(/role="status"/g)).toHaveLength(1);
+  expect(drawn.replace(/^<svg.*?<\/svg>/, '')).toMatch(/^<div class="stack gap-4" role="status">/);
+  expect(drawn).toContain(said);
+});

@@ -1,0 +1,66 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { Card } from '@tulay/ui/layout/card';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { OrderChip } from '@tulay/ui/money/order-chip';
+
+interface Props {
+  readonly order: OrderBody;
+  /** What the chosen coupon takes off it, centavos. */
+  readonly off: number;
+  /** The figures are the last known, not today's. */
+  readonly past: boolean;
+}
+
+/** The one figure that closes the loan today, and what it is made of. */
+export function PayoffCard({ order, off, past }: Props) {
+  const t = useTranslations('repayment');
+  const coupon = useTranslations('coupon');
+  const language = useLocale() as Language;
+  const { payoff } = order;
+  if (payoff === null) return null;
+  // What was given up grew only until then: no figure of it is one of today's days.
+  const grows = order.status === 'active';
+  // Nor while a part of what is late stands still.
+  const isOfAllDays = grows && order.disputes.length === 0 && order.pendingAmount === 0;
+  const penalty =
+    isOfAllDays && order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');
+  const toClose = past ? t('toCloseThen') : t('toClose');
+  const interest = past ? t('interestThen') : t('interestToday');
+
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <div className="flex items-center justify-between gap-3">
+          <span className="t-small text-quiet">{toClose}</span>
+          <OrderChip label={order.label} />
+        </div>
+        <MoneyText amount={payoff.total - off} className="t-hero" />
+        <p className="t-small text-quiet">
+          {t('exactOn', { date: formatDay(payoff.asOf, language, 'weekday') })}
+        </p>
+      </div>
+      <KeyValues>
+        <KeyValue name={t('principal')} value={formatMoney(payoff.principal + payoff.paidAhead)} />
+        {payoff.paidAhead > 0 ? (
+          <KeyValue name={t('paidAhead')} value={`−${formatMoney(payoff.paidAhead)}`} />
+        ) : null}
+        <KeyValue name={grows ? interest : t('interest')} value={formatMoney(payoff.interest)} />
+        <KeyValue name={t('fees')} value={formatMoney(payoff.fees)} />
+        <KeyValue name={penalty} value={formatMoney(payoff.penalty)} />
+        {order.credit > 0 ? <KeyValue name={t('credit')} value={formatMoney(order.credit)} /> : null}
+        <KeyValue sum name={past ? t('owedThen') : t('owedToday')} value={formatMoney(payoff.total)} />
+        {off > 0 ? (
+          <>
+            <KeyValue name={coupon('line')} value={`−${formatMoney(off)}`} />
+            <KeyValue sum name={toClose} value={formatMoney(payoff.total - off)} />
+          </>
+        ) : null}
+      </KeyValues>
+    </Card>
+  );
+}

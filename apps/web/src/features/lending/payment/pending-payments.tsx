@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { paymentChannelsQuery } from '../../../api/payment-channels';
+import { pathTo } from '../../../app/navigate';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Note } from '@tulay/ui/feedback/note';
+
+type Payment = OrderBody['payments'][number];
+
+/** Money that is on its way, and payments that were begun and may still come, each with the way back to it. */
+export function PaymentsUnderWay({ order }: { order: OrderBody }) {
+  const t = useTranslations('repayment');
+  const coming = order.payments.find(({ status }) => status === 'pending');
+  const begun = order.payments.find(({ status }) => status === 'created');
+  return (
+    <>
+      {order.pendingAmount > 0 ? (
+        <Note look="green" live>
+          <p className="t-label">{t('pendingHeading')}</p>
+          <p>{t('pending', { amount: formatMoney(order.pendingAmount) })}</p>
+          {coming ? <WayBack payment={coming} /> : null}
+        </Note>
+      ) : null}
+      {begun && order.pendingAmount === 0 ? <Begun payment={begun} /> : null}
+    </>
+  );
+}
+
+function Begun({ payment }: { payment: Payment }) {
+  const t = useTranslations('repayment');
+  const ways = useTranslations('pay');
+  const language = useLocale() as Language;
+  const channels = useQuery(paymentChannelsQuery).data ?? [];
+  const amount = formatMoney(payment.requested);
+  const channel = channels.find((each) => each.channel === payment.channel)?.name ?? '';
+  const when = formatInstant(payment.expiresAt, language);
+  return (
+    <Note live>
+      <p>
+        {payment.means === 'redirect'
+          ? t('waiting', { amount })
+          : ways('codeOpen', { amount, channel, when })}
+      </p>
+      <WayBack payment={payment} />
+    </Note>
+  );
+}
+
+function WayBack({ payment: { means, status, reference } }: { payment: Payment }) {
+  const t = useTranslations('pay');
+  const code = means !== 'redirect' && status === 'created';
+  return (
+    <Link
+      href={pathTo(code ? 'payCode' : 'KSResult', { payment: reference })}
+      className="t-label inline-flex min-h-11 items-center text-accent-strong underline"
+    >
+      {t(code ? 'seeCode' : 'seePayment')}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { couponsQuery } from '../../../api/coupons';
+import { useHeard } from '../../../api/heard';
+import { homeQuery } from '../../../api/loans';
+import { paymentChannelsQuery } from '../../../api/payment-channels';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { goBack } from '../../../app/navigate';
+import { useViewParams } from '../../../app/view-params';
+import { Main } from '@tulay/ui/layout/main';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { useOrder } from '../loan/offline-cache';
+import { LastKnownOrder } from '../loan/offline-order';
+import { PayForm } from './pay-form';
+import { MissingOrder } from '../loan/missing-order';
+
+// Most who come here owe: nobody of them waits for these pages.
+const NotOwing = lazy(() => import('../loan/loan-without-balance'));
+
+/** One loan: what closes it today, how to pay, its plan, payments and papers. */
+export default function RepaidDetailScreen() {
+  const t = useTranslations('repayment');
+  const { data, asOf, query: order } = useOrder(useViewParams().get('order') ?? '');
+  const isWhole = useHeard(couponsQuery, paymentChannelsQuery);
+  const problem = data ? undefined : queryProblem(order.error);
+  const isMissing = isNowhere(problem) || (order.isPending && !order.isLoading);
+  const title = data ? t('orderNo', { number: data.orderNo }) : t('heading');
+
+  return (
+    <>
+      <TopBar title={title} onBack={() => goBack('billIndex')} />
+      {data && isWhole ? <Standing order={data} asOf={asOf} /> : null}
+      {(order.isLoading || data) && !(data && isWhole) ? <Waiting /> : null}
+      {problem && !isMissing ? (
+        <Main>
+          <ProblemRetry problem={problem} onRetry={() => void order.refetch()} />
+        </Main>
+      ) : null}
+      {isMissing ? <MissingOrder /> : null}
+    </>
+  );
+}
+
+function Standing({ order, asOf }: { order: OrderBody; asOf: number | undefined }) {
+  const today = useQuery(homeQuery).data?.today ?? order.payoff?.asOf ?? order.contractDate;
+  if (order.status === 'active' || order.status === 'written_off')
+    return <PayForm order={order} today={today} asOf={asOf} />;
+  if (asOf !== undefined) return <LastKnownOrder order={order} asOf={asOf} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <NotOwing order={order} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <Main>
+      <SkeletonStack>
+        <Skeleton className="h-[330px] w-full rounded-card" />
+        <Skeleton className="h-[200px] w-full rounded-card" />
+        <Skeleton className="h-[280px] w-full rounded-card" />
+      </SkeletonStack>
+    </Main>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { useConfig } from '../../../api/config';
+import { Button } from '@tulay/ui/actions/button';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { notify } from '@tulay/ui/behavior/notify';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
+import { usePayLink } from './pay-link.queries';
+
+/** A link by which somebody else pays this loan: made, shared, and withdrawn by its borrower. */
+export function ShareLink({ orderId }: { orderId: string }) {
+  const t = useTranslations('pay.link');
+  const { link, make, withdraw } = usePayLink(orderId, () => notify(t('withdrawn')));
+
+  return (
+    <Card className="print:hidden">
+      <div className="stack gap-1">
+        <CardHead title={t('heading')} />
+        <p className="t-small text-quiet">{t('hint')}</p>
+      </div>
+      {link ? (
+        <OpenLink
+          link={link}
+          busy={withdraw.pending && t('withdrawing')}
+          onWithdraw={() => withdraw.send()}
+        />
+      ) : (
+        <Button look="second" busy={make.pending && t('making')} onClick={() => make.send()}>
+          {t('make')}
+        </Button>
+      )}
+      <ProblemNote problem={make.problem ?? withdraw.problem} />
+    </Card>
+  );
+}
+
+interface OpenProps {
+  readonly link: { readonly url: string; readonly expiresAt: string };
+  readonly busy: string | false;
+  readonly onWithdraw: () => void;
+}
+
+function OpenLink({ link, busy, onWithdraw }: OpenProps) {
+  const t = useTranslations('pay.link');
+  const language = useLocale() as Language;
+  const brand = useConfig(({ data }) => data?.lender.brand ?? '');
+  const copy = useCopyText();
+  const canShare = typeof navigator.share === 'function';
+
+  /** Closing the phone's own sheet is no failure; a phone that cannot share copies. */
+  function share() {
+    navigator.share({ title: t('shareText', { brand }), url: link.url }).catch((error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') copy(link.url);
+    });
+  }
+
+  return (
+    <>
+      <p className="t-small rounded-field bg-sunken px-4 py-3 wrap-anywhere" data-link>
+        {link.url}
+      </p>
+      <p className="t-small text-quiet">{t('until', { when: formatInstant(link.expiresAt, language) })}</p>
+      <div className="stack gap-2">
+        <Button look="second" onClick={() => (canShare ? share() : copy(link.url))}>
+          {t(canShare ? 'share' : 'copy')}
+        </Button>
+        <Button look="plain" busy={busy} onClick={onWithdraw}>
+          {t('withdraw')}
+        </Button>
+      </div>
+    </>
+  );
+}

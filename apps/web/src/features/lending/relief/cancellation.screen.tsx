@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { CancellationPreviewBody } from '@tulay/contract/lending/relief';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { orderQuery } from '../../../api/loans';
+import type { Problem } from '../../../api/problem';
+import { goInstead } from '../../../app/navigate';
+import { useViewParams } from '../../../app/view-params';
+import { Button } from '@tulay/ui/actions/button';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { Dock } from '@tulay/ui/layout/dock';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { Main } from '@tulay/ui/layout/main';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { usePageBack } from '@tulay/ui/behavior/use-page-back';
+import { ChannelPicker } from '../loan/channel-picker';
+import { GoodToKnow } from './good-to-know';
+import { ReliefRefused } from './relief-refused';
+import { ReliefView } from './relief-view';
+import { cancellationQuery, useCancelFree, useReliefPay } from './relief.queries';
+import { channelUsedLast, useChannel } from '../loan/use-channel';
+
+/** Cancelling in the cooling-off days: what has to come back and until when, what is spared, and what may go wrong. */
+export default function CancellationScreen() {
+  const orderId = useViewParams().get('order') ?? '';
+  const order = useQuery(orderQuery(orderId));
+  const preview = useQuery(cancellationQuery(orderId));
+
+  return (
+    <ReliefView
+      of="cancellation"
+      order={order}
+      preview={preview}
+      refused={(problem) => <Refused orderId={orderId} problem={problem} />}
+    >
+      {(offer, loan) => <Offer offer={offer} order={loan} />}
+    </ReliefView>
+  );
+}
+
+interface OfferProps {
+  readonly offer: CancellationPreviewBody;
+  readonly order: OrderBody;
+}
+
+function Offer({ offer, order }: OfferProps) {
+  const t = useTranslations('relief.cancel');
+  const { fees, interest } = offer.spared;
+  const coupon = order.couponDeduction > 0 ? [t('coupon')] : [];
+  const channel = useChannel(offer.amount, channelUsedLast(order));
+
+  return (
+    <>
+      <Main>
+        <SumCard offer={offer} />
+        {offer.amount > 0 ? <ChannelPicker choice={channel} amount={offer.amount} /> : null}
+        <Card>
+          <CardHead title={t('spared')} />
+          <KeyValues>
+            <KeyValue name={t('fees')} value={formatMoney(fees)} />
+            <KeyValue name={t('interest')} value={formatMoney(interest)} />
+            <KeyValue sum name={t('total')} value={formatMoney(fees + interest)} />
+          </KeyValues>
+        </Card>
+        <GoodToKnow facts={[t('nothingOwed'), ...coupon, t('short'), t('late')]} />
+      </Main>
+      {offer.amount > 0 ? (
+        <PayBack offer={offer} order={order} channel={channel.chosen?.channel} />
+      ) : (
+        <CancelNow orderId={order.orderId} />
+      )}
+    </>
+  );
+}
+
+function SumCard({ offer }: { offer: CancellationPreviewBody }) {
+  const t = useTranslations('relief.cancel');
+  const date = formatDay(offer.until, useLocale() as Language, 'weekday');
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <span className="t-small text-quiet">{t('sendBack')}</span>
+        <MoneyText amount={offer.amount} className="t-hero" />
+        <p className="t-small text-quiet">{t(offer.amount > 0 ? 'until' : 'untilAll', { date })}</p>
+      </div>
+    </Card>
+  );
+}
+
+function PayBack({ offer, order, channel }: OfferProps & { readonly channel: string | undefined }) {
+  const t = useTranslations('relief.cancel');
+  const opening = useTranslations('repayment')('opening');
+  const pay = useReliefPay(order.orderId, 'cancellation', offer.amount);
+  // The page is on its way out once the channel's address has come.
+  const leaving = pay.pending || pay.value !== undefined;
+  usePageBack(pay.reset);
+  return (
+    <Dock>
+      <ProblemNote problem={pay.problem} />
+      <Button onClick={() => pay.send(channel)} busy={leaving && opening}>
+        {t('pay', { amount: formatMoney(offer.amount) })}
+      </Button>
+      <p className="t-micro text-center text-quiet">{t('payHint')}</p>
+    </Dock>
+  );
+}
+
+function CancelNow({ orderId }: { orderId: string }) {
+  const t = useTranslations('relief.cancel');
+  const cancel = useCancelFree(orderId, () => goInstead('repaidDetail', { order: orderId }));
+  return (
+    <Dock>
+      <ProblemNote problem={cancel.problem} />
+      <Button onClick={() => cancel.send()} busy={cancel.pending && t('cancelling')}>
+        {t('cancelNow')}
+      </Button>
+    </Dock>
+  );
+}
+
+const REASONS = ['payment_pending', 'not_cancellable'] as const;
+
+function Refused({ orderId, problem }: { orderId: string; problem: Problem }) {
+  const t = useTranslations('relief.cancel');
+  const language = useLocale() as Language;
+  const known = REASONS.find((each) => each === problem.code);
+  const lastDay = String(problem.params['lastDay'] ?? '');
+  const reason =
+    problem.code === 'cooling_off_over' && lastDay !== ''
+      ? t('refusals.cooling_off_over', { date: formatDay(lastDay, language, 'weekday') })
+      : t(`refusals.${known ?? 'other'}`);
+  return <ReliefRefused orderId={orderId} title={t('refusedHeading')} reason={reason} />;
+}

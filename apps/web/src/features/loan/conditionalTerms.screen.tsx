@@ -1,7 +1,0 @@
-import { conditionsText } from '@tulay/copy/papers-text';
-import { PaperScreen } from './parts/paper-screen';
-
-/** The sanction letter and its conditions: of an order with `?order=`, else the blank form. */
-export default function ConditionalTermsScreen() {
-  return <PaperScreen route="conditionalTerms" paper={conditionsText} pdf="sanction_letter" />;
-}

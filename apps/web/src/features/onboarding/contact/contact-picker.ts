@@ -1,0 +1,65 @@
+import { contactName } from '@tulay/engine/identity/field-rules';
+import { phoneRule } from '@tulay/engine/identity/phone';
+import { askWrapper, hasWrapper } from '../../../platform/bridge/occasions';
+import type { Contacts } from './person-fields';
+
+type Person = Contacts['people'][number];
+
+interface Picked {
+  readonly name?: readonly string[];
+  readonly tel?: readonly string[];
+}
+interface ContactsManager {
+  select(properties: readonly ('name' | 'tel')[], options: { multiple: boolean }): Promise<readonly Picked[]>;
+}
+
+const manager = (): ContactsManager | undefined =>
+  (globalThis.navigator as Navigator & { contacts?: ContactsManager }).contacts;
+
+/** Whether the wrapper or this browser lets one pick from the phone's own list. */
+export const canPickContacts = (): boolean => hasWrapper() || typeof manager()?.select === 'function';
+
+/**
+ * Opens the phone's own list, the wrapper's where there is one: the page sees those picked and nothing else. Nobody, if
+ * it was closed; null, if it did not open.
+ */
+export async function pickContacts(): Promise<readonly Picked[] | null> {
+  return hasWrapper() ? pickInWrapper() : pickInBrowser();
+}
+
+async function pickInWrapper(): Promise<readonly Picked[] | null> {
+  const asked = await askWrapper('addressBook');
+  return asked.ok ? asked.value.contacts.map(({ name, phone }) => ({ name: [name], tel: [phone] })) : null;
+}
+
+async function pickInBrowser(): Promise<readonly Picked[] | null> {
+  try {
+    return (await manager()?.select(['name', 'tel'], { multiple: true })) ?? [];
+  } catch {
+    return null;
+  }
+}
+
+/** The people with those picked in the places that are empty, then behind them, up to `most`. */
+export function withPicked(people: readonly Person[], picked: readonly Picked[], most: number): Person[] {
+  const filled = people.filter(({ name, phone }) => name !== '' || phone !== '');
+  const added = picked.map(({ name, tel }) => ({
+    name: named(name?.[0] ?? ''),
+    phone: national(tel?.[0] ?? ''),
+    relation: '',
+  }));
+  const all = [...filled, ...added].slice(0, most);
+  const empty = people.filter((person) => !filled.includes(person));
+  return [...all, ...empty.slice(0, Math.max(0, people.length - all.length))];
+}
+
+function named(name: string): string {
+  const rule = contactName(name);
+  return rule.ok ? rule.value : name;
+}
+
+/** As it stands behind +63; a number of elsewhere stays as it is and is refused by the form. */
+function national(tel: string): string {
+  const rule = phoneRule(tel);
+  return rule.ok ? rule.value.slice(3) : tel;
+}

@@ -1,0 +1,83 @@
+import { BookUser, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Button } from '@tulay/ui/actions/button';
+import { Note } from '@tulay/ui/feedback/note';
+import { canPickContacts, pickContacts, withPicked } from './contact-picker';
+import { type Contacts, PersonFields } from './person-fields';
+import { StepForm, type StepParts } from '../forms/step-form';
+
+const NOBODY = { name: '', phone: '', relation: '' };
+const EMPTY: Contacts = { people: [NOBODY, NOBODY] };
+const LEAST = 2;
+const MOST = 3;
+
+/** Two or three people: the address book is never read, only what the borrower picks from it. */
+export default function ContactScreen() {
+  const t = useTranslations('profile.contacts');
+  return (
+    <StepForm section="contacts" title={t('heading')} empty={EMPTY}>
+      {(parts) => <People {...parts} />}
+    </StepForm>
+  );
+}
+
+function People({ form, fields }: StepParts<Contacts>) {
+  const t = useTranslations('profile.contacts');
+  const people = useFieldArray({ control: form.control, name: 'people' });
+  const [closed, setClosed] = useState(false);
+
+  async function pick(): Promise<void> {
+    const picked = await pickContacts();
+    setClosed(picked === null);
+    if (picked) put(withPicked(form.getValues('people'), picked, MOST));
+  }
+
+  /** Not by the list's own actions: those check every field at once, and say of new ones that they are empty. */
+  function put(all: Contacts['people']): void {
+    form.setValue('people', all, { shouldDirty: true });
+    form.clearErrors('people');
+  }
+
+  return (
+    <>
+      <div className="stack gap-2">
+        <p className="text-quiet">{t('intro')}</p>
+        <p className="t-small text-quiet">{t('told')}</p>
+      </div>
+      {canPickContacts() ? (
+        <div className="stack gap-2">
+          <Button look="second" onClick={() => void pick()}>
+            <BookUser size={20} aria-hidden="true" />
+            {t('pick')}
+          </Button>
+          <p className="t-micro text-center text-quiet">{t('pickHint')}</p>
+        </div>
+      ) : null}
+      {closed ? (
+        <Note live look="sun">
+          {t('pickFailed')}
+        </Note>
+      ) : null}
+      {people.fields.map((person, index) => (
+        <PersonFields
+          key={person.id}
+          index={index}
+          fields={fields}
+          onRemove={
+            people.fields.length > LEAST
+              ? () => put(form.getValues('people').filter((_, place) => place !== index))
+              : undefined
+          }
+        />
+      ))}
+      {people.fields.length < MOST ? (
+        <Button look="second" onClick={() => put([...form.getValues('people'), NOBODY])}>
+          <Plus size={20} aria-hidden="true" />
+          {t('add')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Note } from '@tulay/ui/feedback/note';
+import { orderQuery } from '../../../api/loans';
+
+/** Why the money came back, and that the loan is kept. */
+export function MendNote({ orderId }: { orderId: string }) {
+  const t = useTranslations('profile.bank');
+  const failure = useQuery(orderQuery(orderId)).data?.payout?.failure;
+  return (
+    <div role="alert">
+      <Note look="red">
+        {failure === 'account_invalid' ? `${t('accountInvalid')} ` : null}
+        {failure === 'identity_mismatch' ? `${t('identityMismatch')} ` : null}
+        {t('fixAfterFailure')}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SectionName } from '@tulay/contract/onboarding/forms';
+import { useStore } from '../../../app/store';
+import { sessionStore } from '../../../platform/storage';
+
+/** What was typed, as typed. */
+export type Draft = Record<string, unknown>;
+
+const keyOf = (section: SectionName) => `draft:${section}`;
+const owner = () => useStore.getState().publicData.customerId;
+
+/** The copy in this tab of what this borrower typed and the server has not confirmed as a form. */
+export function localDraft(section: SectionName): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStore.get(keyOf(section)) ?? 'null');
+    if (!isRecord(kept) || kept.owner !== owner() || !isRecord(kept.values)) return null;
+    return kept.values;
+  } catch {
+    return null;
+  }
+}
+
+export function keepLocalDraft(section: SectionName, values: Draft): void {
+  sessionStore.set(keyOf(section), JSON.stringify({ owner: owner(), values }));
+}
+
+export function forgetDraft(section: SectionName): void {
+  sessionStore.remove(keyOf(section));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,149 @@
+import { LOAN_PURPOSES, type LoanPurpose } from '@tulay/engine/application/field-options';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
+import {
+  Check,
+  IdCard,
+  Landmark,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  BriefcaseBusiness,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '../../../api/command';
+import type { Problem } from '../../../api/problem';
+import { HelpBar } from '../../../app/help-bar';
+import { goBack, goInstead, pathTo } from '../../../app/navigate';
+import { STEP_ROUTES } from '../../../app/step-routes';
+import { flagRefresh } from '../../../app/store';
+import { Button } from '@tulay/ui/actions/button';
+import { Card } from '@tulay/ui/layout/card';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { Row } from '@tulay/ui/layout/row';
+import { Tile } from '@tulay/ui/layout/tile';
+import { keepDevice } from '../linked/linked.queries';
+import { sendApplication } from './onboarding.queries';
+import { DeviceConsent, useDeviceConsent } from '../linked/device-consent';
+
+const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
+  identity: IdCard,
+  basic: UserRound,
+  purpose: MessageCircle,
+  address: MapPin,
+  work: BriefcaseBusiness,
+  contacts: Users,
+  bank: Landmark,
+};
+
+/** Everything once more before it is sent; each line leads back to its step. */
+export function ReviewView({ profile }: { profile: ProfileBody }) {
+  const t = useTranslations('profile.submit');
+  const common = useTranslations('common');
+  const client = useQueryClient();
+  const [allowed, setAllowed] = useState(false);
+  const recognised = typeof useDeviceConsent() === 'string';
+  const command = useCommand({
+    run: async () => {
+      // Before the decision is made, which looks at it.
+      if (allowed || recognised) await keepDevice(client);
+      return sendApplication();
+    },
+    onDone: goHome,
+    onProblem: followUp,
+  });
+
+  return (
+    <>
+      <HelpBar title={t('heading')} onBack={() => goBack('homeIndex')} />
+      <Main>
+        <p className="text-quiet">{t('intro')}</p>
+        <Card flush>
+          {SECTIONS.map((section) => (
+            <SectionRow key={section} section={section} profile={profile} />
+          ))}
+        </Card>
+        <DeviceConsent allowed={allowed} onAllow={setAllowed} />
+        <ProblemNote problem={command.problem} />
+      </Main>
+      <Dock>
+        <Button busy={command.pending && common('sending')} onClick={() => command.send(undefined)}>
+          {t('button')}
+        </Button>
+        <p className="t-micro text-center text-quiet">{t('hint')}</p>
+      </Dock>
+    </>
+  );
+}
+
+function SectionRow({ section, profile }: { section: SectionName; profile: ProfileBody }) {
+  const t = useTranslations('profile');
+  const purposes = useTranslations('profile.options.purpose');
+  const Icon = ICONS[section];
+  const isFixed = section === 'bank' && profile.bankChange === 'confirm';
+  const data = profile.sections.find((each) => each.section === section)?.data ?? {};
+  return (
+    <Row
+      href={pathTo(isFixed ? 'changeBank' : STEP_ROUTES[section])}
+      before={
+        <Tile>
+          <Icon size={24} strokeWidth={1.75} />
+        </Tile>
+      }
+      title={t(`${section}.heading`)}
+      hint={section === 'purpose' ? purposeText(purposes, data.purpose) : summaryOf(section, data)}
+      after={<Check className="text-success" size={20} aria-hidden="true" />}
+    />
+  );
+}
+
+/** In the reader's language; nothing for what is no purpose of ours. */
+function purposeText(words: (purpose: LoanPurpose) => string, value: unknown): string {
+  const purpose = LOAN_PURPOSES.find((each) => each === value);
+  return purpose === undefined ? '' : words(purpose);
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Enough to recognise what one wrote; numbers by their last four. */
+function summaryOf(section: Exclude<SectionName, 'purpose'>, data: Data): string {
+  const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
+  const lastFour = (name: string) => (text(name) ? `••• ${text(name).slice(-4)}` : '');
+
+  switch (section) {
+    case 'identity':
+      return lastFour('idNumber');
+    case 'basic':
+      return [text('firstName'), text('lastName')].join(' ');
+    case 'address':
+      return joined(text('barangay'), text('city'));
+    case 'work':
+      return text('companyName') || text('schoolName') || text('position');
+    case 'contacts':
+      return joined(...namesIn(data.people));
+    case 'bank':
+      return lastFour('account');
+  }
+}
+
+function namesIn(people: unknown): string[] {
+  if (!Array.isArray(people)) return [];
+  return people.map((person: { name?: unknown }) => (typeof person.name === 'string' ? person.name : ''));
+}
+
+function goHome(): void {
+  flagRefresh('homeIndex');
+  goInstead('homeIndex');
+}
+
+/** An application that is already there is shown on Home; what is missing leads there as well. */
+function followUp({ code }: Problem): void {
+  if (code === 'application_open' || code === 'application_incomplete') goHome();
+}

@@ -1,0 +1,63 @@
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { goOnAfter } from './after-step';
+import { useApart } from './use-standalone-edit';
+import { correctionsIn, useFields } from './use-fields';
+import { type SectionStart, useSectionForm } from './use-section-form';
+import { StepLoader } from './step-loader';
+import { StepView } from './step-view';
+
+export interface StepParts<F extends FieldValues> {
+  readonly form: UseFormReturn<F>;
+  readonly fields: ReturnType<typeof useFields<F>>;
+}
+
+interface Props<F extends FieldValues> {
+  readonly section: SectionName;
+  readonly title: string;
+  /** Every field of the form, empty. */
+  readonly empty: F;
+  /** Something else that the form cannot be drawn without is still on its way. */
+  readonly waiting?: boolean;
+  readonly children: (parts: StepParts<F>) => ReactNode;
+}
+
+/** A step that is one form: loads what was filled in before, keeps what is typed, and goes on once it is saved. */
+export function StepForm<F extends FieldValues>({ children, empty, ...step }: Props<F>) {
+  return (
+    <StepLoader section={step.section} title={step.title} {...(step.waiting ? { waiting: true } : {})}>
+      {(start, profile) => (
+        <OneForm section={step.section} title={step.title} empty={empty} start={start} profile={profile}>
+          {children}
+        </OneForm>
+      )}
+    </StepLoader>
+  );
+}
+
+type FormProps<F extends FieldValues> = Omit<Props<F>, 'waiting'> & {
+  readonly start: SectionStart;
+  readonly profile: ProfileBody;
+};
+
+function OneForm<F extends FieldValues>({ section, title, empty, start, profile, children }: FormProps<F>) {
+  const apart = useApart(profile);
+  const step = useSectionForm<F>({ section, empty, start, onSaved: apart?.onSaved ?? goOnAfter });
+  const fields = useFields(step.form, correctionsIn(profile.corrections, section));
+  return (
+    <StepView
+      section={section}
+      title={title}
+      minutesLeft={profile.minutesLeft}
+      saved={step.draftSaved}
+      saving={step.saving}
+      problem={step.problem}
+      onSubmit={step.form.handleSubmit(step.save)}
+      {...(apart ? { apart: apart.view } : {})}
+    >
+      {children({ form: step.form, fields })}
+    </StepView>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import type { SectionName } from '@tulay/contract/onboarding/forms';
+import { type ReactNode, useState } from 'react';
+import { ProblemError } from '../../../api/problem';
+import { HelpBar } from '../../../app/help-bar';
+import { goBack } from '../../../app/navigate';
+import { routeBefore } from '../../../app/step-routes';
+import { Main } from '@tulay/ui/layout/main';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { type Draft, localDraft } from './local-draft';
+import { profileQuery } from '../../../api/profile';
+import type { SectionStart } from './use-section-form';
+import { ClosedStep } from './closed-step';
+
+interface Props {
+  readonly section: SectionName;
+  readonly title: string;
+  /** Something else that the form cannot be drawn without is still on its way. */
+  readonly waiting?: boolean;
+  readonly children: (start: SectionStart, profile: ProfileBody) => ReactNode;
+}
+
+/** Waits for what was filled in before, then draws the step, unless it is closed. What this tab kept wins: it was typed last. */
+export function StepLoader({ section, title, waiting = false, children }: Props) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...profileQuery,
+    // What was closed a moment ago may be what is to be mended now.
+    refetchOnMount: ({ state }) => (state.data?.applied ? 'always' : true),
+  });
+  const isClosed = data?.closed.includes(section) ?? false;
+  if (isClosed && !isFetching) return <ClosedStep title={title} />;
+  if (data && !isClosed && !waiting) return <Loaded section={section} profile={data} draw={children} />;
+
+  return (
+    <>
+      <HelpBar title={title} onBack={() => goBack(routeBefore(section))} />
+      <Main form>
+        {error instanceof ProblemError ? (
+          <ProblemRetry problem={error.problem} onRetry={() => void refetch()} />
+        ) : (
+          <FormSkeleton />
+        )}
+      </Main>
+    </>
+  );
+}
+
+interface LoadedProps {
+  readonly section: SectionName;
+  readonly profile: ProfileBody;
+  readonly draw: Props['children'];
+}
+
+function Loaded({ section, profile, draw }: LoadedProps) {
+  const [start] = useState(() => startOf(section, profile));
+  return draw(start, profile);
+}
+
+function startOf(section: SectionName, profile: ProfileBody): SectionStart {
+  const saved = profile.sections.find((each) => each.section === section);
+  const known = saved?.draft ?? asTyped(saved?.data ?? {});
+  const typed = localDraft(section);
+  if (typed === null) return { values: known, unsent: false };
+  return { values: typed, unsent: JSON.stringify(typed) !== JSON.stringify(known) };
+}
+
+/** Saved numbers begin with +63, which stands before the field. */
+function asTyped(data: Draft): Draft {
+  const text = JSON.stringify(data).replaceAll(/"\+63(9\d{9})"/g, '"$1"');
+  return JSON.parse(text) as Draft;
+}
+
+function FormSkeleton() {
+  return (
+    <SkeletonStack className="gap-6 pt-12">
+      {[1, 2, 3, 4].map((line) => (
+        <span key={line} className="stack gap-2">
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-[52px] w-full rounded-field" />
+        </span>
+      ))}
+    </SkeletonStack>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SectionName } from '@tulay/contract/onboarding/forms';
+import { STEPS } from '@tulay/engine/application/steps';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Problem } from '../../../api/problem';
+import { HelpBar } from '../../../app/help-bar';
+import { goBack } from '../../../app/navigate';
+import { routeBefore, stepNumber } from '../../../app/step-routes';
+import { Button } from '@tulay/ui/actions/button';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { Note } from '@tulay/ui/feedback/note';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { Stepper } from '@tulay/ui/layout/stepper';
+
+interface Props {
+  readonly section: SectionName;
+  readonly title: string;
+  readonly minutesLeft: number;
+  /** The draft has reached the server. */
+  readonly saved: boolean;
+  readonly saving: boolean;
+  readonly problem: Problem | undefined;
+  readonly onSubmit: (event: FormEvent) => void;
+  /** A correction stands by itself: no stepper, its own way back and its own button. */
+  readonly apart?: { readonly onBack: () => void; readonly label: string };
+  readonly children: ReactNode;
+}
+
+const FORM_ID = 'step';
+
+/** A step of the application: where one is, its form, and the way on. */
+export function StepView(props: Props) {
+  const { section, title, minutesLeft, saved, saving, problem, onSubmit, apart, children } = props;
+  const common = useTranslations('common');
+  const t = useTranslations('profile');
+  const back = apart?.onBack ?? (() => goBack(routeBefore(section)));
+
+  return (
+    <>
+      <HelpBar title={title} onBack={back} />
+      {apart ? null : (
+        <Stepper
+          step={stepNumber(section)}
+          total={STEPS.length}
+          minutesLeft={minutesLeft > 0 ? minutesLeft : undefined}
+          saved={saved}
+        />
+      )}
+      <Main form>
+        <form id={FORM_ID} noValidate onSubmit={onSubmit} className="stack gap-6">
+          {children}
+        </form>
+      </Main>
+      <Dock>
+        {problem?.code === 'network' ? (
+          <div role="alert">
+            <Note look="red">{t('saveError')}</Note>
+          </div>
+        ) : (
+          <ProblemNote problem={problem} />
+        )}
+        <Button type="submit" form={FORM_ID} busy={saving && t('saving')}>
+          {apart?.label ?? common('continue')}
+        </Button>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { CORRECTION_NAMES } from '@tulay/contract/onboarding/correction';
+import type { CorrectionBody } from '@tulay/contract/onboarding/profile';
+import { useEffect, useRef } from 'react';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { useFieldText } from '@tulay/ui/format/problem-text';
+
+const CODE = /^\w+$/;
+const NONE: readonly CorrectionBody[] = [];
+
+/** The sentence of a correction; nothing for a code that this version does not know. */
+export function useCorrectionText(): (code: string | undefined) => string | undefined {
+  const t = useTranslations('profile.corrections');
+  return (code) => {
+    const known = CORRECTION_NAMES.find((name) => name === code);
+    return known && t(known);
+  };
+}
+
+/**
+ * `field(name)` gives a kit field what it needs: registration and the sentence of its error. What was handed back stands
+ * beside its field until something else is written there; the first such field has the focus.
+ */
+export function useFields<F extends FieldValues>(form: UseFormReturn<F>, corrections = NONE) {
+  const fieldText = useFieldText();
+  const correctionText = useCorrectionText();
+  const { errors, defaultValues } = form.formState;
+
+  const first = useRef(corrections.find(({ field }) => get(defaultValues, field) !== undefined)?.field);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (first.current !== undefined) setFocus(first.current as Path<F>);
+  }, [setFocus]);
+
+  function handedBack(name: string): string | undefined {
+    const code = corrections.find(({ field }) => field === name)?.code;
+    if (code === undefined || form.watch(name as Path<F>) !== get(defaultValues, name)) return undefined;
+    return correctionText(code);
+  }
+
+  function errorAt(name: string): string | undefined {
+    const fault: unknown = get(errors, name);
+    const code =
+      typeof fault === 'object' && fault !== null && 'message' in fault ? fault.message : undefined;
+    if (typeof code !== 'string') return handedBack(name);
+    const isEmpty = get(form.getValues(), name) === '';
+    return fieldText(isEmpty && !CODE.test(code) ? 'required' : code);
+  }
+
+  const field = (name: Path<F>) => ({ ...form.register(name), error: errorAt(name) });
+  return { field, errorAt };
+}
+
+/** Of one form. */
+export const correctionsIn = (all: readonly CorrectionBody[], section: CorrectionBody['section']) =>
+  all.filter((each) => each.section === section);

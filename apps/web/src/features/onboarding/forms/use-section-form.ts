@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { FORMS, type SectionName } from '@tulay/contract/onboarding/forms';
+import { useEffect, useMemo, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import type { Problem } from '../../../api/problem';
+import { createDraftKeeper } from './draft-keeper';
+import { type Draft, forgetDraft, keepLocalDraft } from './local-draft';
+import { useMarket } from './use-market';
+import { noteInProfile, type SectionOutcome, saveSection, sendDraft } from './onboarding.queries';
+
+export interface SectionStart {
+  /** What was typed or saved before, and whether only this tab knows it. */
+  readonly values: Draft;
+  readonly unsent: boolean;
+}
+
+interface Options<F extends FieldValues> {
+  readonly section: SectionName;
+  readonly empty: F;
+  readonly start: SectionStart;
+  readonly onSaved: (outcome: SectionOutcome) => void;
+}
+
+/** One section as a form: checked by the contract's schema, its draft kept while typing, its refusals put under the fields. */
+export function useSectionForm<F extends FieldValues>({ section, empty, start, onSaved }: Options<F>) {
+  const client = useQueryClient();
+  const market = useMarket();
+  const [problem, setProblem] = useState<Problem>();
+  const [saving, setSaving] = useState(false);
+  const form = useForm<F>({
+    resolver: zodResolver(FORMS[market][section] as never) as unknown as Resolver<F>,
+    defaultValues: { ...empty, ...start.values } as DefaultValues<F>,
+    mode: 'onTouched',
+  });
+  const { keeper, draftSaved } = useDraft(section, start, form);
+
+  async function save(values: object): Promise<void> {
+    setSaving(true);
+    setProblem(undefined);
+    await keeper.stop();
+    const outcome = await saveSection(section, values);
+    setSaving(false);
+    if (outcome.ok) {
+      forgetDraft(section);
+      noteInProfile(client, section, { complete: true, data: { ...values }, draft: null }, outcome.value);
+      onSaved(outcome.value);
+      return;
+    }
+    keeper.resume();
+    const { fields = [] } = outcome.problem;
+    setProblem(fields.length > 0 ? undefined : outcome.problem);
+    for (const [index, { path, code }] of fields.entries()) {
+      form.setError(path as Path<F>, { message: code }, { shouldFocus: index === 0 });
+    }
+  }
+
+  return { form, save, saving, problem, draftSaved };
+}
+
+type Form<F extends FieldValues> = ReturnType<typeof useForm<F>>;
+
+/** Keeps the draft: here at once, on the server after a pause, when the page is left and when the line is back. */
+function useDraft<F extends FieldValues>(section: SectionName, start: SectionStart, form: Form<F>) {
+  const client = useQueryClient();
+  const [draftSaved, setDraftSaved] = useState(false);
+  const keeper = useMemo(
+    () =>
+      createDraftKeeper({
+        keepLocal: (values) => keepLocalDraft(section, values),
+        send: async (values, leaving) => {
+          const kept = await sendDraft(section, values, leaving);
+          if (kept) noteInProfile(client, section, { draft: values });
+          return kept;
+        },
+        onSaved: setDraftSaved,
+      }),
+    [section, client],
+  );
+  const { watch, getValues } = form;
+
+  useEffect(() => {
+    if (start.unsent) keeper.typed(getValues());
+    const watching = watch((values) => keeper.typed(values as Draft));
+    const leave = () => keeper.flush(true);
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    const again = () => keeper.flush(false);
+    globalThis.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    globalThis.addEventListener('online', again);
+    return () => {
+      watching.unsubscribe();
+      globalThis.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      globalThis.removeEventListener('online', again);
+      leave();
+    };
+  }, [keeper, watch, getValues, start.unsent]);
+
+  return { keeper, draftSaved };
+}

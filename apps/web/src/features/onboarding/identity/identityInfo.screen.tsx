@@ -1,0 +1,164 @@
+import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/photo';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { idTypesOf } from '@tulay/engine/identity/id-formats';
+import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '@tulay/ui/layout/card';
+import { Note } from '@tulay/ui/feedback/note';
+import { useProblemText } from '@tulay/ui/format/problem-text';
+import { SelectField } from '@tulay/ui/fields/select-field';
+import { TextField } from '@tulay/ui/fields/text-field';
+import { goBack, goInstead } from '../../../app/navigate';
+import { useViewParams } from '../../../app/view-params';
+import { goOnAfter } from '../forms/after-step';
+import { digitsMissing, isNumeric } from './id-length';
+import { MendNote } from '../forms/correction-note';
+import { PhotoRow } from '../photo/photo-row';
+import { StepLoader } from '../forms/step-loader';
+import { StepView } from '../forms/step-view';
+import { useApart } from '../forms/use-standalone-edit';
+import { correctionsIn, useCorrectionText, useFields } from '../forms/use-fields';
+import { useMarket } from '../forms/use-market';
+import { usePhotos } from '../photo/use-photos';
+import { type SectionStart, useSectionForm } from '../forms/use-section-form';
+
+const EMPTY = { idType: '', idNumber: '' };
+const WORDS = {
+  id_front: ['idFront', 'idFrontHint'],
+  id_in_hand: ['idInHand', 'idInHandHint'],
+  selfie: ['selfie', 'selfieHint'],
+} as const satisfies Record<PhotoKindName, readonly [string, string]>;
+
+/** One ID, its number, and three photos. With `?mend=<orderId>` the correction after a pay-out that failed on the ID. */
+export default function IdentityInfoScreen() {
+  const t = useTranslations('profile.identity');
+  const mend = useViewParams().get('mend') ?? '';
+  return (
+    <StepLoader section="identity" title={t('heading')}>
+      {(start, profile) => <IdentityForm start={start} profile={profile} mend={mend} />}
+    </StepLoader>
+  );
+}
+
+interface FormProps {
+  readonly start: SectionStart;
+  readonly profile: ProfileBody;
+  /** The order whose pay-out failed, or nothing. */
+  readonly mend: string;
+}
+
+function IdentityForm({ start, profile, mend }: FormProps) {
+  const t = useTranslations('profile.identity');
+  const options = useTranslations('profile.options.idType');
+  const market = useMarket();
+  const bank = useTranslations('profile.bank');
+  const apart = useApart(profile);
+  const leaveMend = () => goInstead('repaidDetail', { order: mend, mended: 'id' });
+  const onSaved = mend === '' ? (apart?.onSaved ?? goOnAfter) : leaveMend;
+  const mending = { onBack: () => goBack('homeIndex'), label: bank('saveMended') };
+  const view = mend === '' ? apart?.view : mending;
+  const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved });
+  const corrections = correctionsIn(profile.corrections, 'identity');
+  const { field } = useFields(step.form, corrections);
+  const album = usePhotos(profile.photos, corrections);
+  const [asked, setAsked] = useState(false);
+  const firstMissing = useRef<HTMLInputElement>(null);
+  const idType = step.form.watch('idType');
+  const idNumber = field('idNumber');
+
+  function submit(event: FormEvent) {
+    setAsked(true);
+    void step.form.handleSubmit((values) => {
+      if (album.missing.length === 0) return step.save(values);
+      firstMissing.current?.focus();
+      firstMissing.current?.scrollIntoView({ block: 'center' });
+    })(event);
+  }
+
+  return (
+    <StepView
+      section="identity"
+      title={t('heading')}
+      minutesLeft={profile.minutesLeft}
+      saved={step.draftSaved}
+      saving={step.saving}
+      problem={step.problem}
+      onSubmit={submit}
+      {...(view ? { apart: view } : {})}
+    >
+      {mend === '' ? null : <MendNote orderId={mend} />}
+      <SelectField
+        {...field('idType')}
+        label={t('idType')}
+        options={idTypesOf(market).map((value) => ({ value, label: options(value) }))}
+      />
+      <TextField
+        {...idNumber}
+        label={t('idNumber')}
+        error={idNumber.error && idNumber.error + lackText(t, idType, step.form.getValues('idNumber'))}
+        inputMode={isNumeric(idType) ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <div className="stack gap-2">
+        <h2 className="t-label">{t('photos')}</h2>
+        <Card flush>
+          {PHOTO_KINDS.map((kind) => (
+            <PhotoOf
+              key={kind}
+              kind={kind}
+              album={album}
+              asked={asked}
+              correction={corrections.find((each) => each.field === kind)?.code}
+              ref={kind === album.missing[0] ? firstMissing : undefined}
+            />
+          ))}
+        </Card>
+      </div>
+      <Note>{t('kept')}</Note>
+    </StepView>
+  );
+}
+
+interface PhotoProps {
+  readonly kind: PhotoKindName;
+  readonly album: ReturnType<typeof usePhotos>;
+  /** The step was sent once, so what is missing is said. */
+  readonly asked: boolean;
+  /** Why a person handed it back. */
+  readonly correction: string | undefined;
+  readonly ref: Ref<HTMLInputElement> | undefined;
+}
+
+function PhotoOf({ kind, album, asked, correction, ref }: PhotoProps) {
+  const t = useTranslations('profile.identity');
+  const problemText = useProblemText();
+  const correctionText = useCorrectionText();
+  const state = album.photos[kind];
+  const [title, hint] = WORDS[kind];
+  const doubt = state.doubt && t(`doubt.${state.doubt}`);
+  const waits = !state.done && state.progress === undefined;
+  const missing = waits ? (correctionText(correction) ?? (asked ? t('photoMissing') : undefined)) : undefined;
+
+  return (
+    <PhotoRow
+      {...(ref ? { ref } : {})}
+      kind={kind}
+      title={t(title)}
+      hint={t(hint)}
+      state={state}
+      error={state.problem ? problemText(state.problem) : (doubt ?? missing)}
+      onPhoto={(file) => void album.take(kind, file)}
+      onRetry={() => album.retry(kind)}
+    />
+  );
+}
+
+type Words = ReturnType<typeof useTranslations<'profile.identity'>>;
+
+function lackText(t: Words, type: string, typed: string): string {
+  const count = digitsMissing(type, typed) ?? 0;
+  if (count > 0) return ` ${t('digitsMissing', { count })}`;
+  return count < 0 ? ` ${t('digitsTooMany', { count: -count })}` : '';
+}

@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  FACEBOOK_OUTCOMES,
+  type FacebookOutcomeName,
+  type FacebookScreenName,
+  type FacebookStandingBody,
+} from '@tulay/contract/onboarding/facebook';
+import type { Language } from '@tulay/copy/languages';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useCommand } from '../../../api/command';
+import { ProblemError } from '../../../api/problem';
+import { useViewParams } from '../../../app/view-params';
+import { Button } from '@tulay/ui/actions/button';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { Note } from '@tulay/ui/feedback/note';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { usePageBack } from '@tulay/ui/behavior/use-page-back';
+import { beginFacebook, facebookQuery } from './linked.queries';
+import { UnlinkSheet } from './unlink-sheet';
+
+/** Links a Facebook account, or unlinks it; the browser leaves for Facebook and comes back to `screen`. */
+export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
+  const { data: standing, error, refetch } = useQuery(facebookQuery);
+  if (standing === undefined) {
+    return (
+      <Card>
+        {error instanceof ProblemError ? (
+          <ProblemRetry problem={error.problem} onRetry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </Card>
+    );
+  }
+  if (!standing.offered && standing.linkedAt === null) return null;
+  return (
+    <InSight>
+      <Outcome isLinked={standing.linkedAt !== null} />
+      {standing.linkedAt === null ? (
+        <Offer screen={screen} raise={standing.raise} />
+      ) : (
+        <Linked standing={standing} since={standing.linkedAt} />
+      )}
+    </InSight>
+  );
+}
+
+/** Back from Facebook, this is what the borrower looks for. */
+function InSight({ children }: { children: ReactNode }) {
+  const isBack = useViewParams().has('facebook');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBack) place.current?.scrollIntoView({ block: 'center' });
+  }, [isBack]);
+  return (
+    <div ref={place}>
+      <Card>{children}</Card>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-[52px] w-full rounded-button" />
+    </>
+  );
+}
+
+const LOOKS = {
+  denied: 'sun',
+  expired: 'sun',
+  taken: 'red',
+  other: 'red',
+  failed: 'red',
+} as const;
+
+/** What became of the trip, while it is still true. */
+function Outcome({ isLinked }: { isLinked: boolean }) {
+  const t = useTranslations('linked.facebook.outcome');
+  const said = useViewParams().get('facebook');
+  const outcome: FacebookOutcomeName | undefined = FACEBOOK_OUTCOMES.find((each) => each === said);
+  if (outcome === undefined || (outcome === 'linked' || outcome === 'other') !== isLinked) return null;
+  if (outcome === 'linked') {
+    return (
+      <p className="sr-only" role="status">
+        {t('linked')}
+      </p>
+    );
+  }
+  return (
+    <div role="alert">
+      <Note look={LOOKS[outcome]}>{t(outcome)}</Note>
+    </div>
+  );
+}
+
+function Offer({ screen, raise }: { screen: FacebookScreenName; raise: number }) {
+  const t = useTranslations('linked.facebook');
+  const command = useCommand({
+    run: () => beginFacebook(screen),
+    onDone: ({ url }) => globalThis.location.assign(url),
+  });
+  usePageBack(command.reset);
+  const leaving = command.pending || command.value !== undefined;
+  return (
+    <>
+      <CardHead title={t('heading', { amount: formatWholeMoney(raise) })} />
+      <p className="t-small text-quiet">{t('gets')}</p>
+      <ProblemNote problem={command.problem} />
+      <Button look="second" busy={leaving && t('leaving')} onClick={() => command.send(undefined)}>
+        {t('button')}
+      </Button>
+      {screen === 'baseInfo2' ? <p className="t-micro text-center text-quiet">{t('later')}</p> : null}
+    </>
+  );
+}
+
+function Linked({ standing, since }: { standing: FacebookStandingBody; since: string }) {
+  const t = useTranslations('linked.facebook');
+  const language = useLocale() as Language;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { added, raise } = standing;
+  return (
+    <>
+      <CardHead title={t('linkedHeading')}>
+        <CircleCheck className="shrink-0 text-success" size={24} strokeWidth={1.75} aria-hidden="true" />
+      </CardHead>
+      <p className="t-small text-quiet">
+        {t('since', { date: formatInstant(since, language) })}{' '}
+        {added === null ? t('willAdd', { amount: formatWholeMoney(raise) }) : null}
+        {added === 0 ? t('full') : null}
+        {added ? t('added', { amount: formatWholeMoney(added) }) : null}
+      </p>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        {t('unlink')}
+      </Button>
+      <UnlinkSheet
+        open={asking}
+        added={added ?? 0}
+        onClose={() => setAsking(false)}
+        onUnlinked={(left) => client.setQueryData(facebookQuery.queryKey, left)}
+      />
+    </>
+  );
+}

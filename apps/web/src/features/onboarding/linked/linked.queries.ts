@@ -1,0 +1,46 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DeviceListBody } from '@tulay/contract/onboarding/device';
+import type { FacebookScreenName } from '@tulay/contract/onboarding/facebook';
+import { answer, api, keyed, valueOf } from '../../../api/client';
+import { flagRefresh } from '../../../app/store';
+import { deviceFamily, deviceToken, forgetDeviceToken } from './device-token';
+
+export const facebookQuery = queryOptions({
+  queryKey: ['facebook'],
+  queryFn: () => valueOf(api.GET('/api/v1/profile/facebook')),
+  // What it added is known only once there is a limit.
+  refetchOnMount: 'always' as const,
+});
+
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: () => valueOf(api.GET('/api/v1/profile/devices')),
+});
+
+/** Where the browser goes to be asked by Facebook; it comes back to `screen`. */
+export function beginFacebook(screen: FacebookScreenName) {
+  return valueOf(api.POST('/api/v1/profile/facebook/attempts', { body: { screen } }));
+}
+
+export function unlinkFacebook(key: string) {
+  return valueOf(api.POST('/api/v1/profile/facebook/unlink', keyed(key) as never));
+}
+
+/** After linking or unlinking: what shows the limit is asked for anew. */
+export function noteLimitMoved(client: QueryClient): void {
+  flagRefresh('homeIndex');
+  void client.invalidateQueries({ queryKey: ['home'] });
+}
+
+/** The borrower agreed: this device may be recognised. Never stands in the way of what follows. */
+export async function keepDevice(client: QueryClient): Promise<void> {
+  const body = { token: deviceToken(), family: deviceFamily(navigator.userAgent) };
+  const kept = await answer(api.PUT('/api/v1/profile/devices', { body }));
+  if (kept.ok) client.setQueryData(devicesQuery.queryKey, kept.value);
+}
+
+export async function forgetDevices(): Promise<DeviceListBody> {
+  const left = await valueOf(api.POST('/api/v1/profile/devices/forget'));
+  forgetDeviceToken();
+  return left;
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ProblemError } from '../../../api/problem';
+import { HelpBar } from '../../../app/help-bar';
+import { goBack } from '../../../app/navigate';
+import { useViewParams } from '../../../app/view-params';
+import { Card } from '@tulay/ui/layout/card';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { Row } from '@tulay/ui/layout/row';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { TextField } from '@tulay/ui/fields/text-field';
+import { Tile } from '@tulay/ui/layout/tile';
+import { type Channel, channelGroups } from './channel-groups';
+import { CHANNEL_ICONS } from './channel-icons';
+import { keepLocalDraft, localDraft } from '../forms/local-draft';
+import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
+
+/** The wallet, bank or shop, by name. The choice goes into what is typed on the bank form. */
+export default function BankNameScreen() {
+  const t = useTranslations('profile.bank');
+  const kind = useViewParams().get('kind');
+  const channels = useQuery(payoutChannelsQuery);
+  const { chosen, choose } = useChoice();
+  const [wanted, setWanted] = useState('');
+  const groups = channelGroups(channels.data ?? [], { wanted, first: kind });
+
+  return (
+    <>
+      <HelpBar title={t('channelHeading')} onBack={() => goBack('bankInfo')} />
+      <Main>
+        <TextField
+          label={t('search')}
+          type="search"
+          inputMode="search"
+          enterKeyHint="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        {channels.isPending ? <Skeleton className="h-80 w-full rounded-card" /> : null}
+        {channels.error instanceof ProblemError ? <ProblemNote problem={channels.error.problem} /> : null}
+        {channels.data && groups.length === 0 ? (
+          <EmptyState title={t('noMatch')}>{t('noMatchHint')}</EmptyState>
+        ) : null}
+        {groups.map((group) => (
+          <section key={group.kind} className="stack gap-2" aria-labelledby={`channels-${group.kind}`}>
+            <h2 className="t-label text-quiet" id={`channels-${group.kind}`}>
+              {t(`kinds.${group.kind}`)}
+            </h2>
+            <Card flush>
+              {group.channels.map((channel) => (
+                <ChannelRow
+                  key={channel.channel}
+                  channel={channel}
+                  chosen={channel.channel === chosen}
+                  onChoose={() => choose(channel)}
+                />
+              ))}
+            </Card>
+          </section>
+        ))}
+      </Main>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly channel: Channel;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ChannelRow({ channel, chosen, onChoose }: RowProps) {
+  const t = useTranslations('profile.bank');
+  const Icon = CHANNEL_ICONS[channel.kind];
+  return (
+    <Row
+      onClick={onChoose}
+      before={
+        <Tile>
+          <Icon size={24} strokeWidth={1.75} />
+        </Tile>
+      }
+      title={channel.name}
+      hint={t('upTo', { amount: formatWholeMoney(channel.maxAmount) })}
+      after={
+        chosen ? (
+          <>
+            <Check className="text-accent" size={20} aria-hidden="true" />
+            <span className="sr-only">{t('chosen')}</span>
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
+function useChoice() {
+  const bank = useQuery(profileQuery).data?.sections.find(({ section }) => section === 'bank');
+  const typed = localDraft('bank') ?? bank?.draft ?? bank?.data ?? {};
+
+  function choose({ kind, channel }: Channel): void {
+    keepLocalDraft('bank', { ...typed, kind, channel });
+    goBack('bankInfo');
+  }
+
+  return { chosen: typed.channel, choose };
+}

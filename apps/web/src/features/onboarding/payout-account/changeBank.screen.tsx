@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BANK_CHANGE_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { useState } from 'react';
+import type { Path } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '../../../api/command';
+import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
+import { HelpBar } from '../../../app/help-bar';
+import { goBack, goInstead, pathTo } from '../../../app/navigate';
+import { tellWrapper } from '../../../platform/bridge/occasions';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { notify } from '@tulay/ui/behavior/notify';
+import { forgetDraft } from '../forms/local-draft';
+import { EMPTY_BANK } from './account-fields';
+import { BankFields } from './bank-fields';
+import { StepLoader } from '../forms/step-loader';
+import { StepView } from '../forms/step-view';
+import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
+import { changeBank } from '../forms/onboarding.queries';
+import { useFields } from '../forms/use-fields';
+import { type SectionStart, useSectionForm } from '../forms/use-section-form';
+
+/** Other pay-out details for a borrower who has borrowed before: the form, then a fresh code. */
+export default function ChangeBankScreen() {
+  const t = useTranslations('profile.bank');
+  return (
+    <StepLoader section="bank" title={t('changeHeading')}>
+      {(start, profile) =>
+        profile.bankChange === 'confirm' ? (
+          <ChangeForm start={start} profile={profile} />
+        ) : (
+          <NotHere why={profile.bankChange} />
+        )
+      }
+    </StepLoader>
+  );
+}
+
+/** Who has not borrowed yet, or has money to mend, is led to where that is done. */
+function NotHere({ why }: { why: Exclude<ProfileBody['bankChange'], 'confirm'> }) {
+  const t = useTranslations('profile.bank');
+  return (
+    <>
+      <HelpBar title={t('changeHeading')} onBack={() => goBack('my')} />
+      <Main>
+        {why === 'closed' ? <EmptyState title={t('closedHeading')}>{t('closedBody')}</EmptyState> : null}
+        {why === 'free' ? (
+          <>
+            <p className="text-quiet">{t('freeBody')}</p>
+            <ButtonLink href={pathTo('bankInfo')}>{t('freeButton')}</ButtonLink>
+          </>
+        ) : null}
+        {why === 'returned' ? (
+          <>
+            <p className="text-quiet">{t('returnedBody')}</p>
+            <ButtonLink href={pathTo('homeIndex')}>{t('returnedButton')}</ButtonLink>
+          </>
+        ) : null}
+      </Main>
+    </>
+  );
+}
+
+interface Props {
+  readonly start: SectionStart;
+  readonly profile: ProfileBody;
+}
+
+function ChangeForm({ start, profile }: Props) {
+  const t = useTranslations('profile.bank');
+  const step = useSectionForm({ section: 'bank', empty: EMPTY_BANK, start, onSaved: () => undefined });
+  const fields = useFields(step.form);
+  const [wanted, setWanted] = useState<object>();
+  const account = useAccountText();
+  const saved = profile.sections.find(({ section }) => section === 'bank')?.data ?? {};
+  const change = useChange(({ path, code }) => {
+    setWanted(undefined);
+    step.form.setError(path as Path<typeof EMPTY_BANK>, { message: code }, { shouldFocus: true });
+  });
+
+  /** The server refuses the same account as well; said here, it costs no code. */
+  function ask(form: typeof EMPTY_BANK): void {
+    if (form.channel !== saved.channel || form.account !== saved.account) return setWanted(form);
+    step.form.setError('account', { message: 'bank_unchanged' }, { shouldFocus: true });
+  }
+
+  return (
+    <StepView
+      section="bank"
+      title={t('changeHeading')}
+      minutesLeft={0}
+      saved={step.draftSaved}
+      saving={false}
+      problem={undefined}
+      onSubmit={step.form.handleSubmit(ask)}
+      apart={{ onBack: () => goBack('my'), label: t('changeButton') }}
+    >
+      <p className="text-quiet">
+        {t('changeIntro')} {t('now', { account: account(saved) })}
+      </p>
+      <BankFields form={step.form} fields={fields} />
+      <ConfirmSheet
+        ask={wanted ? { purpose: 'bank_change', subject: BANK_CHANGE_SUBJECT } : null}
+        action={t('changeButton')}
+        busy={change.pending && t('changing')}
+        problem={change.problem}
+        onConfirmed={(confirmationId) => wanted && change.send({ form: wanted, confirmationId })}
+        onClose={() => setWanted(undefined)}
+      >
+        {t('changeConfirm', { account: account(wanted ?? {}) })}
+      </ConfirmSheet>
+    </StepView>
+  );
+}
+
+/** @param onField something of the form was refused after all. */
+function useChange(onField: (fault: { path: string; code: string }) => void) {
+  const t = useTranslations('profile.bank');
+  const client = useQueryClient();
+  return useCommand({
+    run: ({ form, confirmationId }: { form: object; confirmationId: string }, key) =>
+      changeBank(form, confirmationId, key),
+    onDone: () => {
+      forgetDraft('bank');
+      tellWrapper({ action: 'bankAuthFinish', payload: {} });
+      notify(t('changed'));
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey }).then(() => goInstead('my'));
+    },
+    onProblem: ({ fields = [] }) => {
+      const [fault] = fields;
+      if (fault) onField(fault);
+    },
+  });
+}
+
+/** `GCash ••• 4821` */
+function useAccountText(): (bank: object) => string {
+  const channels = useQuery(payoutChannelsQuery).data;
+  return (bank) => {
+    const { channel = '', account = '' } = bank as { channel?: string; account?: string };
+    const name = channels?.find((each) => each.channel === channel)?.name ?? channel;
+    return `${name} ••• ${account.slice(-4)}`;
+  };
+}

@@ -1,0 +1,28 @@
+import { hasWords } from '../forms/plain-text';
+import { CHANNEL_KINDS, type ChannelKind } from './account-fields';
+
+export interface Channel {
+  readonly channel: string;
+  readonly kind: ChannelKind;
+  readonly name: string;
+  /** Centavos that it carries at once. */
+  readonly maxAmount: number;
+}
+
+interface Group {
+  readonly kind: ChannelKind;
+  readonly channels: readonly Channel[];
+}
+
+/** Channels whose name has every word that is wanted, by kind; the kind asked for stands first. */
+export function channelGroups(
+  channels: readonly Channel[],
+  { wanted, first }: { readonly wanted: string; readonly first: string | null },
+): Group[] {
+  const fits = ({ name, channel }: Channel) => hasWords(`${name} ${channel}`, wanted);
+  const kinds = [...CHANNEL_KINDS].sort((one, other) => Number(other === first) - Number(one === first));
+
+  return kinds
+    .map((kind) => ({ kind, channels: channels.filter((each) => each.kind === kind && fits(each)) }))
+    .filter((group) => group.channels.length > 0);
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { TextField } from '@tulay/ui/fields/text-field';
+import { PlaceField } from './place-field';
+import { StepForm, type StepParts } from '../forms/step-form';
+import { provincesQuery, townsQuery } from './places.queries';
+import { useMarket } from '../forms/use-market';
+
+const EMPTY = { province: '', city: '', barangay: '', street: '', postalCode: '' };
+type Address = typeof EMPTY;
+type Level = 'province' | 'city' | 'barangay';
+
+/** Province, city and barangay from the list of the statistics authority, the rest by hand. */
+export default function AddressInfoScreen() {
+  const t = useTranslations('profile.address');
+  const market = useMarket();
+  return (
+    <StepForm section="address" title={t('heading')} empty={EMPTY}>
+      {(parts) => (
+        <>
+          {market === 'PH' ? <Cascade {...parts} /> : <ByHand {...parts} />}
+          <Street {...parts} />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+/** Each choice narrows the next; another choice above empties what is below. */
+function Cascade({ form, fields }: StepParts<Address>) {
+  const t = useTranslations('profile.address');
+  const [province, city, barangay] = form.watch(['province', 'city', 'barangay']);
+  const provinces = useQuery(provincesQuery);
+  const towns = useQuery(townsQuery(province));
+
+  function choose(level: Level, value: string, below: readonly Level[]) {
+    const again = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue(level, value, again);
+    form.clearErrors(level);
+    for (const each of below) form.setValue(each, '', again);
+  }
+  const control = (level: Level) => {
+    const { ref, error } = fields.field(level);
+    return { ref, error, label: t(level), value: form.getValues(level) };
+  };
+  if (provinces.isError || towns.isError) return <ByHand form={form} fields={fields} />;
+
+  const listed = towns.data?.find(([town]) => town === city)?.[1] ?? [];
+  return (
+    <>
+      <PlaceField
+        {...control('province')}
+        names={provinces.data}
+        onChoose={(name) => name !== province && choose('province', name, ['city', 'barangay'])}
+      />
+      <PlaceField
+        {...control('city')}
+        hint={province === '' ? t('provinceFirst') : undefined}
+        names={province === '' ? undefined : towns.data?.map(([town]) => town)}
+        onChoose={(name) => name !== city && choose('city', name, ['barangay'])}
+      />
+      <PlaceField
+        {...control('barangay')}
+        hint={city === '' ? t('cityFirst') : undefined}
+        names={city === '' ? undefined : listed}
+        onChoose={(name) => name !== barangay && choose('barangay', name, [])}
+      />
+      <p className="t-micro text-quiet">{t('source')}</p>
+    </>
+  );
+}
+
+function ByHand({ fields: { field } }: StepParts<Address>) {
+  const t = useTranslations('profile.address');
+  return (
+    <>
+      <TextField {...field('province')} label={t('province')} autoComplete="address-level1" />
+      <TextField {...field('city')} label={t('city')} autoComplete="address-level2" />
+      <TextField {...field('barangay')} label={t('barangay')} autoCapitalize="words" />
+    </>
+  );
+}
+
+function Street({ fields: { field } }: StepParts<Address>) {
+  const t = useTranslations('profile.address');
+  const isIndian = useMarket() === 'IN';
+  return (
+    <>
+      <TextField
+        {...field('street')}
+        label={t('street')}
+        autoComplete="street-address"
+        autoCapitalize="words"
+      />
+      <TextField
+        {...field('postalCode')}
+        label={isIndian ? t('pinCode') : t('postalCode')}
+        hint={isIndian ? t('pinCodeHint') : t('postalCodeHint')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+      />
+    </>
+  );
+}

