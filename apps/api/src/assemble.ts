@@ -5,11 +5,11 @@ import type { Config } from './config';
 import { createCabinet } from './crypto/cabinet';
 import { createVault } from './crypto/envelope';
 import type { Database } from './db/database';
-import { applicationJobs } from './features/application/application.jobs';
-import { applicationRoutes } from './features/application/application.routes';
-import { createApplicationService } from './features/application/application.service';
-import { createLateNotices, createReviewService } from './features/application/review.service';
-import { createSessionReader } from './features/auth/session';
+import { applicationJobs } from './features/onboarding/onboarding.jobs';
+import { applicationRoutes } from './features/onboarding/application/application.routes';
+import { createApplicationService } from './features/onboarding/application/application.service';
+import { createLateNotices, createReviewService } from './features/onboarding/application/review.service';
+import { createSessionReader } from './features/auth/session/session-reader';
 import { couponJobs } from './features/lending/coupon/coupon.jobs';
 import { couponRoutes } from './features/lending/coupon/coupon.routes';
 import { createCouponNotices } from './features/lending/coupon/coupon-notice.service';
@@ -20,45 +20,45 @@ import { disputeJobs } from './features/lending/dispute/dispute.jobs';
 import { disputeRoutes } from './features/lending/dispute/dispute.routes';
 import { createDisputeService } from './features/lending/dispute/dispute.service';
 import { createDisputeNotices } from './features/lending/dispute/dispute-notice.service';
-import { createProofService } from './features/lending/dispute/dispute-photo.service';
-import { createUpheldService } from './features/lending/dispute/dispute-waiver.service';
+import { createDisputePhotoService } from './features/lending/dispute/dispute-photo.service';
+import { createDisputeWaiverService } from './features/lending/dispute/dispute-waiver.service';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
 import { createCloseService } from './features/ledger/close.service';
 import { createReconciliationService } from './features/ledger/reconciliation.service';
-import { loanJobs } from './features/loan/loan.jobs';
-import { createLimitService } from './features/loan/limit.service';
-import { loanRoutes } from './features/loan/loan.routes';
-import { createLoanService } from './features/loan/loan.service';
-import { createLoanNotices } from './features/loan/notice.service';
-import { createPaperService } from './features/loan/papers.service';
-import { createPayoutService } from './features/loan/payout.service';
-import { reliefRoutes } from './features/loan/relief.routes';
-import { createReliefService } from './features/loan/relief.service';
-import { createReminderService } from './features/loan/reminder.service';
-import { createSignatureService } from './features/loan/signature.service';
-import { createSigningService } from './features/loan/signing.service';
-import { createWithdrawalService } from './features/loan/withdrawal.service';
-import { createNoticeService } from './features/message/notice.service';
-import { createPushService } from './features/push/push.service';
-import { createTextService } from './features/message/text.service';
-import { createTextsOnce } from './features/message/once.service';
-import { paperRoutes } from './features/paper/paper.routes';
-import { createPaperListService } from './features/paper/paper.service';
-import { createPrivacyPaper } from './features/paper/privacy-paper.service';
-import { createSealingService } from './features/paper/sealing.service';
-import { contactRoutes } from './features/profile/contact.routes';
-import { createDeviceService } from './features/profile/device.service';
-import { facebookReturn } from './features/profile/facebook.routes';
-import { createFacebookService } from './features/profile/facebook.service';
-import { createProfileService } from './features/profile/profile.service';
-import { createRepaymentNotices } from './features/lending/payment/payment-notice.service';
-import { repaymentJobs } from './features/lending/payment/payment.jobs';
+import { loanJobs } from './features/lending/loan/loan.jobs';
+import { createLimitService } from './features/lending/product/limit.service';
+import { loanRoutes } from './features/lending/loan/loan.routes';
+import { createLoanService } from './features/lending/loan/loan.service';
+import { createLoanNotices } from './features/lending/loan/loan-notice.service';
+import { createPaperService } from './features/lending/offer/document.service';
+import { createPayoutService } from './features/lending/payout/payout.service';
+import { reliefRoutes } from './features/lending/relief/relief.routes';
+import { createReliefService } from './features/lending/relief/relief.service';
+import { createReminderService } from './features/lending/loan/reminder.service';
+import { createSignatureService } from './features/lending/offer/signature.service';
+import { createSigningService } from './features/lending/offer/signing.service';
+import { createWithdrawalService } from './features/lending/payout/withdrawal.service';
+import { createNoticeService } from './features/inbox/notice.service';
+import { createPushService } from './features/inbox/push.service';
+import { createTextService } from './features/inbox/text.service';
+import { createTextsOnce } from './features/inbox/sms-dedup.service';
+import { paperRoutes } from './features/lending/offer/document.routes';
+import { createPaperListService } from './features/lending/offer/document-list.service';
+import { createPrivacyPaper } from './features/lending/offer/privacy-policy.service';
+import { createSealingService } from './features/lending/offer/sealing.service';
+import { contactRoutes } from './features/onboarding/contact/contact.routes';
+import { createDeviceService } from './features/onboarding/linked/device.service';
+import { facebookReturn } from './features/onboarding/linked/facebook.routes';
+import { createFacebookService } from './features/onboarding/linked/facebook.service';
+import { createProfileService } from './features/onboarding/onboarding.service';
+import { createPaymentNotices } from './features/lending/payment/payment-notice.service';
+import { paymentJobs } from './features/lending/payment/payment.jobs';
 import { payLinkRoutes } from './features/lending/payment/link/pay-link.routes';
 import { createPayLinkService } from './features/lending/payment/link/pay-link.service';
 import { createReceiptService } from './features/lending/payment/receipt.service';
-import { repaymentRoutes } from './features/lending/payment/payment.routes';
-import { createRepaymentService } from './features/lending/payment/payment.service';
+import { paymentRoutes } from './features/lending/payment/payment.routes';
+import { createPaymentService } from './features/lending/payment/payment.service';
 import { webhookRoutes } from './features/lending/payment/webhook/webhook.routes';
 import { createWebhookService } from './features/lending/payment/webhook/webhook.service';
 import type { SessionReader } from './http/access';
@@ -129,7 +129,7 @@ export function assemble(config: Config, db: Database, parties: Outside): Assemb
   const coupons = createCouponService({ db, clock, loans });
   const grants = createGrantService({ db, clock, loans, idFingerprint: profiles.idFingerprint });
   const publicUrl = config.PUBLIC_URL;
-  const repayments = createRepaymentService({ db, clock, loans, coupons, collections, publicUrl });
+  const repayments = createPaymentService({ db, clock, loans, coupons, collections, publicUrl });
   const webhooks = createWebhookService(repayments, payouts);
   const payLinks = createPayLinkService({ db, clock, vault, loans, repayments, publicUrl });
   const payLink = config.REMINDER_PAY_LINKS ? payLinks.forReminder : null;
@@ -145,7 +145,7 @@ export function assemble(config: Config, db: Database, parties: Outside): Assemb
       homeRoutes(createHomeService({ clock, loans, applications, profiles, facebook })),
       loanRoutes(loans, signing, papers, withdrawals, signatures),
       reliefRoutes(createReliefService({ db, clock, loans })),
-      repaymentRoutes(repayments, createReceiptService({ loans, clock, papers, sealing, repayments })),
+      paymentRoutes(repayments, createReceiptService({ loans, clock, papers, sealing, repayments })),
       payLinkRoutes(payLinks),
       paperRoutes(createPaperListService(db), createPrivacyPaper(papers.lender)),
       routesOfDisputes({ db, clock, loans, photos: profiles.photos }),
@@ -157,8 +157,8 @@ export function assemble(config: Config, db: Database, parties: Outside): Assemb
       ...account.jobs,
       applicationJobs(applications),
       loanJobs(payouts, createLoanNotices(db, notices), createLimitService({ db, clock }), reminders),
-      repaymentJobs(createRepaymentNotices(repayments, notices), webhooks),
-      disputeJobs(createUpheldService({ db, clock, loans }), createDisputeNotices(loans, notices)),
+      paymentJobs(createPaymentNotices(repayments, notices), webhooks),
+      disputeJobs(createDisputeWaiverService({ db, clock, loans }), createDisputeNotices(loans, notices)),
       couponJobs(grants, createCouponNotices({ coupons, notices })),
     ],
     everyMinute: [
@@ -173,8 +173,8 @@ export function assemble(config: Config, db: Database, parties: Outside): Assemb
   };
 }
 
-const routesOfDisputes = (parts: Parameters<typeof createProofService>[0]): FastifyPluginAsync =>
-  disputeRoutes(createDisputeService(parts), createProofService(parts));
+const routesOfDisputes = (parts: Parameters<typeof createDisputePhotoService>[0]): FastifyPluginAsync =>
+  disputeRoutes(createDisputeService(parts), createDisputePhotoService(parts));
 
 /** Closes every day that ended, then compares each with the gateway's statement. */
 function closeOfDay(db: Database, { clock, payouts }: Outside): () => Promise<void> {

@@ -57,5 +57,5 @@ export const sampleReceipt = (language: 'en' | 'tl'): ReceiptInput => ({
   allocation: { penalty: 1_011, fees: 2_022, interest: 33_033, principal: 172_944, credit: 1_035 },
   balance: { asOf: '2026-12-07', amount: 823_456 },
   settled: false,
-  mark: { code: '7KQP-2M4X-HT9C', url: 'https://lender.test/#/paperCheck?code=7KQP-2M4X-HT9C' },
+  mark: { code: '7KQP-2M4X-HT9C', url: 'https://lender.test/#/documentCheck?code=7KQP-2M4X-HT9C' },
 });

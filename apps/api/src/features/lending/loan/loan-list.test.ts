@@ -1,0 +1,36 @@
+import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Borrower, logIn, newKey } from '../../../testing/borrower';
+import { activeOrder, approvedBorrower, SANDALI } from '../../../testing/loan';
+import { later, pay } from '../../../testing/money';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+async function listed(person: Borrower) {
+  const { body } = await person.get<{ current: OrderSummaryBody[]; history: OrderSummaryBody[] }>('/orders');
+  const statuses = (orders: OrderSummaryBody[]) => orders.map(({ status }) => status);
+  return { current: statuses(body.current), history: statuses(body.history) };
+}
+
+/** Three months of days are closed meanwhile. */
+const PATIENCE_MS = 120_000;
+
+it('[spec 9.history] the history holds what was settled or cancelled in the last three months, and no offer', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const person = await approvedBorrower(stack);
+  await pay(stack, person, await activeOrder(stack, person));
+  await later(stack, 1);
+  await pay(stack, person, await activeOrder(stack, person), { kind: 'cancellation' });
+  const { body } = await person.send<OrderSummaryBody>('POST', '/orders', SANDALI, newKey());
+  await person.send('POST', `/orders/${body.orderId}/cancel`, undefined, newKey());
+  expect(await listed(person)).toEqual({ current: [], history: ['cancelled', 'settled'] });
+
+  await later(stack, 93);
+  expect(await listed(await logIn(stack, person.phone))).toEqual({ current: [], history: [] });
+});

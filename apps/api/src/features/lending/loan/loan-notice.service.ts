@@ -1,0 +1,40 @@
+/** What the borrower is told of a pay-out, of relief, and of the limit that a settled loan raised. */
+import type { Database } from '../../../db/database';
+import type { NoticeService } from '../../inbox/notice.service';
+import { orderOf } from './loan.store';
+
+export type LoanNotices = ReturnType<typeof createLoanNotices>;
+
+/** `reference` is unique an event: told twice, the borrower hears of it once. */
+export function createLoanNotices(db: Database, notices: Pick<NoticeService, 'notify'>) {
+  async function tell(
+    topic: 'loan_disbursed' | 'payout_failed',
+    customerId: string,
+    orderId: string,
+    reference: string,
+  ): Promise<void> {
+    const payout = (await orderOf(db, customerId, orderId))?.payouts[0];
+    if (!payout) throw new Error('an order that was paid out has no pay-out');
+    const { amount, channel_name: channel } = payout;
+    await notices.notify(customerId, reference, { topic, orderId, amount, channel });
+  }
+
+  return {
+    disbursed: (customerId: string, orderId: string, reference: string) =>
+      tell('loan_disbursed', customerId, orderId, reference),
+    payoutFailed: (customerId: string, orderId: string, reference: string) =>
+      tell('payout_failed', customerId, orderId, reference),
+    /** Cancelled where no money had to come back any more. */
+    cancelled: (customerId: string, orderId: string, reference: string) =>
+      notices.notify(customerId, reference, { topic: 'loan_cancelled', orderId }),
+    /** `date`: the new due date. */
+    dueDateMoved: (customerId: string, orderId: string, date: string, reference: string) =>
+      notices.notify(customerId, reference, { topic: 'due_date_moved', orderId, date }),
+    /** `amount` in centavos. */
+    waived: (customerId: string, orderId: string, amount: number, reference: string) =>
+      notices.notify(customerId, reference, { topic: 'charges_waived', orderId, amount }),
+    /** `limit` in centavos. */
+    limitRaised: (customerId: string, limit: number, reference: string) =>
+      notices.notify(customerId, reference, { topic: 'limit_raised', limit }),
+  };
+}

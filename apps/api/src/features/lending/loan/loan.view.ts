@@ -1,0 +1,160 @@
+/** Rows and engine figures to what a borrower sees. Labels and dues are derived for `today`, never stored. */
+import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
+import type { QuoteBody } from '@tulay/contract/lending/offer';
+import type { ManilaDate } from '@tulay/engine/calendar';
+import { maskAccount } from '@tulay/engine/identity/mask';
+import { orderLabel } from '@tulay/engine/loan/label';
+import { position } from '@tulay/engine/loan/position';
+import { coolingOffDays } from '@tulay/engine/loan/terms';
+import type { LoanPosition, Quote } from '@tulay/engine/loan/types';
+import { sum } from '@tulay/engine/money';
+import { couponDeductionOf } from './coupon-deductions.view';
+import { disputesOf } from './dispute.view';
+import { loanFacts, standingRepayments } from './loan-facts.view';
+import { coolingOffChance, extensionChance, movesOf, planView } from '../relief/relief.view';
+import type { OrderFacts } from './loan.store';
+
+export function positionOf(facts: OrderFacts, today: ManilaDate): LoanPosition | null {
+  const loan = loanFacts(facts);
+  return loan && position(loan, today);
+}
+
+export function quoteView(productId: string, quote: Quote): QuoteBody {
+  const { terms } = quote;
+  return {
+    ...quote,
+    productId,
+    term: { ...quote.term },
+    dailyRate: terms.dailyRate,
+    serviceFeeRate: terms.serviceFeeRate,
+    taxRate: terms.taxRate,
+    taxBase: terms.taxBase,
+    penaltyMonthlyRate: terms.penaltyMonthlyRate,
+    extensionFeeRate: terms.extensionFeeRate ?? 0,
+    coolingOffDays: coolingOffDays(terms),
+    schedule: [...quote.schedule],
+    caps: [...quote.caps],
+  };
+}
+
+const instant = (at: Date | string | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
+const moment = (at: Date | string): string => new Date(at).toISOString();
+
+export function summaryView(facts: OrderFacts, today: ManilaDate): OrderSummaryBody {
+  const { order } = facts;
+  const now = positionOf(facts, today);
+  return {
+    orderId: order.order_id,
+    orderNo: order.order_no,
+    productId: order.product_id,
+    status: order.status,
+    label: orderLabel(order.status, now),
+    principal: order.principal,
+    netProceeds: order.net_proceeds,
+    offeredAt: moment(order.offered_at),
+    settledAt: instant(order.settled_at),
+    payoffToday: now ? now.payoff.total : null,
+    nextDue: now?.nextDue ?? null,
+    pendingAmount: now?.pendingAmount ?? 0,
+  };
+}
+
+/** The account that the borrower has on file now. */
+interface SendTarget {
+  readonly channel: string;
+  readonly channelName: string;
+  readonly accountNumber: string;
+}
+
+export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarget | null = null): OrderBody {
+  const { order, payments, agreements } = facts;
+  const now = positionOf(facts, today);
+  return {
+    ...summaryView(facts, today),
+    purpose: order.purpose,
+    quote: quoteView(order.product_id, order.quote),
+    contractDate: order.contract_date,
+    valueDate: order.value_date,
+    offerExpiresAt: moment(order.offer_expires_at),
+    signedAt: instant(order.signed_at),
+    withdrawnAt: instant(order.withdrawn_at),
+    disbursedAt: instant(order.disbursed_at),
+    payoff: now && { asOf: today, ...now.payoff, paidAhead: now.principalOwed - now.payoff.principal },
+    overdueAmount: now?.overdueAmount ?? 0,
+    daysPastDue: now?.daysPastDue ?? 0,
+    credit: now?.credit ?? 0,
+    couponDeduction: couponDeductionOf(facts),
+    disputes: disputesOf(facts),
+    plan: now ? planView(now.instalments) : order.quote.schedule.map(plannedLine),
+    payments: payments.map((row) => ({
+      paymentId: row.payment_id,
+      reference: row.reference,
+      kind: row.kind,
+      status: row.status,
+      requested: row.amount,
+      received: receivedBy(facts, row.payment_id),
+      discount: row.discount,
+      valueDate: row.value_date,
+      createdAt: moment(row.created_at),
+      expiresAt: moment(row.expires_at),
+      failure: row.failure,
+      channel: row.channel,
+      means: row.means,
+    })),
+    payout: payoutView(facts),
+    sendAgainTo: target && sendAgainView(facts, target),
+    extension: extensionChance(facts, today),
+    moves: movesOf(facts),
+    coolingOff: coolingOffChance(facts, today),
+    documents: agreements.map((row) => ({
+      kind: row.kind,
+      sha256: row.sha256,
+      signedAt: instant(row.signed_at),
+    })),
+  };
+}
+
+/** All that arrived for one payment and stayed, its double included. */
+export const receivedBy = (facts: OrderFacts, paymentId: string): number =>
+  sum(
+    standingRepayments(facts)
+      .filter((row) => row.payment_id === paymentId)
+      .map((row) => row.amount),
+  );
+
+function plannedLine(line: Quote['schedule'][number]): OrderBody['plan'][number] {
+  const { number, dueDate, amount, principal, interest, fees } = line;
+  return {
+    number,
+    dueDate,
+    amount,
+    principal,
+    interest,
+    fees,
+    penalty: 0,
+    dueAmount: amount,
+    status: 'upcoming',
+    daysPastDue: 0,
+  };
+}
+
+function sendAgainView({ payouts }: OrderFacts, target: SendTarget): OrderBody['sendAgainTo'] {
+  const [last] = payouts;
+  const changed = last?.channel !== target.channel || last.account_number !== target.accountNumber;
+  return { channelName: target.channelName, accountMasked: maskAccount(target.accountNumber), changed };
+}
+
+function payoutView({ payouts }: OrderFacts): OrderBody['payout'] {
+  const [latest] = payouts;
+  if (!latest) return null;
+  return {
+    status: latest.status,
+    amount: latest.amount,
+    channelName: latest.channel_name,
+    accountMasked: maskAccount(latest.account_number),
+    failure: latest.failure,
+    createdAt: moment(latest.created_at),
+    deliveredAt: instant(latest.delivered_at),
+  };
+}

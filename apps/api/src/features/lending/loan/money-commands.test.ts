@@ -1,0 +1,230 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, confirmed, control, newKey } from '../../../testing/borrower';
+import { signatureOn } from '../../../testing/forms';
+import { anHourLater } from '../../../testing/money';
+import {
+  activeOrder,
+  approvedBorrower,
+  lendingOrder,
+  openPayment,
+  orderOf,
+  paymentOf,
+  payoutAtGateway,
+  SANDALI,
+  signedOrder,
+  withdraw,
+} from '../../../testing/loan';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+let person: Borrower;
+
+beforeAll(async () => {
+  stack = await startStack();
+  person = await approvedBorrower(stack);
+}, 60_000);
+afterAll(() => stack.stop());
+
+/** The same request twenty times at once, and then until none is told to come back. */
+async function replay(path: string, body: unknown, key: string) {
+  const one = () => person.send<{ orderId: string; code?: string }>('POST', path, body, key);
+  const answers = await Promise.all(Array.from({ length: 20 }, one));
+  const after = await one();
+  return { answers, after };
+}
+
+const rows = async (
+  table: 'loan_order' | 'payout' | 'payment' | 'signature' | 'repayment' | 'loan_event',
+): Promise<number> => {
+  const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
+    where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
+  return found[0]?.n ?? 0;
+};
+
+const entries = async (orderId: string): Promise<number> => {
+  const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from ledger_entry
+    where order_id = ${orderId}::uuid and customer_id = ${person.customerId}::uuid`.execute(
+    stack.connection.db,
+  );
+  return found[0]?.n ?? 0;
+};
+
+/** Every answer is the effect or a plea to come back; at least one is the effect. */
+function expectOneEffect(
+  answers: readonly { status: number; body: { code?: string } }[],
+  done: number,
+): void {
+  const others = answers.filter(({ status }) => status !== done);
+  expect(answers.some(({ status }) => status === done)).toBe(true);
+  expect(others.map(({ body }) => body.code).filter((code) => code !== 'idempotency_in_flight')).toEqual([]);
+}
+
+describe('each money request, sent twenty times in parallel, has one effect', () => {
+  it('offer', async () => {
+    const before = await rows('loan_order');
+    const { answers, after } = await replay('/orders', SANDALI, newKey());
+    expectOneEffect(answers, 201);
+    expect(await rows('loan_order')).toBe(before + 1);
+    const ids = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.orderId));
+    expect([...ids]).toEqual([after.body.orderId]);
+  });
+
+  it('sign', async () => {
+    const { body } = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
+    const before = await rows('signature');
+    const { answers, after } = await replay(`/orders/${body.orderId}/sign`, signatureOn(body), newKey());
+    expectOneEffect(answers, 200);
+    expect(after.status).toBe(200);
+    expect(await rows('signature')).toBe(before + 1);
+  });
+
+  it('withdraw, then pay, then the webhook of that payment', async () => {
+    const orderId = await signedOrder(person);
+    const confirmationId = await confirmed(stack, person, 'withdrawal', orderId);
+    const wish = { orderIds: [orderId], confirmationId };
+    const withdrawals = await replay('/withdrawals', wish, newKey());
+    expectOneEffect(withdrawals.answers, 200);
+    expect(await rows('payout')).toBe(1);
+    await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
+    const booked = await entries(orderId);
+
+    const payments = await replay(`/orders/${orderId}/payments`, { kind: 'full', language: 'en' }, newKey());
+    expectOneEffect(payments.answers, 201);
+    expect(await rows('payment')).toBe(1);
+    expect(await entries(orderId)).toBe(booked);
+
+    const ref = (await control<{ ref: string }[]>(stack, 'payments'))[0]?.ref ?? '';
+    await control(stack, `payments/${ref}`, { action: 'pay' });
+    const webhooks = await control<{ id: string }[]>(stack, 'webhooks');
+    const settled = await entries(orderId);
+    await Promise.all(
+      Array.from({ length: 20 }, () => control(stack, `webhooks/${webhooks[0]?.id}/resend`, {})),
+    );
+    expect(await rows('repayment')).toBe(1);
+    expect(await entries(orderId)).toBe(settled);
+    expect((await orderOf(person, orderId)).status).toBe('settled');
+  });
+});
+
+describe('relief, asked for and paid twenty times in parallel, is had once', () => {
+  const relieved = async (kind: 'extension' | 'cancellation', orderId: string) => {
+    const payments = await replay(`/orders/${orderId}/payments`, { kind, language: 'en' }, newKey());
+    expectOneEffect(payments.answers, 201);
+    const { ref } = (await control<{ ref: string }[]>(stack, 'payments'))[0] ?? { ref: '' };
+    await control(stack, `payments/${ref}`, { action: 'pay' });
+    const webhooks = await control<{ id: string }[]>(stack, 'webhooks');
+    const resend = () => control(stack, `webhooks/${webhooks[0]?.id}/resend`, {});
+    await Promise.all(Array.from({ length: 20 }, resend));
+  };
+
+  it('an extension, then the cancellation', async () => {
+    person = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, person);
+    await relieved('extension', orderId);
+    expect(await rows('loan_event')).toBe(1);
+    expect((await orderOf(person, orderId)).extension.left).toBe(1);
+    const booked = await entries(orderId);
+    await relieved('cancellation', orderId);
+    expect(await rows('loan_event')).toBe(2);
+    expect((await orderOf(person, orderId)).status).toBe('cancelled');
+    expect(await entries(orderId)).toBeGreaterThan(booked);
+  });
+
+  it('an order that ends before its money went out', async () => {
+    const orderId = await signedOrder(person);
+    const { answers, after } = await replay(`/orders/${orderId}/cancel`, undefined, newKey());
+    expectOneEffect(answers, 200);
+    expect(after).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+  });
+});
+
+describe('idempotency keys', () => {
+  it('refuses the same key with another request and changes nothing', async () => {
+    const key = newKey();
+    await person.send('POST', '/orders', SANDALI, key);
+    const before = await rows('loan_order');
+    const other = await person.send('POST', '/orders', { ...SANDALI, amount: 300_000 }, key);
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect(await rows('loan_order')).toBe(before);
+  });
+
+  it('refuses a money request without a key', async () => {
+    const answer = await person.send('POST', '/orders', SANDALI);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+
+  it('forgets a refusal, so that the mended request may use the key', async () => {
+    const key = newKey();
+    const other = await approvedBorrower(stack);
+    const body = { ...SANDALI, amount: 1_000_000 };
+    const tooMuch = await other.send<{ code: string }>('POST', '/orders', body, key);
+    expect(tooMuch.body.code).toBe('limit_exceeded');
+    expect((await other.send('POST', '/orders', SANDALI, key)).status).toBe(201);
+  });
+});
+
+describe('a loan in the hands of the gateway', () => {
+  it('[spec 8.disburse] books a rejected pay-out back and lets the borrower send it again', async () => {
+    const other = await approvedBorrower(stack);
+    const { orderId, payoutRef } = await lendingOrder(stack, other);
+    await control(stack, `payouts/${payoutRef}`, { action: 'reject' });
+    expect(await orderOf(other, orderId)).toMatchObject({
+      status: 'payout_failed',
+      payout: { status: 'failed', failure: 'account_invalid' },
+    });
+    expect((await orderOf(other, orderId)).sendAgainTo?.changed).toBe(false);
+    const account = { kind: 'wallet', channel: 'maya', account: '09171234888' };
+    const mended = { ...account, payeeFirstName: 'Maria', payeeLastName: 'Santos' };
+    await other.send('PUT', '/profile/bank', mended);
+    expect((await orderOf(other, orderId)).sendAgainTo).toMatchObject({ channelName: 'Maya', changed: true });
+    await anHourLater(stack);
+    expect((await withdraw(stack, other, [orderId])).status).toBe(200);
+    await control(stack, `payouts/${await payoutAtGateway(stack, other)}`, { action: 'deliver' });
+    expect((await orderOf(other, orderId)).status).toBe('active');
+  });
+
+  it('[spec 8.mismatch] applies another amount as a part payment and says that the full payment failed', async () => {
+    const other = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, other);
+    const payment = await openPayment(other, orderId);
+    await control(stack, `payments/${payment.ref}`, { action: 'pay', amount: 50_000 });
+    expect(await paymentOf(other, payment.paymentId)).toMatchObject({
+      result: 'fail',
+      failure: 'payment_mismatch',
+      received: 50_000,
+    });
+    const order = await orderOf(other, orderId);
+    expect(order.status).toBe('active');
+    expect(order.payoffToday).toBe(payment.amount - 50_000);
+  });
+
+  it('keeps a second payment of the same checkout as credit', async () => {
+    const other = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, other);
+    const payment = await openPayment(other, orderId);
+    await control(stack, `payments/${payment.ref}`, { action: 'twice' });
+    expect(await orderOf(other, orderId)).toMatchObject({ status: 'settled', credit: payment.amount });
+    expect(await paymentOf(other, payment.paymentId)).toMatchObject({ result: 'success' });
+  });
+
+  it('[spec 4.repay-results] holds the date of a payment that hangs', async () => {
+    const other = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, other);
+    const payment = await openPayment(other, orderId);
+    await control(stack, `payments/${payment.ref}`, { action: 'hang' });
+    expect(await paymentOf(other, payment.paymentId)).toMatchObject({
+      result: 'in_progress',
+      status: 'pending',
+    });
+    expect((await orderOf(other, orderId)).pendingAmount).toBe(payment.amount);
+  });
+
+  it('[spec 8.outstanding] refuses a second loan while one is owed', async () => {
+    const other = await approvedBorrower(stack);
+    await activeOrder(stack, other);
+    const second = await other.send('POST', '/orders', SANDALI, newKey());
+    expect(second).toMatchObject({ status: 409, body: { code: 'outstanding_loan' } });
+  });
+});

@@ -1,0 +1,166 @@
+import { smsDay } from '@tulay/copy/sms.words';
+import { smsText } from '@tulay/copy/sms';
+import { addDays, type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Borrower, control } from '../../../testing/borrower';
+import { activeOrder, approvedBorrower, openPayment, orderOf } from '../../../testing/loan';
+import { type Stack, startStack } from '../../../testing/stack';
+import { createCloseService } from '../../ledger/close.service';
+import { createNoticeService } from '../../inbox/notice.service';
+import type { TextService } from '../../inbox/text.service';
+import { createReminderService, type ReminderDependencies } from './reminder.service';
+
+let stack: Stack;
+let person: Borrower;
+let orderId: string;
+let due: ManilaDate;
+/** What was sent: in the order of sending, one a reference. */
+let texts: Map<string, string>;
+
+beforeAll(async () => {
+  stack = await startStack();
+  person = await approvedBorrower(stack);
+  orderId = await activeOrder(stack, person);
+  due = (await orderOf(person, orderId)).quote.finalDueDate;
+}, 60_000);
+afterAll(() => stack.stop());
+
+/** The service at an hour of a day, with a phone network that keeps one text a reference as the real ones do. */
+function reminders(day: ManilaDate, hour: number, payLink: ReminderDependencies['payLink'] = null) {
+  texts = new Map();
+  const now = () => new Date(startOfManilaDay(day).getTime() + hour * 3_600_000);
+  const { db } = stack.connection;
+  const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
+  const network: Pick<TextService, 'tell'> = {
+    tell: async (_customer, reference, say) => {
+      const text = say(smsText('en'), 'Tulay', 'en');
+      if (text !== null) texts.set(reference, text);
+    },
+  };
+  return createReminderService({
+    db,
+    clock,
+    notices: createNoticeService({ db, clock, texts: network }),
+    payLink,
+  });
+}
+
+async function event(kind: 'loan.due_soon' | 'loan.overdue', businessDate: ManilaDate, days: number) {
+  await stack.connection.db
+    .insertInto('day_event')
+    .values({
+      customer_id: person.customerId,
+      order_id: orderId,
+      business_date: businessDate,
+      kind,
+      days,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { kind, orderId, businessDate };
+}
+
+const waiting = async (): Promise<string[]> =>
+  (
+    await stack.connection.db
+      .selectFrom('day_event')
+      .select('business_date')
+      .where('order_id', '=', orderId)
+      .where('waiting', '=', true)
+      .execute()
+  ).map((row) => row.business_date);
+
+const said = () => [...texts.values()];
+
+describe('a reminder', () => {
+  it.each([
+    [
+      'three days before',
+      -3,
+      'loan.due_soon',
+      /^Tulay: PHP 2,0\d\d\.\d\d is due on [A-Z][a-z]{2} \d{1,2}, \d{4}/,
+    ],
+    ['on the day', 0, 'loan.due_soon', /^Tulay: PHP 2,0\d\d\.\d\d is due today/],
+    ['the day after', 1, 'loan.overdue', /^Tulay: PHP 2,0\d\d\.\d\d is past its due date/],
+  ] as const)(
+    '%s says what is asked for, once however often it is told',
+    async (_when, offset, kind, words) => {
+      const day = addDays(due, offset);
+      const service = reminders(day, 8);
+      const one = await event(kind, day, Math.abs(offset));
+      await service.remind(person.customerId, one);
+      await service.remind(person.customerId, one);
+      expect(said()).toEqual([expect.stringMatching(words)]);
+    },
+  );
+
+  it.each([7.99, 20, 23, -2])(
+    'rests at %s o’clock, outside contact hours or before its day',
+    async (hour) => {
+      const day = addDays(due, -1);
+      await reminders(day, hour).remind(person.customerId, await event('loan.due_soon', day, 1));
+      expect(said()).toEqual([]);
+      expect(await waiting()).toEqual([day]);
+    },
+  );
+
+  it('is announced again when the hours begin, and dropped when its day is over', async () => {
+    const { db } = stack.connection;
+    const day = addDays(due, -1);
+    await reminders(day, 7).release();
+    await reminders(addDays(day, -1), 9).release();
+    expect(await waiting()).toEqual([day]);
+    const { rows } = await sql<{
+      n: number;
+    }>`select release_day_events(${day}::date, now())::int as n`.execute(db);
+    expect(rows[0]?.n).toBe(1);
+    expect(await waiting()).toEqual([]);
+
+    await reminders(addDays(day, 1), 9).remind(person.customerId, await event('loan.due_soon', day, 1));
+    expect(said()).toEqual([]);
+  });
+
+  it('is silent while a payment that covers it is on its way', async () => {
+    const { ref } = await openPayment(person, orderId);
+    await control(stack, `payments/${ref}`, { action: 'hang' });
+    await reminders(due, 9).remind(person.customerId, await event('loan.due_soon', due, 0));
+    expect(said()).toEqual([]);
+  });
+});
+
+it('a loan that is settled is not reminded of', async () => {
+  const [last] = (await orderOf(person, orderId)).payments;
+  const compact = (id: string) => id.replaceAll('-', '');
+  const ref = `pay_${compact(person.customerId)}_${compact(last?.paymentId ?? '')}`;
+  await control(stack, `payments/${ref}`, { action: 'pay' });
+  expect((await orderOf(person, orderId)).status).toBe('settled');
+  const day = addDays(due, 1);
+  await reminders(day, 9).remind(person.customerId, await event('loan.overdue', day, 1));
+  expect(said()).toEqual([]);
+});
+
+it('reaches the phone by the close of day, the queue and the network', async () => {
+  const { clock } = stack.outside;
+  const other = await approvedBorrower(stack);
+  const otherOrder = await activeOrder(stack, other);
+  const { finalDueDate } = (await orderOf(other, otherOrder)).quote;
+  const morning = startOfManilaDay(addDays(finalDueDate, -1)).getTime() + 10 * 3_600_000;
+  const advanceHours = Math.floor((morning - clock.now().getTime()) / 3_600_000);
+  await control(stack, 'clock', { advanceHours });
+  await clock.refresh();
+
+  const closing = createCloseService({ db: stack.connection.db, clock });
+  await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true), { timeout: 20_000 });
+  const inbox = () => control<{ text: string }[]>(stack, 'sms');
+  const arrived = async () =>
+    (await inbox()).filter(({ text }) => text.includes(`is due on ${smsDay(finalDueDate, 'en')}`));
+  await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { timeout: 10_000 });
+
+  // The text leads to a page that asks for no log-in; the message in the app needs none.
+  const token = /y6pl\?t=([\w-]{64})$/.exec((await arrived())[0]?.text ?? '')?.[1];
+  const bill = await fetch(`${stack.url}/api/v1/pay-links/${token}`);
+  expect([bill.status, await bill.json()]).toMatchObject([200, { payoff: expect.any(Number) }]);
+  const messages = await other.get('/messages?kind=notify');
+  expect(JSON.stringify(messages.body)).not.toContain('y6pl');
+});

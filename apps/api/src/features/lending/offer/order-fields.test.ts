@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newKey } from '../../../testing/borrower';
+import { give } from '../../../testing/coupons';
+import { FILLED } from '../../../testing/forms';
+import { activeOrder, approvedBorrower, orderOf, SANDALI } from '../../../testing/loan';
+import { later, pay } from '../../../testing/money';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const EXACT = /^\d{4}-\d{2}-\d{2}T/;
+
+it('[spec 3.order] an order has every field of the specification, from its offer to its settlement', async () => {
+  const person = await approvedBorrower(stack);
+  const orderId = await activeOrder(stack, person);
+  const coupon = await give(stack, person, { kind: 'repayment', amount: 5_000 });
+  await later(stack, 18);
+  const late = await orderOf(person, orderId);
+  expect(late).toMatchObject({
+    orderNo: expect.stringMatching(/^\d{4}-\d{6}$/),
+    purpose: FILLED.purpose.purpose,
+    // The loan amount, which is the principal that is owed, and what was received of it.
+    principal: SANDALI.amount,
+    netProceeds: 195_280,
+    withdrawnAt: expect.stringMatching(EXACT),
+    settledAt: null,
+    quote: {
+      term: SANDALI.term,
+      principal: SANDALI.amount,
+      dailyRate: 1_500,
+      interest: 4_200,
+      serviceFee: 4_000,
+      // The value-added tax, which the specification names by its Indian name.
+      tax: 720,
+      creditReportFee: 0,
+      penaltyMonthlyRate: 30_000,
+    },
+    daysPastDue: 4,
+    payoff: { principal: SANDALI.amount, interest: 4_200, penalty: 817 },
+    plan: [{ number: 1, principal: SANDALI.amount, interest: 4_200, penalty: 817, daysPastDue: 4 }],
+    couponDeduction: 0,
+  });
+
+  await pay(stack, person, orderId, { kind: 'full', couponId: coupon });
+  expect(await orderOf(person, orderId)).toMatchObject({
+    status: 'settled',
+    settledAt: expect.stringMatching(EXACT),
+    couponDeduction: 5_000,
+    plan: [{ status: 'paid', dueAmount: 0 }],
+  });
+});
+
+it('[spec 3.order] what an order is for stays what the borrower said when it was offered', async () => {
+  const person = await approvedBorrower(stack);
+  const first = await person.send<{ orderId: string }>('POST', '/orders', SANDALI, newKey());
+  // As after a later application: while one stands, nothing that it rests on changes.
+  await stack.connection.db
+    .updateTable('profile_section')
+    .set({ data: JSON.stringify({ ...FILLED.purpose, purpose: 'medical' }) })
+    .where('customer_id', '=', person.customerId)
+    .where('section', '=', 'purpose')
+    .execute();
+  expect((await orderOf(person, first.body.orderId)).purpose).toBe('bills');
+  const second = await person.send('POST', '/orders', SANDALI, newKey());
+  expect(second.body).toMatchObject({ purpose: 'medical' });
+});

@@ -1,0 +1,48 @@
+import { err, ok } from '@tulay/engine/result';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Connection, connect } from '../../../db/database';
+import type { Payouts } from '../../../ports/payouts';
+import { type TestDatabase, testDatabase } from '../../../testing/database';
+import { SetClock } from '../../../testing/set-clock';
+import { createPayoutService } from './payout.service';
+
+let database: TestDatabase;
+let connection: Connection;
+beforeAll(async () => {
+  database = await testDatabase();
+  connection = connect(database.appUrl);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+it('[spec 8.disburse] a pay-out whose end nobody told us has its turn, however many older ones are open', async () => {
+  const { db } = connection;
+  const clock = new SetClock();
+  await sql`insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_number,
+      account_name, provider, created_at)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'payout ' || n, 'sent', 100, 'gcash', '1', 'A', 'sandbox',
+      ${clock.now()}::timestamptz - interval '1 day' + n * interval '1 second' from generate_series(1, 501) n`.execute(
+    db,
+  );
+  const asked: string[] = [];
+  const payouts: Payouts = {
+    provider: 'sandbox',
+    carries: () => true,
+    send: async () => err('unknown_outcome'),
+    query: async ({ reference, gatewayRef }) => {
+      asked.push(reference);
+      const state = { reference, gatewayRef: gatewayRef ?? '', amount: 100, deliveredAt: null } as const;
+      return ok({ ...state, status: 'pending', failureCode: null });
+    },
+    statement: async () => err('gateway_unavailable'),
+  };
+  const { resolveSilent } = createPayoutService({ db, clock, payouts });
+  await resolveSilent();
+  expect(asked).toHaveLength(500);
+  expect(asked).not.toContain('payout 501');
+  await resolveSilent();
+  expect(asked[500]).toBe('payout 501');
+});

@@ -1,0 +1,106 @@
+/** A pay-out that came back though something happened on its loan, and the loan that runs once it is sent again. */
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { addDays } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, control } from '../../../testing/borrower';
+import { disputeOffice, openDispute } from '../../../testing/disputes';
+import {
+  approvedBorrower,
+  lendingOrder,
+  orderOf,
+  payoutAtGateway,
+  settle,
+  withdraw,
+} from '../../../testing/loan';
+import { differences, later, pay } from '../../../testing/money';
+import { operated } from '../../../testing/operators';
+import { payoutsOf } from '../../../testing/payouts';
+import { reverse } from '../../../testing/reversal';
+import { type Stack, startStack } from '../../../testing/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const NEVER_CAME = { about: 'interest', reason: 'The money never came to my account.' };
+
+async function delivered(days = 1) {
+  const person = await approvedBorrower(stack);
+  const { orderId, payoutRef } = await lendingOrder(stack, person);
+  await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
+  await later(stack, days);
+  return { person, orderId, payoutRef };
+}
+
+const comesBack = (payoutRef: string) => control(stack, `payouts/${payoutRef}`, { action: 'reject' });
+
+/** Sent once more and delivered: the order as it runs then. */
+async function sentAgain(person: Borrower, orderId: string): Promise<OrderBody> {
+  expect(await orderOf(person, orderId)).toMatchObject({ status: 'payout_failed', payoffToday: null });
+  await later(stack, 1);
+  expect((await withdraw(stack, person, [orderId])).status).toBe(200);
+  await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
+  const order = await orderOf(person, orderId);
+  expect(order).toMatchObject({ status: 'active', credit: 0, nextDue: { date: order.quote.finalDueDate } });
+  return order;
+}
+
+async function movedDueDate({ person, orderId }: { person: Borrower; orderId: string }) {
+  const to = addDays((await orderOf(person, orderId)).quote.finalDueDate, 5);
+  expect((await person.send('PUT', `/orders/${orderId}/due-date`, { to })).status).toBe(200);
+}
+
+describe('money that came back to the gateway undoes its pay-out', { timeout: 60_000 }, () => {
+  it('though the borrower complained: the complaint is answered, and freezes nothing of the loan that is sent again', async () => {
+    const { person, orderId, payoutRef } = await delivered(10);
+    const { body } = await openDispute(person, orderId, NEVER_CAME);
+    await comesBack(payoutRef);
+    const order = await sentAgain(person, orderId);
+    const [dispute] = order.disputes;
+    expect(dispute).toMatchObject({ isOpen: true, disputeId: body.disputes[0]?.disputeId });
+
+    await later(stack, 16);
+    expect((await orderOf(person, orderId)).payoff?.penalty).toBe(408);
+    const ruling = { move: 'reject', words: 'It came back, and was sent again.', who: 'ana' } as const;
+    expect(await disputeOffice(stack).rule(dispute?.ticket ?? '', ruling)).toMatchObject({ ok: true });
+    await settle(stack, person, orderId);
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('though the due date was moved: the loan that is sent again has the dates of its contract', async () => {
+    const { person, orderId, payoutRef } = await delivered();
+    await movedDueDate({ person, orderId });
+    await comesBack(payoutRef);
+    expect((await sentAgain(person, orderId)).moves).toEqual([]);
+    await settle(stack, person, orderId);
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('though a part was paid that its channel took back: the loan that is sent again owes all of it', async () => {
+    const { person, orderId, payoutRef } = await delivered();
+    const part = await pay(stack, person, orderId, { kind: 'part', amount: 50_000 });
+    expect(await reverse(stack, part.transactionId)).toMatchObject({ ok: true });
+    await control(stack, `payments/${part.ref}`, { action: 'take_back' });
+    await comesBack(payoutRef);
+    const order = await sentAgain(person, orderId);
+    expect(order).toMatchObject({ payoffToday: order.principal, payments: [{ received: 0 }] });
+    await settle(stack, person, orderId);
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('but not while money of the borrower stands on the loan; once that is taken back, two people correct it', async () => {
+    const { person, orderId, payoutRef } = await delivered();
+    const part = await pay(stack, person, orderId, { kind: 'part', amount: 50_000 });
+    await comesBack(payoutRef);
+    expect((await orderOf(person, orderId)).status).toBe('active');
+    expect((await payoutsOf(stack, person))[0]).toMatchObject({ status: 'delivered' });
+
+    expect(await reverse(stack, part.transactionId)).toMatchObject({ ok: true });
+    await control(stack, `payments/${part.ref}`, { action: 'take_back' });
+    await operated(stack, 'payout', 'correct', payoutRef, '--why', 'their page says so');
+    expect((await orderOf(person, orderId)).status).toBe('payout_failed');
+    expect(await differences(stack)).toEqual([]);
+  });
+});

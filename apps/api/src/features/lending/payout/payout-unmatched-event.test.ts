@@ -1,0 +1,81 @@
+import { err } from '@tulay/engine/result';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Payouts } from '../../../ports/payouts';
+import { newKey } from '../../../testing/borrower';
+import { anHourLater } from '../../../testing/money';
+import { orderOf, withdraw } from '../../../testing/loan';
+import { operated } from '../../../testing/operators';
+import { contradictedPayout, payoutsOf } from '../../../testing/payouts';
+import { type Stack, startStack } from '../../../testing/stack';
+import { createPayoutService } from './payout.service';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const REFUSED = { status: 409, body: { code: 'payout_in_doubt' } };
+const closed = (eventId: string) =>
+  operated(stack, 'event', 'close', eventId, '--why', 'the money was called back');
+
+describe('while a word on a pay-out that contradicts the books waits for a person', {
+  timeout: 60_000,
+}, () => {
+  it('its order is neither withdrawn again nor ended, and both may be once it was resolved', async () => {
+    const { person, orderId, eventId } = await contradictedPayout(stack);
+    await anHourLater(stack);
+    expect(await withdraw(stack, person, [orderId])).toMatchObject(REFUSED);
+    expect(await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey())).toMatchObject(
+      REFUSED,
+    );
+    expect(await payoutsOf(stack, person)).toHaveLength(1);
+    expect((await orderOf(person, orderId)).status).toBe('payout_failed');
+
+    await closed(eventId);
+    await anHourLater(stack);
+    expect((await withdraw(stack, person, [orderId])).status).toBe(200);
+  });
+
+  it('told twice it waits once, and one of two that were resolved is not enough', async () => {
+    const { person, orderId, eventId } = await contradictedPayout(stack);
+    const { db } = stack.connection;
+    const { body, received_at } = await db
+      .selectFrom('unmatched_event')
+      .selectAll()
+      .where('event_id', '=', eventId)
+      .executeTakeFirstOrThrow();
+    const told = async (id: string) => {
+      const event = JSON.stringify({ ...body, id });
+      await stack.connection.pool.query('select event_park($1, $2)', [received_at, event]);
+    };
+    await told(eventId);
+    await told('evt_beside');
+    expect((await payoutsOf(stack, person))[0]?.parked).toEqual([eventId, 'evt_beside']);
+    await closed(eventId);
+    await told(eventId);
+    expect((await payoutsOf(stack, person))[0]?.parked).toEqual(['evt_beside']);
+    await anHourLater(stack);
+    expect(await withdraw(stack, person, [orderId])).toMatchObject(REFUSED);
+  });
+
+  it('what was withdrawn just before is not sent', async () => {
+    const { person } = await contradictedPayout(stack);
+    const [payout] = await payoutsOf(stack, person);
+    if (!payout) throw new Error('no pay-out');
+    const second = { payout_id: newKey(), reference: `out_${newKey()}`, status: 'created' } as const;
+    await stack.connection.db
+      .insertInto('payout')
+      .values({ ...payout, ...second, provider: null, gateway_ref: null, failure: null, parked: [] })
+      .execute();
+    const sent: string[] = [];
+    const send: Payouts['send'] = async ({ reference }) => {
+      sent.push(reference);
+      return err('unknown_outcome');
+    };
+    const payouts = { ...stack.outside.payouts, send };
+    const sending = createPayoutService({ ...stack.outside, db: stack.connection.db, payouts });
+    await expect(sending.dispatch(person.customerId, second.payout_id)).rejects.toThrow('in doubt');
+    expect(sent).toEqual([]);
+  });
+});

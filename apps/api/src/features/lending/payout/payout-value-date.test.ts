@@ -1,0 +1,53 @@
+/** The day from which a loan runs, whatever clock the gateway goes by. */
+import { addDays, manilaDate } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  approvedBorrower,
+  orderOf,
+  settle,
+  signedOrder,
+  withdraw,
+  payoutAtGateway,
+} from '../../../testing/loan';
+import { control } from '../../../testing/borrower';
+import { differences, later } from '../../../testing/money';
+import { payoutsOf } from '../../../testing/payouts';
+import { type Stack, startStack } from '../../../testing/stack';
+import { createPayoutService } from './payout.service';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+it.each([
+  ['tomorrow', 1, 1],
+  ['a hundred days ago', -100, 0],
+])(
+  'is between the withdrawal and today, though the gateway says %s',
+  { timeout: 60_000 },
+  async (_, days, from) => {
+    const person = await approvedBorrower(stack);
+    const orderId = await signedOrder(person);
+    const withdrawn = manilaDate(stack.outside.clock.now());
+    expect((await withdraw(stack, person, [orderId])).status).toBe(200);
+    const payoutRef = await payoutAtGateway(stack, person);
+    await control(stack, `payouts/${payoutRef}`, { action: 'hang' });
+    await later(stack, 1);
+    const [payout] = await payoutsOf(stack, person);
+    if (!payout) throw new Error('no pay-out');
+    const now = stack.outside.clock.now();
+    const deliveredAt = new Date(now.getTime() + days * 86_400_000).toISOString();
+    const news = { status: 'delivered', gatewayRef: payoutRef, failureCode: null, deliveredAt } as const;
+    const service = createPayoutService({ db: stack.connection.db, ...stack.outside });
+    expect(await service.record(payout, news)).toEqual({ ok: true, value: 'done' });
+
+    const order = await orderOf(person, orderId);
+    expect(order).toMatchObject({ valueDate: addDays(withdrawn, from), payoff: { penalty: 0 } });
+    expect(Date.parse(order.disbursedAt ?? '')).toBeLessThanOrEqual(stack.outside.clock.now().getTime());
+    await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
+    await settle(stack, person, orderId);
+    expect(await differences(stack)).toEqual([]);
+  },
+);

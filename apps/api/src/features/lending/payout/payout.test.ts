@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '@tulay/engine/result';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PayoutRequest, Payouts, PayoutState } from '../../../ports/payouts';
+import { ordersAgainstLedger } from '../../../ops/ledger-books';
+import { type Borrower, control } from '../../../testing/borrower';
+import { anHourLater } from '../../../testing/money';
+import {
+  activeOrder,
+  approvedBorrower,
+  lendingOrder,
+  openPayment,
+  orderOf,
+  payoutAtGateway,
+  withdraw,
+} from '../../../testing/loan';
+import { type Stack, startStack } from '../../../testing/stack';
+import { balances } from '../../ledger/books.service';
+import { createPayoutService } from './payout.service';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const textsTo = async ({ phone }: Borrower) =>
+  (await control<{ text: string }[]>(stack, `sms?to=%2B63${phone}`)).map(({ text }) => text);
+const today = async () => (await control<{ businessDate: string }>(stack, 'clock')).businessDate;
+const payoutRow = (person: Borrower) =>
+  stack.connection.db
+    .selectFrom('payout')
+    .selectAll()
+    .where('customer_id', '=', person.customerId)
+    .executeTakeFirstOrThrow();
+
+describe('a pay-out that comes back after it was delivered [spec 8.disburse]', () => {
+  it('takes the loan off the books, tells the borrower, and may be sent again', async () => {
+    const person = await approvedBorrower(stack);
+    const { orderId, payoutRef } = await lendingOrder(stack, person);
+    const before = await balances(stack.connection.db);
+    await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
+    expect((await orderOf(person, orderId)).status).toBe('active');
+    await control(stack, `payouts/${payoutRef}`, { action: 'reject' });
+
+    const order = await orderOf(person, orderId);
+    expect(order).toMatchObject({ status: 'payout_failed', payoffToday: null, valueDate: null });
+    expect(order.payout).toMatchObject({ status: 'reversed', failure: 'account_invalid' });
+    expect((await balances(stack.connection.db))['loan_receivable'] ?? 0).toBeLessThan(
+      before['loan_receivable'] ?? 0,
+    );
+    expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
+    const told = async () => expect((await textsTo(person)).join()).toContain('could not take your');
+    await vi.waitFor(told, { timeout: 10_000 });
+
+    await anHourLater(stack);
+    expect((await withdraw(stack, person, [orderId])).status).toBe(200);
+    await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
+    expect((await orderOf(person, orderId)).status).toBe('active');
+    expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
+  }, 60_000);
+
+  it('is left to people once the borrower has paid on it', async () => {
+    const person = await approvedBorrower(stack);
+    const orderId = await activeOrder(stack, person);
+    const { ref } = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
+    await control(stack, `payments/${ref}`, { action: 'pay' });
+    const payout = await payoutRow(person);
+    const payouts = createPayoutService({ db: stack.connection.db, ...stack.outside });
+    const news = {
+      status: 'reversed',
+      gatewayRef: payout.reference,
+      failureCode: null,
+      deliveredAt: null,
+    } as const;
+    expect(await payouts.record(payout, news)).toMatchObject({ code: 'order_state' });
+    expect((await orderOf(person, orderId)).status).toBe('active');
+  });
+});
+
+describe('a pay-out at a gateway that changed its mind', () => {
+  const ours = {
+    carries: () => true,
+    provider: 'sandbox',
+    statement: async () => err('gateway_unavailable'),
+  } as const;
+  const serviceOf = (gateway: Pick<Payouts, 'send' | 'query'>) =>
+    createPayoutService({
+      db: stack.connection.db,
+      clock: stack.outside.clock,
+      payouts: { ...ours, ...gateway },
+    });
+
+  it('is never sent again once it was acknowledged, though nobody there knows it any more', async () => {
+    const person = await approvedBorrower(stack);
+    await lendingOrder(stack, person);
+    const { payout_id, customer_id, gateway_ref } = await payoutRow(person);
+    expect(gateway_ref).not.toBeNull();
+    const sent: PayoutRequest[] = [];
+    const forgetful = serviceOf({
+      query: async () => ok('not_received'),
+      send: async (asked) => {
+        sent.push(asked);
+        return err('unknown_outcome');
+      },
+    });
+    await expect(forgetful.dispatch(customer_id, payout_id)).rejects.toThrow('forgot');
+    expect(sent).toEqual([]);
+    expect((await payoutRow(person)).status).toBe('sent');
+  });
+
+  it('came back before we heard that it had arrived: both are booked, and it may be sent again', async () => {
+    const person = await approvedBorrower(stack);
+    const { orderId } = await lendingOrder(stack, person);
+    const { payout_id, customer_id, reference, gateway_ref, amount } = await payoutRow(person);
+    const state: PayoutState = {
+      reference,
+      gatewayRef: gateway_ref ?? '',
+      amount,
+      status: 'reversed',
+      failureCode: 'account_invalid',
+      deliveredAt: null,
+    };
+    const service = serviceOf({ query: async () => ok(state), send: async () => err('unknown_outcome') });
+    for (let told = 0; told < 2; told += 1) await service.dispatch(customer_id, payout_id);
+    expect((await orderOf(person, orderId)).status).toBe('payout_failed');
+    expect(await payoutRow(person)).toMatchObject({ status: 'reversed', failure: 'account_invalid' });
+    expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
+    const late = { status: 'delivered', gatewayRef: '', failureCode: null, deliveredAt: null } as const;
+    expect(await service.record(await payoutRow(person), late)).toEqual(ok('already'));
+  });
+});
+
+describe('a pay-out whose answer was lost', () => {
+  /** A gateway that takes a pay-out and never says so, until it is asked. */
+  function silentGateway() {
+    const taken: PayoutRequest[] = [];
+    const payouts: Payouts = {
+      provider: 'sandbox',
+      carries: () => true,
+      send: async (asked) => {
+        taken.push(asked);
+        return err('unknown_outcome');
+      },
+      query: async ({ reference }): Promise<Result<PayoutState | 'not_received', 'gateway_unavailable'>> => {
+        const known = taken.some((each) => each.reference === reference);
+        if (!known) return ok('not_received');
+        const gatewayRef = `gw-${randomUUID()}`;
+        const state: PayoutState = {
+          reference,
+          gatewayRef,
+          amount: 0,
+          status: 'pending',
+          failureCode: null,
+          deliveredAt: null,
+        };
+        return ok(state);
+      },
+      statement: async () => err('gateway_unavailable'),
+    };
+    return { taken, payouts };
+  }
+
+  it('is asked about, and never sent twice', async () => {
+    const person = await approvedBorrower(stack);
+    await lendingOrder(stack, person);
+    const { payout_id, customer_id } = await payoutRow(person);
+    const anew = { status: 'created', gateway_ref: null } as const;
+    await stack.connection.db
+      .updateTable('payout')
+      .set(anew)
+      .where('customer_id', '=', customer_id)
+      .execute();
+
+    const { taken, payouts } = silentGateway();
+    const service = createPayoutService({ db: stack.connection.db, clock: stack.outside.clock, payouts });
+    await expect(service.dispatch(customer_id, payout_id)).rejects.toThrow('outcome unknown');
+    expect((await payoutRow(person)).status).toBe('unknown');
+    for (let again = 0; again < 3; again += 1) await service.dispatch(customer_id, payout_id);
+    expect(taken).toHaveLength(1);
+    expect((await payoutRow(person)).status).toBe('sent');
+  });
+});

@@ -1,0 +1,120 @@
+import type { CancellationPreviewBody } from '@tulay/contract/lending/relief';
+import { addDays } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, control, newKey } from '../../../testing/borrower';
+import {
+  approvedBorrower,
+  openPayment,
+  orderOf,
+  paymentOf,
+  SANDALI,
+  signedOrder,
+  withdraw,
+} from '../../../testing/loan';
+import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../../testing/money';
+import { type Stack, startStack } from '../../../testing/stack';
+
+/** Days pass and a worker tells what happened, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const running = () => runningOrder(stack);
+
+describe('[spec 9.durations] cancelling in the cooling-off days', { timeout: PATIENCE_MS }, () => {
+  const previewOf = (person: Borrower, orderId: string) =>
+    person.get<CancellationPreviewBody>(`/orders/${orderId}/cancellation`);
+
+  it('takes what was received, no fee and no interest, and the borrower may borrow again', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 3);
+    const order = await orderOf(person, orderId);
+    const { body: preview } = await previewOf(person, orderId);
+    expect(preview).toMatchObject({
+      amount: order.netProceeds,
+      until: addDays(order.valueDate ?? '', 3),
+      spared: { fees: order.principal - order.netProceeds, interest: 900 },
+    });
+    expect(order.coolingOff).toEqual({ until: preview.until, amount: preview.amount });
+    await pay(stack, person, orderId, { kind: 'cancellation' });
+    expect(await orderOf(person, orderId)).toMatchObject({
+      status: 'cancelled',
+      label: { kind: 'cancelled' },
+      payoffToday: 0,
+      credit: 0,
+      coolingOff: null,
+    });
+    expect(await storedDueDate(stack, orderId)).toBeNull();
+    expect(await differences(stack)).toEqual([]);
+    await told(stack, 'your loan is cancelled');
+    expect((await person.send('POST', '/orders', SANDALI, newKey())).status).toBe(201);
+  });
+
+  it('with less is a part payment; with the rest in time it is cancelled after all', async () => {
+    const { person, orderId } = await running();
+    const order = await orderOf(person, orderId);
+    const first = await openPayment(person, orderId, { kind: 'cancellation' });
+    await payNow(stack, first, { action: 'pay', amount: 50_000 });
+    expect(await paymentOf(person, first.paymentId)).toMatchObject({ failure: 'payment_mismatch' });
+    expect((await previewOf(person, orderId)).body.amount).toBe(order.netProceeds - 50_000);
+    await pay(stack, person, orderId, { kind: 'cancellation' });
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'cancelled', credit: 0 });
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('after the last day is refused, and money that was on its way by then cancels all the same', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 3);
+    const payment = await openPayment(person, orderId, { kind: 'cancellation' });
+    await control(stack, `payments/${payment.ref}`, { action: 'hang' });
+    await later(stack, 1);
+    expect(await previewOf(person, orderId)).toMatchObject({
+      status: 409,
+      body: { code: 'cooling_off_over' },
+    });
+    expect((await orderOf(person, orderId)).coolingOff).toBeNull();
+    await payNow(stack, payment);
+    expect(await paymentOf(person, payment.paymentId)).toMatchObject({
+      result: 'success',
+      received: payment.amount,
+    });
+    expect((await orderOf(person, orderId)).status).toBe('cancelled');
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('needs no money where part payments brought it all back, and is told twice without a second effect', async () => {
+    const { person, orderId } = await running();
+    const { netProceeds } = await orderOf(person, orderId);
+    await pay(stack, person, orderId, { kind: 'part', amount: netProceeds });
+    expect((await previewOf(person, orderId)).body.amount).toBe(0);
+    const key = newKey();
+    const cancel = () => person.send('POST', `/orders/${orderId}/cancel`, undefined, key);
+    expect(await cancel()).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', payoffToday: 0, credit: 0 },
+    });
+    expect(await cancel()).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('is not had by the plain command while money has to come back', async () => {
+    const { person, orderId } = await running();
+    const cancelled = await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey());
+    expect(cancelled).toMatchObject({ status: 409, body: { code: 'order_state' } });
+  });
+
+  it('an order that was not withdrawn is cancelled at once', async () => {
+    const person = await approvedBorrower(stack);
+    const orderId = await signedOrder(person);
+    const cancelled = await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey());
+    expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled', payoffToday: null } });
+    expect(await withdraw(stack, person, [orderId])).toMatchObject({
+      status: 409,
+      body: { code: 'order_state' },
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { DueDatePreviewBody } from '@tulay/contract/lending/relief';
+import { smsDay } from '@tulay/copy/sms.words';
+import { addDays } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Borrower } from '../../../testing/borrower';
+import { approvedBorrower, orderOf } from '../../../testing/loan';
+import { differences, later, pay, runningOrder, storedDueDate, told } from '../../../testing/money';
+import { type Stack, startStack } from '../../../testing/stack';
+
+/** Days pass and a worker tells what happened, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const running = () => runningOrder(stack);
+
+describe('another due date', { timeout: PATIENCE_MS }, () => {
+  it('is previewed with what it costs, and changes nothing', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 4);
+    const before = await orderOf(person, orderId);
+    const to = addDays(before.quote.finalDueDate, 10);
+    const { status, body } = await person.get<DueDatePreviewBody>(`/orders/${orderId}/due-date?to=${to}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ days: 10, nextDueDate: to, finalDueDate: to, extraCost: 10 * 300 });
+    expect(await orderOf(person, orderId)).toEqual(before);
+    const far = addDays(before.quote.finalDueDate, 16);
+    expect(await person.get(`/orders/${orderId}/due-date?to=${far}`)).toMatchObject({
+      status: 422,
+      body: { code: 'due_date_invalid', params: { days: 15 } },
+    });
+  });
+
+  it('once accepted moves the plan, once an order and however often it is sent, and the books agree', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 4);
+    const before = await orderOf(person, orderId);
+    const to = addDays(before.quote.finalDueDate, 10);
+    const accept = (day: string) => person.send<OrderBody>('PUT', `/orders/${orderId}/due-date`, { to: day });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(to)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const after = await orderOf(person, orderId);
+    expect(after).toMatchObject({
+      nextDue: { date: to, amount: 200_000 + 24 * 300 },
+      moves: [{ kind: 'due_date', days: 10, paid: 0 }],
+      payoffToday: before.payoffToday,
+    });
+    expect(await storedDueDate(stack, orderId)).toBe(to);
+    await told(stack, `your next due date is now ${smsDay(to, 'en')}`);
+    expect(await accept(addDays(to, 1))).toMatchObject({ status: 409, body: { code: 'due_date_moved' } });
+
+    await later(stack, 20);
+    expect(await orderOf(person, orderId)).toMatchObject({ daysPastDue: 0, payoff: { penalty: 0 } });
+    await pay(stack, person, orderId);
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('is refused to a loan that is late, and to another borrower', async () => {
+    const { person, orderId } = await running();
+    const other = await approvedBorrower(stack);
+    await later(stack, 16);
+    const to = addDays((await orderOf(person, orderId)).quote.finalDueDate, 5);
+    const accept = (by: Borrower) => by.send('PUT', `/orders/${orderId}/due-date`, { to });
+    expect(await accept(person)).toMatchObject({ status: 409, body: { code: 'overdue' } });
+    expect(await accept(other)).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,175 @@
+import type { ExtensionPreviewBody } from '@tulay/contract/lending/relief';
+import { smsDay } from '@tulay/copy/sms.words';
+import { addDays } from '@tulay/engine/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Borrower, control, newKey } from '../../../testing/borrower';
+import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
+import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../../testing/money';
+import { type Stack, startStack } from '../../../testing/stack';
+
+/** Days pass and a worker tells what happened, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 60_000);
+afterAll(() => stack.stop());
+
+const running = () => runningOrder(stack);
+
+const extensionOf = (person: Borrower, orderId: string) =>
+  person.get<ExtensionPreviewBody>(`/orders/${orderId}/extension`);
+
+describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
+  it('is granted with its money: price as previewed, 8 days on, principal unchanged, no late fee in that time', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 14);
+    const before = await orderOf(person, orderId);
+    expect(before.extension).toEqual({ left: 2, refusal: null });
+    const { body: preview } = await extensionOf(person, orderId);
+    const due = before.quote.finalDueDate;
+    // 2,000 pesos: 14 days and 8 days at 0.15 % a day, and half a percent for it.
+    expect(preview.price).toEqual({
+      penalty: 0,
+      fee: 1_000,
+      tax: 0,
+      interestAccrued: 4_200,
+      interestAhead: 2_400,
+      total: 7_600,
+    });
+    expect(preview).toMatchObject({ asOf: due, days: 8, nextDueDate: addDays(due, 8), left: 2 });
+    expect(preview.caps.every(({ within }) => within)).toBe(true);
+    expect(preview.plan).toMatchObject([{ dueAmount: 200_000 }]);
+
+    const paid = await pay(stack, person, orderId, { kind: 'extension' });
+    expect(paid.amount).toBe(preview.price.total);
+    expect(await paymentOf(person, paid.paymentId)).toMatchObject({
+      kind: 'extension',
+      result: 'success',
+      received: 7_600,
+      allocation: { penalty: 0, fees: 1_000, interest: 6_600, principal: 0, credit: 0 },
+    });
+    const after = await orderOf(person, orderId);
+    expect(after).toMatchObject({
+      status: 'active',
+      label: { kind: 'pending_repayment', days: 8 },
+      nextDue: { date: addDays(due, 8), amount: 200_000 },
+      extension: { left: 1 },
+      payoff: { principal: 197_600, paidAhead: 2_400, interest: 0, penalty: 0 },
+    });
+    expect(await storedDueDate(stack, orderId)).toBe(addDays(due, 8));
+    await told(stack, `Your next payment is due on ${smsDay(addDays(due, 8), 'en')}`);
+
+    await later(stack, 8);
+    expect(await orderOf(person, orderId)).toMatchObject({ daysPastDue: 0, payoff: { penalty: 0 } });
+    expect(await differences(stack)).toEqual([]);
+    await pay(stack, person, orderId);
+    expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('is had twice, and refused the third time', async () => {
+    const { person, orderId } = await running();
+    for (const left of [1, 0]) {
+      await later(stack, 5);
+      await pay(stack, person, orderId, { kind: 'extension' });
+      expect((await orderOf(person, orderId)).extension.left).toBe(left);
+    }
+    expect(await extensionOf(person, orderId)).toMatchObject({
+      status: 409,
+      body: { code: 'extension_limit', params: { limit: 2 } },
+    });
+    const wish = { kind: 'extension', language: 'en' };
+    const opened = await person.send('POST', `/orders/${orderId}/payments`, wish, newKey());
+    expect(opened).toMatchObject({ status: 409, body: { code: 'extension_limit' } });
+    expect(await orderOf(person, orderId)).toMatchObject({
+      extension: { left: 0, refusal: 'extension_limit' },
+    });
+  });
+
+  it('pays the penalty of a late loan and begins anew from that day', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 17);
+    const { body: preview } = await extensionOf(person, orderId);
+    expect(preview.price.penalty).toBeGreaterThan(0);
+    await pay(stack, person, orderId, { kind: 'extension' });
+    const after = await orderOf(person, orderId);
+    expect(after).toMatchObject({ daysPastDue: 0, overdueAmount: 0, payoff: { penalty: 0 } });
+    expect(after.nextDue?.date).toBe(addDays(preview.asOf, 8));
+  });
+
+  it('[spec 8.mismatch] whose money comes short is a part payment, and says so', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 10);
+    const before = await orderOf(person, orderId);
+    const payment = await openPayment(person, orderId, { kind: 'extension' });
+    await payNow(stack, payment, { action: 'pay', amount: payment.amount - 1 });
+    expect(await paymentOf(person, payment.paymentId)).toMatchObject({
+      result: 'fail',
+      failure: 'payment_mismatch',
+      received: payment.amount - 1,
+    });
+    expect(await orderOf(person, orderId)).toMatchObject({
+      payoffToday: (before.payoffToday ?? 0) - payment.amount + 1,
+      nextDue: { date: before.quote.finalDueDate },
+      extension: { left: 2 },
+    });
+  });
+
+  it('whose money was on its way in time is granted, however late that is confirmed [spec 4.repay-results]', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 10);
+    const payment = await openPayment(person, orderId, { kind: 'extension' });
+    await control(stack, `payments/${payment.ref}`, { action: 'hang' });
+    await later(stack, 1);
+    await payNow(stack, payment);
+    expect((await paymentOf(person, payment.paymentId)).result).toBe('success');
+    expect((await orderOf(person, orderId)).extension.left).toBe(1);
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('whose money comes after the price changed is a part payment, and says so', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 10);
+    const payment = await openPayment(person, orderId, { kind: 'extension' });
+    await control(stack, `payments/${payment.ref}`, { action: 'hang' });
+    await pay(stack, person, orderId, { kind: 'part', amount: 50_000 });
+    await payNow(stack, payment);
+    expect(await paymentOf(person, payment.paymentId)).toMatchObject({
+      result: 'fail',
+      failure: 'extension_not_granted',
+      received: payment.amount,
+    });
+    expect((await orderOf(person, orderId)).extension.left).toBe(2);
+    expect(await differences(stack)).toEqual([]);
+  });
+
+  it('told a day late of money that came in time is granted from the day it came', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 14);
+    const due = (await orderOf(person, orderId)).quote.finalDueDate;
+    const payment = await openPayment(person, orderId, { kind: 'extension' });
+    await payNow(stack, payment, { action: 'late', days: 2 });
+    expect((await orderOf(person, orderId)).extension.left).toBe(2);
+    await later(stack, 2);
+    expect(await orderOf(person, orderId)).toMatchObject({
+      daysPastDue: 0,
+      nextDue: { date: addDays(due, 8) },
+      payoff: { penalty: 0 },
+    });
+  });
+
+  it('paid twice is granted once, and the second sum lowers what is owed', async () => {
+    const { person, orderId } = await running();
+    await later(stack, 14);
+    const before = await orderOf(person, orderId);
+    const payment = await openPayment(person, orderId, { kind: 'extension' });
+    await payNow(stack, payment, { action: 'twice' });
+    const after = await orderOf(person, orderId);
+    expect(after).toMatchObject({ extension: { left: 1 }, credit: 0 });
+    expect(after.payoffToday).toBe((before.payoffToday ?? 0) + 1_000 - 2 * payment.amount);
+    expect(await paymentOf(person, payment.paymentId)).toMatchObject({ result: 'success' });
+    expect(await differences(stack)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+/** Relief as a borrower sees it: what could be had today, and what it would come to. */
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type {
+  CancellationPreviewBody,
+  DueDatePreviewBody,
+  ExtensionPreviewBody,
+} from '@tulay/contract/lending/relief';
+import { endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
+import { MAX_EXTENSIONS } from '@tulay/engine/constants';
+import { type CoolingOff, coolingOff } from '@tulay/engine/loan/cooling-off';
+import {
+  type DueDateOffer,
+  type ExtensionOffer,
+  extensionOffer,
+  type Rescheduling,
+} from '@tulay/engine/loan/extension';
+import { position } from '@tulay/engine/loan/position';
+import type { InstalmentPosition, LoanFacts } from '@tulay/engine/loan/types';
+import { loanFacts } from '../loan/loan-facts.view';
+import type { OrderFacts } from '../loan/loan.store';
+
+/** Today's extension at the fee that the contract published. */
+export const extensionToday = (loan: LoanFacts, today: ManilaDate) =>
+  extensionOffer(loan, today, { feeRate: loan.terms.extensionFeeRate ?? 0 });
+
+/** Extensions that an order may still have; one whose money was taken back was none. */
+export const extensionsLeft = ({ extensions = [] }: LoanFacts): number =>
+  MAX_EXTENSIONS - extensions.filter(({ reversedOn }) => reversedOn === undefined).length;
+
+export function extensionChance(facts: OrderFacts, today: ManilaDate): OrderBody['extension'] {
+  const loan = loanFacts(facts);
+  if (!loan || facts.order.status !== 'active') return { left: 0, refusal: 'not_extendable' };
+  const offer = extensionToday(loan, today);
+  return { left: extensionsLeft(loan), refusal: offer.ok ? null : offer.code };
+}
+
+export function coolingOffChance(facts: OrderFacts, today: ManilaDate): OrderBody['coolingOff'] {
+  const loan = loanFacts(facts);
+  const offer = loan && facts.order.status === 'active' ? coolingOff(loan, today) : null;
+  return offer?.ok ? { until: offer.value.lastDay, amount: offer.value.amount } : null;
+}
+
+/** Moves of the due dates that stand, oldest first. */
+export const movesOf = (facts: OrderFacts): OrderBody['moves'] =>
+  (loanFacts(facts)?.extensions ?? [])
+    .filter(({ reversedOn }) => reversedOn === undefined)
+    .map(({ kind, valueDate, days, amount }) => ({ kind, on: valueDate, days, paid: amount }));
+
+export const extensionView = (offer: ExtensionOffer, loan: LoanFacts): ExtensionPreviewBody => ({
+  ...rescheduledView(offer),
+  validUntil: endOfManilaDay(offer.asOf).toISOString(),
+  price: { ...offer.price },
+  left: extensionsLeft(loan),
+});
+
+export const dueDateView = (offer: DueDateOffer): DueDatePreviewBody => ({
+  ...rescheduledView(offer),
+  extraCost: offer.extraCost,
+});
+
+export const cancellationView = (
+  { amount, lastDay }: CoolingOff,
+  loan: LoanFacts,
+  today: ManilaDate,
+): CancellationPreviewBody => ({
+  asOf: today,
+  amount,
+  until: lastDay,
+  spared: { fees: loan.upfrontCost, interest: position(loan, today).payoff.interest },
+});
+
+export const planView = (plan: readonly InstalmentPosition[]): OrderBody['plan'] =>
+  plan.map((line) => {
+    const { number, dueDate, amount, principal, interest, fees, dueAmount, status, daysPastDue } = line;
+    const penalty = line.due.penalty + line.paid.penalty;
+    return { number, dueDate, amount, principal, interest, fees, penalty, dueAmount, status, daysPastDue };
+  });
+
+function rescheduledView({
+  asOf,
+  days,
+  plan,
+  finalDueDate,
+  totalCost,
+  effectiveRate,
+  caps,
+}: Rescheduling): Omit<DueDatePreviewBody, 'extraCost'> {
+  const nextDueDate = plan.find(({ dueAmount }) => dueAmount > 0)?.dueDate ?? finalDueDate;
+  return {
+    asOf,
+    days,
+    plan: planView(plan),
+    nextDueDate,
+    finalDueDate,
+    totalCost,
+    effectiveRate: { ...effectiveRate },
+    caps: [...caps],
+  };
+}
