@@ -1,5 +1,5 @@
 /** What the rows of `payment` and `loan_event` are about. */
-import type { DisputeBody } from '@tulay/contract/dispute';
+import type { DisputeBody } from '@tulay/contract/lending/dispute';
 import type { DisputeEvent } from '@tulay/engine/support/dispute.machine';
 import type { Components } from '@tulay/engine/loan/types';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { OPERATOR_ROLES } from '@tulay/contract/operator';
+import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database';

@@ -1,5 +1,5 @@
 /** Makes the operators' database roles and their doors into the schema `ops`; repeated at each start. */
-import { OPERATOR_ROLES } from '@tulay/contract/operator';
+import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
 import { type Kysely, sql } from 'kysely';
 import { openDoor, openViews, readOf } from './operator-doors';
 import { OPERATOR_ASKS, OPERATOR_READS } from './operator-reads';

@@ -1,5 +1,5 @@
 /** What each role of the operators may read. */
-import type { OperatorRoleName } from '@tulay/contract/operator';
+import type { OperatorRoleName } from '@tulay/contract/operator/role';
 
 const BOOKS = ['loan_order', 'journal', 'ledger_entry'];
 const FACTS = [

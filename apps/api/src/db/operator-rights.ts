@@ -3,7 +3,7 @@
  * a log-in of its own: the command line takes it on for the transaction of a command. It changes no table: only the functions
  * below do, each a door in the schema `ops` that asks who works and, where it takes two, for the second person.
  */
-import type { OperatorRoleName } from '@tulay/contract/operator';
+import type { OperatorRoleName } from '@tulay/contract/operator/role';
 
 /** Centavos that one person alone may give up of an order, or give a borrower in coupons of thirty days. */
 const GIVEN_BY_ONE = 50_000;

@@ -1,6 +1,6 @@
 /** Row shapes of the borrower's own account: devices and the wish to leave. */
-import type { DELETION_STATES } from '@tulay/contract/account';
-import type { TicketTopicName } from '@tulay/contract/ticket';
+import type { DELETION_STATES } from '@tulay/contract/account/account';
+import type { TicketTopicName } from '@tulay/contract/support/ticket';
 import type { Generated } from 'kysely';
 
 export interface AccountTables {

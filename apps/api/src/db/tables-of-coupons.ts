@@ -1,5 +1,5 @@
 /** Row shapes of coupons. Amounts in centavos, dates Manila. */
-import type { CampaignName } from '@tulay/contract/coupon';
+import type { CampaignName } from '@tulay/contract/lending/coupon';
 import type { CouponKind } from '@tulay/engine/coupon/apply';
 import type { CouponState } from '@tulay/engine/coupon/coupon.machine';
 

@@ -1,4 +1,4 @@
-import type { OperatorRoleName } from '@tulay/contract/operator';
+import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import type { JSONColumnType } from 'kysely';
 
 /** Who a campaign is for; what is absent asks for nothing. */

@@ -1,12 +1,12 @@
 /** Row shapes of `migrations/012-papers.sql`, and the agreements of `002-lending.sql`. */
-import type { ConfirmPurpose } from '@tulay/contract/confirmation';
-import type { DocumentKindName } from '@tulay/contract/loan';
+import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
+import type { SignedDocumentKind } from '@tulay/contract/lending/document';
 
 export interface PaperTables {
   agreement: {
     customer_id: string;
     order_id: string;
-    kind: DocumentKindName;
+    kind: SignedDocumentKind;
     language: string;
     storage_key: string;
     sha256: string;

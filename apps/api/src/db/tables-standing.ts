@@ -1,5 +1,5 @@
-import type { FacebookOutcomeName, FacebookScreenName } from '@tulay/contract/facebook';
-import type { DeviceFamilyName } from '@tulay/contract/device';
+import type { FacebookOutcomeName, FacebookScreenName } from '@tulay/contract/onboarding/facebook';
+import type { DeviceFamilyName } from '@tulay/contract/onboarding/device';
 
 /** Rows about who a borrower is to others: emergency contacts, linked accounts, recognised devices. */
 export interface StandingTables {

@@ -2,9 +2,6 @@
 -- that nothing happens without a known person, a right and a row that says so. Functions that run as the schema's owner name
 -- `pg_temp` last: otherwise a temporary table of whoever calls would be taken for one of ours.
 
-drop function if exists operator_enter(bytea, timestamptz, jsonb);
-drop function if exists operator_may(text[], boolean);
-
 -- The command that runs in this transaction; null outside of one.
 create or replace function operator_at_work() returns operator_action
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

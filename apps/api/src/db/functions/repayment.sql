@@ -58,10 +58,8 @@ declare
 begin
   v_order := order_locked(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
-  -- A hold that an older version of this software began has its first day in the value date alone.
   update payment set status = p_input ->> 'status', failure = p_input ->> 'failure', value_date = null,
-      held_from = coalesce(held_from, value_date),
-      held_until = case when status = 'pending' then greatest((p_input ->> 'today')::date, held_from, value_date) end
+      held_until = case when status = 'pending' then greatest((p_input ->> 'today')::date, held_from) end
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status in ('created', 'pending');
   if not found then return refuse('already'); end if;
   update loan_order set version = version + 1 where customer_id = p_customer and order_id = v_order.order_id;

@@ -1,6 +1,6 @@
 /** The people of the sandbox: ready-made, with keys that everybody knows and that production refuses. */
 import { createHash } from 'node:crypto';
-import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator';
+import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables';
 

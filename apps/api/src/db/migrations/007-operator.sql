@@ -1,5 +1,5 @@
--- Who works for the lender, what each of them did, and what waits for a second person. Small tables that every node holds;
--- the application may read and never change them: only the functions of `operator.sql` do.
+-- Operators, what each of them did, and requests that wait for a second operator. The application's role may only read these tables;
+-- only operator functions (schema `ops`) write them.
 
 create table operator (
   operator_id uuid primary key,
@@ -12,11 +12,11 @@ create table operator (
   disabled_at timestamptz
 );
 
--- One row a command, written in the transaction of what it did; `transaction` tells who works in the one that runs.
+-- One row a command, written in the transaction of its effect. `transaction` finds the operator of the current transaction.
 create table operator_action (
   action_id uuid primary key,
   at timestamptz not null,
-  -- Null: nobody has the key that was shown.
+  -- Null if no operator has the key that was used.
   operator_id uuid,
   operator text not null,
   command text not null,
@@ -30,14 +30,16 @@ create table operator_action (
 create index operator_action_at_work on operator_action (transaction) where outcome = 'begun';
 create index operator_action_when on operator_action (at);
 
--- What one person asked for and another has to allow. `params` are the command's own words, emptied once it is over.
+-- Commands that one operator requested and another has to approve. `params` are the command's parameters, emptied at the end.
 create table operator_request (
   request_id uuid primary key,
   ticket text not null unique,
   command text not null,
   params jsonb,
-  -- SHA-256 of command and parameters: whoever changes them afterwards makes the request worthless.
+  -- SHA-256 of command and parameters: a request whose parameters were changed cannot be approved.
   hash bytea not null,
+  -- SHA-256 of the operator function and all its arguments, returned by the function when it required the approval.
+  effect bytea,
   subject text,
   preview text not null,
   why text not null,
@@ -50,27 +52,11 @@ create table operator_request (
 );
 create index operator_request_waiting on operator_request (expires_at) where status = 'waiting';
 
--- Closed by a person while the books still differ, such as a fee that the gateway keeps.
-alter table reconciliation_difference add column closed_at timestamptz;
-
--- A case that customer service opened for somebody who is signed in nowhere is not decided before this instant.
-alter table number_change add column not_before timestamptz;
-
--- What a product is from a day on; before the first of them it is what its row in `product` says.
-create table product_version (
-  product_id text not null,
-  effective_from date not null,
-  definition jsonb not null,
-  active boolean not null,
-  set_at timestamptz not null,
-  primary key (product_id, effective_from)
-);
-
--- A coupon or a message for many: who gets it is a rule, and a job goes through the borrowers in the order of their ids.
+-- Coupons or messages for many borrowers. A job goes through the borrowers in the order of their ids; `last_customer` is its position.
 create table campaign (
   campaign_id uuid primary key,
   kind text not null check (kind in ('coupon', 'message')),
-  -- Who: {settled, since, inactive}; what: the coupon's rules, or the words in both languages.
+  -- Who gets it: {settled, idleDays, loanless}. What: the coupon's rules, or the text in both languages.
   audience jsonb not null,
   content jsonb not null,
   asked_by text not null,
@@ -80,10 +66,3 @@ create table campaign (
   done_at timestamptz
 );
 create index campaign_open on campaign (asked_at) where done_at is null;
-
--- Whether a borrower wants to be told of offers; nobody is who did not say so.
-create table offer_consent (
-  customer_id uuid primary key,
-  given_at timestamptz not null,
-  withdrawn_at timestamptz
-);

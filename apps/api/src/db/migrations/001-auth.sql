@@ -1,0 +1,125 @@
+-- Borrowers, log-in, OTPs, sessions and devices. Each table of a borrower has customer_id in its primary key, so that its rows
+-- can be distributed by it. A value that must be unique across borrowers is the key of a lookup table.
+
+create table customer (
+  customer_id uuid primary key,
+  phone text not null,
+  language text not null check (language in ('en', 'tl')),
+  privacy_consent_at timestamptz not null,
+  registered_at timestamptz not null,
+  -- Centavos.
+  credit_limit bigint not null default 0 check (credit_limit >= 0),
+  -- Encrypted with the master key. It encrypts every object of the borrower, so destroying it erases them.
+  wrapped_key bytea not null,
+  erased_at timestamptz,
+  -- First open from the home screen.
+  home_screen_at timestamptz,
+  -- Of an erased account: the Manila date on which the key of its signed documents is destroyed.
+  papers_until date,
+  constraint customer_limit_ceiling check (credit_limit <= 8000000)
+);
+create index customer_papers on customer (papers_until) where papers_until is not null;
+
+create table phone_owner (
+  phone text primary key,
+  customer_id uuid not null,
+  claimed_at timestamptz not null
+);
+
+create table captcha (
+  captcha_id uuid primary key,
+  expires_at timestamptz not null,
+  tries smallint not null default 0,
+  used_at timestamptz
+);
+create index captcha_over on captcha (expires_at);
+
+create table sms_code (
+  phone text not null,
+  purpose text not null,
+  code_hash bytea not null,
+  digits smallint not null,
+  tries smallint not null default 0,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  primary key (phone, purpose)
+);
+create index sms_code_over on sms_code (expires_at);
+
+-- Counts per Manila day. `subject` is a number, an address or a number prefix.
+create table send_budget (
+  subject text not null,
+  day date not null,
+  sends integer not null default 0,
+  wrong_guesses integer not null default 0,
+  primary key (subject, day)
+);
+create index send_budget_day on send_budget (day);
+
+-- Texts that networks accepted. Networks know none of our references, so this table prevents sending one twice. It is keyed by the
+-- reference's hash and holds neither number nor text.
+create table text_sent (
+  reference_hash bytea primary key,
+  status text not null check (status in ('sending', 'sent', 'refused')),
+  begun_at timestamptz not null
+);
+create index text_sent_old on text_sent (begun_at);
+
+create table session (
+  token_hash bytea primary key,
+  customer_id uuid not null,
+  csrf_hash bytea not null,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  session_id uuid not null default gen_random_uuid(),
+  -- Browser and system, such as `safari ios`.
+  device text not null default 'other other',
+  -- Hash of the device cookie.
+  device_hash bytea
+);
+create index session_of_customer on session (customer_id);
+create index session_over on session (expires_at);
+
+-- Devices on which the borrower entered a correct code before. Each has its own budget of guesses and texts.
+create table known_device (
+  customer_id uuid not null,
+  device_hash bytea not null,
+  device text not null,
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  primary key (customer_id, device_hash)
+);
+
+-- Confirmations of a command by OTP: sent for one purpose and subject, confirmed by the right code, spent by the command.
+create table confirmation (
+  customer_id uuid not null,
+  confirmation_id uuid not null,
+  purpose text not null check (purpose in ('withdrawal', 'bank_change', 'account_deletion')),
+  subject text not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  confirmed_at timestamptz,
+  spent_at timestamptz,
+  primary key (customer_id, confirmation_id)
+);
+create index confirmation_of_subject on confirmation (customer_id, purpose, subject, sent_at);
+
+-- Requests to replace a lost phone number. An operator decides them; `moved_at` is the time of the decision.
+create table number_change (
+  customer_id uuid not null,
+  change_id uuid not null,
+  ticket text not null,
+  new_phone text not null,
+  status text not null check (status in ('requested', 'approved', 'refused', 'withdrawn')),
+  requested_at timestamptz not null,
+  moved_at timestamptz not null,
+  -- The operator's reason, shown to the borrower.
+  words text,
+  -- Earliest decision of a case that customer service opened for a borrower without a session.
+  not_before timestamptz,
+  primary key (customer_id, change_id)
+);
+create unique index number_change_open on number_change (customer_id) where status = 'requested';
+create index number_change_waiting on number_change (requested_at) where status = 'requested';

@@ -1,0 +1,165 @@
+-- Forms, photos, face checks, emergency contacts, linked accounts, and the application for a credit limit.
+
+create table profile_section (
+  customer_id uuid not null,
+  section text not null,
+  data jsonb,
+  draft jsonb,
+  completed_at timestamptz,
+  updated_at timestamptz not null,
+  -- Until then the borrower may correct a form of an accepted application, at the borrower's request.
+  open_until timestamptz,
+  primary key (customer_id, section)
+);
+
+create table photo (
+  customer_id uuid not null,
+  photo_id uuid not null,
+  kind text not null,
+  storage_key text not null,
+  wrapped_key bytea not null,
+  sha256 bytea not null,
+  bytes integer not null,
+  width integer not null,
+  height integer not null,
+  uploaded_at timestamptz not null,
+  replaced_at timestamptz,
+  primary key (customer_id, photo_id)
+);
+-- Rows of replaced photos stay only until their object is deleted from the storage.
+create index photo_replaced on photo (replaced_at) where replaced_at is not null;
+
+-- Photos that arrive in parts.
+create table photo_upload (
+  customer_id uuid not null,
+  upload_id uuid not null,
+  kind text not null,
+  bytes integer not null check (bytes > 0),
+  received integer not null default 0 check (received between 0 and bytes),
+  -- Decrypts the parts; encrypted with the borrower's key.
+  wrapped_key bytea not null,
+  -- Storage keys of the parts, in order of arrival.
+  parts text[] not null default '{}',
+  begun_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (customer_id, upload_id)
+);
+create index photo_upload_expires on photo_upload (expires_at);
+
+create table face_check (
+  customer_id uuid not null,
+  check_id uuid not null,
+  -- Keyed hash of the ID number. A new ID number needs a new check.
+  id_number_hash bytea not null,
+  status text not null check (status in ('open', 'passed', 'failed', 'no_camera')),
+  -- `camera`: the challenges of our page; `wrapper`: the native app's own check.
+  source text check (source in ('camera', 'wrapper')),
+  nonce text not null,
+  steps text[] not null,
+  begun_at timestamptz not null,
+  expires_at timestamptz not null,
+  judged_at timestamptz,
+  primary key (customer_id, check_id)
+);
+
+-- Keyed hashes of ID numbers, payout accounts and Facebook accounts. A value belongs to the first borrower who enters it.
+create table identity_claim (
+  value_hash bytea primary key,
+  kind text not null,
+  customer_id uuid not null,
+  claimed_at timestamptz not null
+);
+
+-- Emergency contacts: each is notified once and may opt out. Their numbers are stored in the borrower's form only; these tables
+-- hold keyed hashes.
+create table contact_link (
+  token_hash bytea primary key,
+  phone_hash bytea not null,
+  customer_id uuid not null,
+  named_at timestamptz not null,
+  told_at timestamptz
+);
+create index contact_link_of_phone on contact_link (phone_hash);
+create index contact_link_untold on contact_link (named_at) where told_at is null;
+
+-- People who opted out may not be named again. Nothing else is stored about them.
+create table contact_left (
+  phone_hash bytea primary key,
+  left_at timestamptz not null
+);
+
+-- Started links of a Facebook account; one borrower's.
+create table facebook_attempt (
+  customer_id uuid not null,
+  attempt_id uuid not null,
+  state_hash bytea not null,
+  -- Session that started the link. Only that session may finish it.
+  session_hash bytea not null,
+  screen text not null,
+  begun_at timestamptz not null,
+  expires_at timestamptz not null,
+  arrived_at timestamptz,
+  outcome text,
+  primary key (customer_id, attempt_id),
+  unique (customer_id, state_hash)
+);
+create index facebook_attempt_expires on facebook_attempt (expires_at);
+
+-- Linked Facebook accounts, as keyed hashes. `identity_claim` (kind `facebook`) finds the borrower of an account.
+create table facebook_link (
+  customer_id uuid primary key,
+  subject_hash bytea not null,
+  linked_at timestamptz not null,
+  -- Centavos that the link added to the limit; null while there was no limit.
+  limit_change bigint check (limit_change >= 0)
+);
+
+-- Devices that the borrower allowed us to recognize, as keyed hashes.
+create table device_signal (
+  customer_id uuid not null,
+  device_hash bytea not null,
+  -- Shown to the borrower, such as `iphone`.
+  family text not null,
+  consented_at timestamptz not null,
+  seen_at timestamptz not null,
+  primary key (customer_id, device_hash)
+);
+create index device_signal_seen on device_signal (seen_at);
+
+-- Lookup of all borrowers of a device.
+create table device_user (
+  device_hash bytea not null,
+  customer_id uuid not null,
+  since timestamptz not null,
+  primary key (device_hash, customer_id)
+);
+
+create table application (
+  customer_id uuid not null,
+  application_id uuid not null,
+  status text not null check (status in ('draft', 'submitted', 'review', 'accepted', 'rejected', 'expired')),
+  submitted_at timestamptz not null,
+  decided_at timestamptz,
+  -- Centavos.
+  credit_limit bigint,
+  reapply_on date,
+  reasons text[] not null default '{}',
+  -- All inputs of the decision, so that it can be reproduced.
+  inputs jsonb,
+  -- Limit by the scorecard, in centavos. A reviewer alone may not grant more.
+  scored_limit bigint,
+  -- A rejected borrower may appeal once; the ticket names the appeal.
+  appeal_ticket text,
+  appeal_words text,
+  appealed_at timestamptz,
+  -- Codes of what to correct, when a reviewer returned the application.
+  corrections text[] not null default '{}',
+  returned_at timestamptz,
+  -- When the borrower was notified that the first decision takes longer than promised.
+  late_told_at timestamptz,
+  primary key (customer_id, application_id),
+  constraint application_limit_ceiling check (credit_limit between 0 and 8000000)
+);
+create index application_accepted on application (decided_at) where status = 'accepted';
+create index application_in_review on application (submitted_at) where status = 'review';
+create index application_undecided on application (submitted_at) where status = 'submitted';

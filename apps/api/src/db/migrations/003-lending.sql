@@ -1,0 +1,249 @@
+-- Products, loan orders, their documents and payouts, relief, disputes and coupons. Amounts are centavos; dates are Manila dates.
+
+create table product (
+  product_id text primary key,
+  position smallint not null,
+  active boolean not null default true,
+  definition jsonb not null
+);
+
+-- Definition of a product from a day on. Before the first version, the row in `product` applies.
+create table product_version (
+  product_id text not null,
+  effective_from date not null,
+  definition jsonb not null,
+  active boolean not null,
+  set_at timestamptz not null,
+  primary key (product_id, effective_from)
+);
+
+create table payout_channel (
+  channel text primary key,
+  kind text not null check (kind in ('bank', 'wallet', 'remittance')),
+  name text not null,
+  max_amount bigint not null,
+  market text not null default 'PH' check (market in ('PH', 'IN'))
+);
+
+create table loan_order (
+  customer_id uuid not null,
+  order_id uuid not null,
+  order_no text not null,
+  product_id text not null,
+  status text not null check (status in ('offered', 'signed', 'disbursing', 'payout_failed', 'active', 'settled',
+    'cancelled', 'expired', 'written_off')),
+  principal bigint not null check (principal > 0),
+  net_proceeds bigint not null check (net_proceeds > 0 and net_proceeds <= principal),
+  -- The frozen figures of the contract.
+  quote jsonb not null,
+  contract_date date not null,
+  value_date date,
+  offered_at timestamptz not null,
+  offer_expires_at timestamptz not null,
+  signed_at timestamptz,
+  withdrawn_at timestamptz,
+  disbursed_at timestamptz,
+  settled_at timestamptz,
+  -- Counts every change of the facts from which the amount owed is computed.
+  version integer not null default 1,
+  -- Due date of the oldest installment not fully paid; null unless the loan is active. It is written with each change of the facts,
+  -- so that the close of day finds due loans by one index.
+  next_due_date date,
+  -- Purpose that the borrower stated, copied when the offer was made.
+  purpose text,
+  primary key (customer_id, order_id),
+  unique (customer_id, order_no)
+);
+create index loan_order_due on loan_order (next_due_date) where status = 'active';
+create index loan_order_offer on loan_order (offer_expires_at) where status in ('offered', 'signed');
+
+-- Facts of a disbursed loan other than its repayments. Rows never change. `event_id` names the cause, such as the gateway
+-- transaction that was reversed, so a cause is recorded once.
+create table loan_event (
+  customer_id uuid not null,
+  event_id text not null,
+  order_id uuid not null,
+  kind text not null check (kind in ('repayment_reversal', 'extension', 'due_date', 'waiver', 'cancellation', 'write_off',
+    'coupon', 'coupon_return', 'dispute', 'dispute_moved')),
+  value_date date not null,
+  recorded_at timestamptz not null,
+  -- `allocation`: what the event moved of the money paid, in centavos. The other keys depend on the kind.
+  detail jsonb not null,
+  primary key (customer_id, event_id)
+);
+create index loan_event_of_order on loan_event (customer_id, order_id);
+-- Operators list the disputes of all borrowers.
+create index loan_event_dispute on loan_event (recorded_at) where kind in ('dispute', 'dispute_moved');
+
+-- Changes of the credit limit by settled orders. The rows of an order alternate: added, taken back when the order reopens, added.
+create table limit_step (
+  customer_id uuid not null,
+  order_id uuid not null,
+  number smallint not null check (number > 0),
+  reason text not null,
+  change bigint not null,
+  moved_at timestamptz not null,
+  primary key (customer_id, order_id, number)
+);
+
+create table payout (
+  customer_id uuid not null,
+  payout_id uuid not null,
+  order_id uuid not null,
+  reference text not null,
+  status text not null check (status in ('created', 'sent', 'delivered', 'failed', 'unknown', 'reversed')),
+  amount bigint not null check (amount > 0),
+  channel text not null,
+  account_number text not null,
+  account_name text not null,
+  gateway_ref text,
+  failure text,
+  created_at timestamptz not null,
+  delivered_at timestamptz,
+  -- The gateway that accepted it, so that open payouts survive a change of gateway. Null before that.
+  provider text,
+  -- Ids of open unmatched webhook events about this payout. While there is one, the order is neither paid out again nor ended.
+  parked text[] not null default '{}',
+  -- Last poll of the gateway. Those that wait longest are polled first.
+  asked_at timestamptz,
+  primary key (customer_id, payout_id),
+  unique (customer_id, reference)
+);
+create index payout_of_order on payout (customer_id, order_id, created_at);
+create index payout_open on payout (created_at) where status in ('created', 'sent', 'unknown');
+create index payout_silent on payout (coalesce(asked_at, created_at)) where status in ('sent', 'unknown');
+
+-- Signed documents of an order.
+create table agreement (
+  customer_id uuid not null,
+  order_id uuid not null,
+  kind text not null check (kind in ('loan_agreement', 'sanction_letter', 'disclosure')),
+  language text not null,
+  storage_key text not null,
+  sha256 text not null,
+  prepared_at timestamptz not null,
+  signed_at timestamptz,
+  check_code text,
+  primary key (customer_id, order_id, kind)
+);
+
+create table signature (
+  customer_id uuid not null,
+  signature_id uuid not null,
+  order_id uuid not null,
+  manner text not null check (manner in ('drawn', 'typed')),
+  storage_key text,
+  typed_name text,
+  signed_at timestamptz not null,
+  primary key (customer_id, signature_id)
+);
+
+-- Consents to reuse one signature for later loans, until withdrawn.
+create table signature_consent (
+  customer_id uuid not null,
+  consent_id uuid not null,
+  manner text not null check (manner in ('drawn', 'typed')),
+  storage_key text,
+  typed_name text,
+  given_at timestamptz not null,
+  withdrawn_at timestamptz,
+  primary key (customer_id, consent_id)
+);
+create unique index signature_on_file on signature_consent (customer_id) where withdrawn_at is null;
+
+-- Receipts and certificates. `content` is the hash of the figures: the same figures give the same document.
+create table kept_paper (
+  customer_id uuid not null,
+  kind text not null check (kind in ('receipt', 'certificate')),
+  subject text not null,
+  content text not null,
+  language text not null,
+  order_id uuid not null,
+  storage_key text not null,
+  sha256 text not null,
+  check_code text not null,
+  sealed_at timestamptz not null,
+  primary key (customer_id, kind, subject, content, language)
+);
+
+-- What any holder of a document may learn about it, by its printed code.
+create table paper_check (
+  check_code text primary key,
+  sha256 text not null,
+  kind text not null,
+  language text not null,
+  order_masked text not null,
+  drawn_on date not null,
+  void_at timestamptz
+);
+
+-- Lookup of the printed code by the hash of the file.
+create table paper_of_file (
+  sha256 text primary key,
+  check_code text not null
+);
+
+-- Lookup of a dispute by its ticket, for operators.
+create table dispute_ticket (
+  ticket text primary key,
+  customer_id uuid not null,
+  order_id uuid not null,
+  dispute_id text not null
+);
+
+create table dispute_photo (
+  customer_id uuid not null,
+  photo_id uuid not null,
+  order_id uuid not null,
+  dispute_id text not null,
+  added_at timestamptz not null,
+  primary key (customer_id, photo_id)
+);
+create index dispute_photo_of_order on dispute_photo (customer_id, order_id);
+
+-- Coupons of borrowers. The trigger `coupon_moves` refuses every transition that the engine's `coupon.machine.ts` does not have.
+create table coupon (
+  customer_id uuid not null,
+  coupon_id uuid not null,
+  campaign text not null,
+  -- Campaign and fact for which it was granted; a source grants one coupon.
+  source text not null,
+  kind text not null check (kind in ('app_platform', 'withdrawal', 'repayment', 'cash')),
+  status text not null check (status in ('available', 'reserved', 'used', 'expired', 'invalid')),
+  amount bigint not null check (amount > 0),
+  valid_from date not null,
+  valid_until date not null check (valid_until >= valid_from),
+  minimum_principal bigint not null default 0 check (minimum_principal >= 0),
+  full_repayment_only boolean not null default false,
+  days_ahead smallint not null default 0 check (days_ahead >= 0),
+  granted_at timestamptz not null,
+  -- What reserves or used it: a payment of an order, or the order itself (withdrawal and cash coupons).
+  order_id uuid,
+  payment_id uuid,
+  discount bigint check (discount > 0 and discount <= amount),
+  ended_at timestamptz,
+  primary key (customer_id, coupon_id),
+  unique (customer_id, source),
+  check ((status in ('reserved', 'used')) = (order_id is not null and discount is not null))
+);
+create index coupon_validity on coupon (valid_until) where status = 'available';
+create index coupon_held on coupon (customer_id, order_id) where order_id is not null;
+
+-- Grants that a person gets once, whatever numbers they log in with. `person` is a customer or the keyed hash of an ID number.
+create table coupon_once (
+  campaign text not null,
+  person text not null,
+  customer_id uuid not null,
+  given_at timestamptz not null,
+  primary key (campaign, person)
+);
+
+-- Coupons that a cancelled order gave back. If the order reopens, it takes them again.
+create table coupon_given_back (
+  customer_id uuid not null,
+  order_id uuid not null,
+  coupon_id uuid not null,
+  payment_id uuid,
+  discount bigint not null,
+  primary key (customer_id, order_id, coupon_id)
+);

@@ -1,0 +1,96 @@
+-- Payment channels, checkouts, pay links, received money, and webhook events that match nothing. Amounts are centavos.
+
+-- Where a loan can be paid, with the channel's own fee and posting time.
+create table payment_channel (
+  channel text primary key,
+  means text not null check (means in ('redirect', 'qr', 'counter')),
+  kind text not null check (kind in ('wallet', 'qr', 'bank', 'counter')),
+  name text not null,
+  position integer not null,
+  min_amount bigint not null check (min_amount > 0),
+  max_amount bigint not null,
+  -- Null if the borrower's bank sets the fee.
+  fee bigint check (fee >= 0),
+  posts_minutes integer not null check (posts_minutes > 0),
+  active boolean not null default true
+);
+
+-- Checkouts: what the borrower intends to pay. The received money is in `repayment`.
+create table payment (
+  customer_id uuid not null,
+  payment_id uuid not null,
+  order_id uuid not null,
+  reference text not null,
+  kind text not null check (kind in ('full', 'part', 'extension', 'cancellation')),
+  status text not null check (status in ('created', 'pending', 'posted', 'failed', 'expired')),
+  -- What is left to pay after `discount`.
+  amount bigint not null check (amount > 0),
+  checkout_url text,
+  failure text,
+  value_date date,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  coupon_id uuid,
+  discount bigint not null default 0 check (discount >= 0),
+  channel text,
+  -- `redirect`: on the gateway's page; otherwise the payer shows or says `pay_code` elsewhere.
+  means text not null default 'redirect' check (means in ('redirect', 'qr', 'counter')),
+  -- The text of a QR Ph code, or the number for the payment center.
+  pay_code text,
+  link_id uuid,
+  -- The gateway that opened the checkout, so that open payments survive a change of gateway, and its own id of the checkout.
+  provider text,
+  gateway_ref text,
+  -- Last poll of the gateway. Those that wait longest are polled first.
+  asked_at timestamptz,
+  -- Pending money stops the late fee on what it covers, from `held_from` until `held_until`. `held_amount` is what the gateway reported.
+  held_from date,
+  held_until date,
+  held_amount bigint,
+  primary key (customer_id, payment_id),
+  unique (customer_id, reference)
+);
+create index payment_of_order on payment (customer_id, order_id, created_at);
+create index payment_unpaid on payment (expires_at) where status = 'created';
+create index payment_silent on payment (coalesce(asked_at, created_at)) where status in ('created', 'pending');
+-- Ended payments are polled for some time more: the gateway may have taken money late, and its webhook may be lost.
+create index payment_ended on payment (expires_at) where status in ('expired', 'failed');
+
+create table repayment (
+  customer_id uuid not null,
+  transaction_id text not null,
+  order_id uuid not null,
+  payment_id uuid not null,
+  amount bigint not null check (amount > 0),
+  value_date date not null,
+  received_at timestamptz not null,
+  allocation jsonb not null,
+  primary key (customer_id, transaction_id)
+);
+create index repayment_of_order on repayment (customer_id, order_id);
+-- Operators name a payment by the gateway's transaction alone.
+create index repayment_of_transaction on repayment (transaction_id);
+
+-- Links by which anyone may pay an order without logging in. The link itself is signed and not stored.
+create table pay_link (
+  customer_id uuid not null,
+  link_id uuid not null,
+  order_id uuid not null,
+  made_for text not null check (made_for in ('sharing', 'reminder')),
+  made_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  primary key (customer_id, link_id)
+);
+create index pay_link_of_order on pay_link (customer_id, order_id, made_at);
+
+-- Authentic webhook events that match no payout or payment. An operator resolves them; closed ones stay, so that a repeat of the
+-- event is not taken for a new one.
+create table unmatched_event (
+  event_id text primary key,
+  body jsonb not null,
+  received_at timestamptz not null,
+  closed_at timestamptz,
+  closed_by text,
+  closed_why text
+);

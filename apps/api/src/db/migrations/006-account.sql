@@ -1,0 +1,93 @@
+-- Inbox, push, support tickets, data exports and account deletion.
+
+-- `note` is a topic and its facts, without a sentence. `reference` names the event, so that a repeated event leaves one message.
+create table message (
+  customer_id uuid not null,
+  message_id uuid not null,
+  reference text not null,
+  kind text not null check (kind in ('notify', 'activity')),
+  note jsonb not null,
+  posted_at timestamptz not null,
+  read_at timestamptz,
+  primary key (customer_id, message_id),
+  unique (customer_id, reference)
+);
+create index message_of_kind on message (customer_id, kind, message_id desc);
+create index message_unread on message (customer_id, kind) where read_at is null;
+
+create table push_subscription (
+  customer_id uuid not null,
+  subscription_id uuid not null,
+  endpoint_hash bytea not null,
+  -- The browser's push address and keys, encrypted with the borrower's key.
+  sealed bytea not null,
+  -- Hash of the device cookie: the end of that device's session deletes the subscription.
+  device_hash bytea,
+  given_at timestamptz not null,
+  primary key (customer_id, subscription_id),
+  unique (customer_id, endpoint_hash)
+);
+
+-- Consent to offers. A borrower without a row gets none.
+create table offer_consent (
+  customer_id uuid primary key,
+  given_at timestamptz not null,
+  withdrawn_at timestamptz
+);
+
+-- `words` is the borrower's text, `answer` that of customer service.
+create table ticket (
+  customer_id uuid not null,
+  ticket_id uuid not null,
+  ticket text not null,
+  topic text not null check (topic in ('app', 'loan', 'payment', 'complaint', 'other')),
+  words text not null,
+  status text not null check (status in ('open', 'answered')),
+  opened_at timestamptz not null,
+  answer text,
+  answered_at timestamptz,
+  primary key (customer_id, ticket_id)
+);
+create index ticket_open on ticket (opened_at) where status = 'open';
+
+-- Encrypted like the photos of the ID. `ticket_id` is null until the ticket is sent.
+create table ticket_photo (
+  customer_id uuid not null,
+  photo_id uuid not null,
+  ticket_id uuid,
+  storage_key text not null,
+  added_at timestamptz not null,
+  primary key (customer_id, photo_id)
+);
+create index ticket_photo_loose on ticket_photo (added_at) where ticket_id is null;
+
+-- Copies of the borrower's data: two encrypted files, made by a job and deleted at `ready_until`.
+create table data_export (
+  customer_id uuid not null,
+  export_id uuid not null,
+  status text not null check (status in ('preparing', 'ready', 'over')),
+  language text not null,
+  asked_at timestamptz not null,
+  ready_at timestamptz,
+  ready_until timestamptz,
+  json_key text,
+  pdf_key text,
+  primary key (customer_id, export_id)
+);
+create index data_export_ready on data_export (ready_until) where status = 'ready';
+
+-- The transitions are those of the engine's `deletion.machine.ts`.
+create table deletion_request (
+  customer_id uuid not null,
+  request_id uuid not null,
+  ticket text not null,
+  status text not null check (status in ('requested', 'held', 'scheduled', 'completed', 'withdrawn', 'refused')),
+  requested_at timestamptz not null,
+  moved_at timestamptz not null,
+  erase_on date,
+  -- Why it is refused or held, shown to the borrower.
+  words text,
+  primary key (customer_id, request_id)
+);
+create unique index deletion_open on deletion_request (customer_id) where status in ('requested', 'held', 'scheduled');
+create index deletion_to_do on deletion_request (requested_at) where status in ('requested', 'held', 'scheduled');
