@@ -9,7 +9,7 @@ export const Amount = z.int().check(z.gte(1), z.lte(100_000_000));
 export const ManilaDateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const Instant = z.iso.datetime();
 export const Language = z.enum(['en', 'tl']);
-export type LanguageCode = z.infer<typeof Language>;
+export type Language = z.infer<typeof Language>;
 /** How a payment is made: on a page, by a code to be scanned, or by a number said at a counter. */
 export const PaymentMeans = z.enum(['redirect', 'qr', 'counter']);
 

@@ -1,0 +1,45 @@
+/** Log-in by graphic code and SMS code. The session is a cookie; `token` is only its CSRF handle. */
+import { phoneRule } from '@tulay/engine/identity/phone';
+import * as z from 'zod/mini';
+import { Instant, Language, ruled, Uuid } from '../common';
+
+export const CaptchaView = z.object({
+  captchaId: Uuid,
+  /** PNG as a data URL. */
+  image: z.string(),
+  expiresAt: Instant,
+});
+
+export const CodeRequest = z.object({
+  phone: ruled(phoneRule),
+  captchaId: Uuid,
+  captchaText: z.string().check(z.trim(), z.minLength(1, 'captcha_required'), z.maxLength(12)),
+  language: Language,
+});
+
+export const CodeSentView = z.object({
+  digits: z.int(),
+  resendInSeconds: z.int(),
+  triesLeft: z.int(),
+  expiresAt: Instant,
+});
+
+export const LoginRequest = z.object({
+  phone: ruled(phoneRule),
+  code: z.string().check(z.trim(), z.regex(/^\d{4,8}$/, 'code_format')),
+  privacyConsent: z.boolean(),
+  language: Language,
+  /** 1 in the Android wrapper, 2 in the iOS wrapper, absent in a browser. */
+  appType: z.optional(z.union([z.literal(1), z.literal(2)])),
+});
+
+export const SessionView = z.object({
+  customerId: Uuid,
+  /** CSRF handle, sent back in `x-csrf-token`; worthless without the cookie. */
+  token: z.string(),
+  /** As `+63 917 ••• 4821`. */
+  phoneMasked: z.string(),
+  name: z.optional(z.string()),
+  language: Language,
+});
+export type SessionBody = z.infer<typeof SessionView>;

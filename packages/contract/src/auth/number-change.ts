@@ -1,0 +1,31 @@
+/** Another number when the SIM is lost. */
+import { phoneRule } from '@tulay/engine/identity/phone';
+import * as z from 'zod/mini';
+import { Language, ManilaDateText, ruled } from '../common';
+
+export const NumberChangeView = z.object({
+  request: z.nullable(
+    z.object({
+      ticket: z.string(),
+      state: z.enum(['requested', 'approved', 'refused', 'withdrawn']),
+      newPhoneMasked: z.string(),
+      requestedOn: ManilaDateText,
+      /** A person answers by then. */
+      answerBy: ManilaDateText,
+      words: z.nullable(z.string()),
+    }),
+  ),
+  /** An ID is saved, so that it can be asked for as proof. */
+  provable: z.boolean(),
+});
+export type NumberChangeBody = z.infer<typeof NumberChangeView>;
+
+export const NumberCodeRequest = z.object({ phone: ruled(phoneRule), language: Language });
+
+export const NumberChangeRequest = z.object({
+  phone: ruled(phoneRule),
+  code: z.string().check(z.trim(), z.regex(/^\d{4,8}$/, 'code_format')),
+  idNumber: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(40)),
+  birthDate: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'birth_date_invalid')),
+});
+export type NumberChangeRequestBody = z.infer<typeof NumberChangeRequest>;

@@ -1,0 +1,92 @@
+/** Quotes, offers and their signing. Amounts in centavos, rates in parts per million. */
+import * as z from 'zod/mini';
+import { Amount, Centavos, Instant, Language, ManilaDateText } from '../common';
+import { RATES, TermShape } from './product';
+
+export const QuoteRequest = z.object({
+  productId: z.string().check(z.maxLength(40)),
+  amount: Amount,
+  term: TermShape,
+});
+
+/** `keepOthers` keeps the open offers of other products, so that they can be withdrawn together. */
+export const OfferRequest = z.object({ ...QuoteRequest.shape, keepOthers: z.optional(z.boolean()) });
+
+export const EffectiveRateView = z.object({
+  simpleMonthly: z.int(),
+  irrMonthly: z.int(),
+  irrYearly: z.int(),
+});
+
+export const CapView = z.object({
+  cap: z.enum(['nominal_rate', 'effective_rate', 'late_penalty', 'total_cost']),
+  unit: z.enum(['ppm_month', 'centavos']),
+  value: z.int(),
+  limit: z.int(),
+  headroom: z.int(),
+  within: z.boolean(),
+});
+
+const InstalmentView = z.object({
+  number: z.int(),
+  startDate: ManilaDateText,
+  dueDate: ManilaDateText,
+  principal: Centavos,
+  interest: Centavos,
+  fees: Centavos,
+  amount: Centavos,
+});
+
+export const QuoteView = z.object({
+  productId: z.string(),
+  principal: Centavos,
+  term: TermShape,
+  startDate: ManilaDateText,
+  finalDueDate: ManilaDateText,
+  days: z.int(),
+  ...RATES,
+  penaltyMonthlyRate: z.int(),
+  serviceFee: Centavos,
+  /** What a coupon took off the service fee, which is already lower by it. */
+  couponDiscount: z.optional(Centavos),
+  creditReportFee: Centavos,
+  tax: Centavos,
+  interest: Centavos,
+  netProceeds: Centavos,
+  totalRepayable: Centavos,
+  totalCost: Centavos,
+  schedule: z.array(InstalmentView),
+  /** Fee of an extension on the unpaid principal. */
+  extensionFeeRate: z.int(),
+  /** Days after the money arrived in which the loan may be cancelled free of charge. */
+  coolingOffDays: z.int(),
+  effectiveRate: EffectiveRateView,
+  caps: z.array(CapView),
+});
+export type QuoteBody = z.infer<typeof QuoteView>;
+
+/** `consents` are what the borrower ticked: the cost disclosure, and the agreement with its conditions. */
+export const SignRequest = z.object({
+  consentDisclosure: z.boolean(),
+  consentAgreement: z.boolean(),
+  language: Language,
+  /** The sums of the offer as they stood before the borrower's eyes; an offer with others by now is `stale`. */
+  read: z.object({ netProceeds: Centavos, totalRepayable: Centavos }),
+  /** PNG of the drawn signature as a data URL, or the name typed by those who cannot draw. */
+  signature: z.union([
+    z.object({ drawn: z.string().check(z.maxLength(200_000)) }),
+    z.object({ typed: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
+    z.object({ onFile: z.literal(true) }),
+  ]),
+  /** Consent to sign later loans with it too, until withdrawn. */
+  keepSignature: z.optional(z.boolean()),
+});
+export type SignRequestBody = z.infer<typeof SignRequest>;
+
+/** The signature that may serve for later loans; a drawn one as a data URL. */
+export const SignatureView = z.object({
+  onFile: z.nullable(
+    z.object({ givenAt: Instant, picture: z.nullable(z.string()), typedName: z.nullable(z.string()) }),
+  ),
+});
+export type SignatureBody = z.infer<typeof SignatureView>;

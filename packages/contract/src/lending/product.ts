@@ -1,0 +1,23 @@
+/** Loan products: amounts in centavos, rates in parts per million. */
+import * as z from 'zod/mini';
+import { Centavos } from '../common';
+
+export const TermShape = z.object({ unit: z.enum(['day', 'week', 'biweek', 'month']), count: z.int() });
+
+/** Rates of a term in parts per million. */
+export const RATES = {
+  dailyRate: z.int(),
+  serviceFeeRate: z.int(),
+  taxRate: z.int(),
+  taxBase: z.enum(['service_fee', 'all_fees']),
+};
+
+export const ProductView = z.object({
+  productId: z.string(),
+  theme: z.int(),
+  minAmount: Centavos,
+  maxAmount: Centavos,
+  amountStep: Centavos,
+  terms: z.array(z.object({ term: TermShape, ...RATES })),
+});
+export type ProductBody = z.infer<typeof ProductView>;

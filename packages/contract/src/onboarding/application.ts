@@ -1,0 +1,25 @@
+/** The application for a limit and its decision. */
+import { feedback } from '@tulay/engine/identity/field-rules';
+import * as z from 'zod/mini';
+import { Centavos, Instant, ManilaDateText, ruled, Uuid } from '../common';
+
+/** `draft`: handed back to be corrected and sent once more. */
+export const ApplicationStatus = z.enum(['draft', 'submitted', 'review', 'accepted', 'rejected', 'expired']);
+
+/** Why a person should look again: ten characters or more. */
+export const AppealForm = z.object({ words: ruled(feedback) });
+
+export const ApplicationView = z.object({
+  applicationId: Uuid,
+  status: ApplicationStatus,
+  submittedAt: Instant,
+  decidedAt: z.nullable(Instant),
+  limit: z.nullable(Centavos),
+  /** First Manila date on which a rejected borrower may apply again. */
+  reapplyOn: z.nullable(ManilaDateText),
+  /** Codes of the rules that decided, worded in `@tulay/copy`. */
+  reasons: z.array(z.string()),
+  /** The one appeal against a rejection; null before it. */
+  appeal: z.nullable(z.object({ ticket: z.string(), appealedAt: Instant })),
+});
+export type ApplicationBody = z.infer<typeof ApplicationView>;

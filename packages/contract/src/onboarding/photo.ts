@@ -1,0 +1,15 @@
+/** Photos of the ID and of the borrower. */
+import * as z from 'zod/mini';
+import { Instant, Uuid } from '../common';
+
+export const PHOTO_KINDS = ['id_front', 'id_in_hand', 'selfie'] as const;
+export const PhotoKind = z.enum(PHOTO_KINDS);
+export type PhotoKindName = (typeof PHOTO_KINDS)[number];
+
+export const PhotoView = z.object({ photoId: Uuid, kind: PhotoKind, uploadedAt: Instant });
+
+/** One photo in one request. Over a bad line it comes in parts instead, by the tus protocol at `photo-uploads`. */
+export const PhotoForm = z.object({ kind: PhotoKind, file: z.file() });
+
+/** Where a photo can be seen, for a minute. */
+export const PhotoLink = z.object({ url: z.string(), expiresAt: Instant });

@@ -1,0 +1,37 @@
+/** What a borrower writes to customer service, and the answer. */
+import { feedback } from '@tulay/engine/identity/field-rules';
+import * as z from 'zod/mini';
+import { Instant, ManilaDateText, ruled, Uuid } from '../common';
+
+export const TicketTopic = z.enum(['app', 'loan', 'payment', 'complaint', 'other'], { error: 'choose_one' });
+export type TicketTopicName = z.infer<typeof TicketTopic>;
+
+export const TICKET_TEXT_MAX = 2_000;
+export const TICKET_PHOTOS_MAX = 4;
+
+/** Specification 5: at least ten characters, counted without Chinese and the space around them. */
+export const TicketRequest = z.object({
+  topic: TicketTopic,
+  words: ruled(feedback, z.maxLength(TICKET_TEXT_MAX, 'feedback_too_long')),
+  photos: z.array(Uuid).check(z.maxLength(TICKET_PHOTOS_MAX)),
+});
+export type TicketRequestBody = z.infer<typeof TicketRequest>;
+
+export const TicketView = z.object({
+  ticketId: Uuid,
+  ticket: z.string(),
+  topic: TicketTopic,
+  words: z.string(),
+  photos: z.int(),
+  state: z.enum(['open', 'answered']),
+  openedAt: Instant,
+  /** A person answers by then. */
+  answerBy: ManilaDateText,
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(Instant),
+});
+export type TicketBody = z.infer<typeof TicketView>;
+export const TicketList = z.object({ tickets: z.array(TicketView) });
+
+export const TicketPhoto = z.object({ photoId: Uuid });
+export const TicketPhotoForm = z.object({ file: z.file() });
