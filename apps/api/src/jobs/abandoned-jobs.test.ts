@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '../db/database';
 import { type TestDatabase, testDatabase } from '../testing/database';
-import { giveBackAbandoned } from './abandoned-jobs';
+import { releaseAbandonedJobs } from './abandoned-jobs';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -37,7 +37,7 @@ async function held(worker: string, minutes: number): Promise<void> {
 it('a job of a worker that died is free again, that of one that works is not', async () => {
   await held('dead', 6);
   await held('working', 1);
-  expect(await giveBackAbandoned(connection.db, queue)).toBe(1);
+  expect(await releaseAbandonedJobs(connection.db, queue)).toBe(1);
   const { rows } = await owner.query('select locked_by from graphile_worker._private_jobs order by id');
   expect(rows.map(({ locked_by }) => locked_by)).toEqual([null, 'working']);
 });

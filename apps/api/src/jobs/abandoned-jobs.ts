@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 const LONGEST_JOB = '5 minutes';
 
 /** Lets the jobs of dead workers be taken again; the number of workers found dead. */
-export async function giveBackAbandoned(
+export async function releaseAbandonedJobs(
   db: Database,
   queue: Pick<WorkerUtils, 'forceUnlockWorkers'>,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { createLog } from '../observe/log';
 import { watchQueue } from '../observe/standing';
 import { createWatch } from '../observe/watch';
 import { type TestDatabase, testDatabase } from '../testing/database';
-import { SWEEP } from './minute-job';
+import { MINUTE_JOB } from './minute-job';
 import { startWorker } from './worker';
 
 const SECRET = 'Dalisay\nsquare 7';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line: string) => void lines.push(line) });
   const work = { jobs: [{ 'payout.ordered': fail }], everyMinute: [fail], watch: createWatch() };
   const worker = await startWorker(database.appUrl, connection.db, work, log);
-  for (const topic of ['payout.ordered', SWEEP]) {
+  for (const topic of ['payout.ordered', MINUTE_JOB]) {
     await sql`select graphile_worker.add_job(${topic}, ${{ of: SECRET }}, max_attempts => 1)`.execute(
       connection.db,
     );
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 it('says which kind of job failed, by what and where, and nothing that it was told', () => {
   const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(new Set(said.map(({ topic }) => topic))).toEqual(new Set(['payout.ordered', SWEEP]));
+  expect(new Set(said.map(({ topic }) => topic))).toEqual(new Set(['payout.ordered', MINUTE_JOB]));
   for (const each of said) {
     expect(each).toMatchObject({ msg: 'job failed', failure: 'RangeError' });
     expect(String(each['at'])).toContain('job-log.test');

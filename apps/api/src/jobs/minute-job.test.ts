@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import pg from 'pg';
 import { type Connection, connect } from '../db/database';
 import { type TestDatabase, testDatabase } from '../testing/database';
-import { askForNextMinute, SWEEP } from './minute-job';
+import { scheduleNextMinute, MINUTE_JOB } from './minute-job';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -25,37 +25,37 @@ const waiting = async () => {
   const { rows } = await owner.query<{ isNext: boolean }>(
     `select run_at > now() and run_at <= now() + interval '1 minute' as "isNext" from graphile_worker.jobs
       where task_identifier = $1 and locked_at is null and attempts < max_attempts`,
-    [SWEEP],
+    [MINUTE_JOB],
   );
   return rows;
 };
 const change = (assignment: string) =>
-  owner.query(`update graphile_worker._private_jobs set ${assignment} where key = $1`, [SWEEP]);
+  owner.query(`update graphile_worker._private_jobs set ${assignment} where key = $1`, [MINUTE_JOB]);
 
 it.each([-2, 0, 2])(
   'is due in the next minute of the database for a node that is %i hours beside it',
   async (hours) => {
     await owner.query('delete from graphile_worker._private_jobs');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
-    await askForNextMinute(connection.db);
+    await scheduleNextMinute(connection.db);
     expect(await waiting()).toEqual([{ isNext: true }]);
   },
 );
 
 it('waits once, however many nodes ask, and keeps its minute', async () => {
-  await askForNextMinute(connection.db);
+  await scheduleNextMinute(connection.db);
   await change(`run_at = now() - interval '5 seconds'`);
-  await Promise.all(Array.from({ length: 5 }, () => askForNextMinute(connection.db)));
+  await Promise.all(Array.from({ length: 5 }, () => scheduleNextMinute(connection.db)));
   expect(await waiting()).toEqual([{ isNext: false }]);
 });
 
 it('follows one that is under way, and one that failed', async () => {
-  await askForNextMinute(connection.db);
+  await scheduleNextMinute(connection.db);
   await change(`locked_at = now(), locked_by = 'a node', attempts = 1`);
-  await askForNextMinute(connection.db);
+  await scheduleNextMinute(connection.db);
   expect(await waiting()).toEqual([{ isNext: true }]);
 
   await change(`attempts = max_attempts, last_error = 'the gateway is away'`);
-  await askForNextMinute(connection.db);
+  await scheduleNextMinute(connection.db);
   expect(await waiting()).toEqual([{ isNext: true }]);
 });

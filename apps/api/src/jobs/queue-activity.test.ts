@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '../db/database';
 import { type TestDatabase, testDatabase } from '../testing/database';
-import { Pulse, standsStill } from './queue-activity';
+import { QueueActivity, isQueueStalled } from './queue-activity';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -25,12 +25,12 @@ function clock() {
 
 it('stands still when jobs wait and nobody has taken one for long; neither without jobs nor while all hands are full', async () => {
   const pass = clock();
-  const pulse = new Pulse();
+  const pulse = new QueueActivity();
   const wait = (topic: string) =>
     sql`select graphile_worker.add_job(${topic}, run_at => now() - interval '21 seconds')`.execute(
       connection.db,
     );
-  const isStill = () => standsStill(connection.db, pulse, { concurrency: 1, tasks: ['payout.ordered'] });
+  const isStill = () => isQueueStalled(connection.db, pulse, { concurrency: 1, tasks: ['payout.ordered'] });
   pass(21_000);
   expect(await isStill()).toBe(false);
   await wait('known to a newer build');

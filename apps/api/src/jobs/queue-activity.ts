@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 
-const STILL_MS = 20_000;
+const STALL_MS = 20_000;
 
 /** What a queue of this process does. */
-export class Pulse {
+export class QueueActivity {
   #active = 0;
   #lastMs = performance.now();
 
@@ -29,7 +29,7 @@ export class Pulse {
   }
 }
 
-export interface Hands {
+export interface QueueSettings {
   /** Jobs that it does at once. */
   readonly concurrency: number;
   /** Kinds of jobs that it knows; others wait for a newer build. */
@@ -37,15 +37,15 @@ export interface Hands {
 }
 
 /** Jobs have waited for longer than anybody who looks each second would leave them, and this process took none of them. */
-export async function standsStill(
+export async function isQueueStalled(
   db: Database,
-  pulse: Pulse,
-  { concurrency, tasks }: Hands,
+  pulse: QueueActivity,
+  { concurrency, tasks }: QueueSettings,
 ): Promise<boolean> {
-  if (pulse.idleMs(concurrency) < STILL_MS) return false;
+  if (pulse.idleMs(concurrency) < STALL_MS) return false;
   const { rows } = await sql`select from graphile_worker.jobs
     where locked_at is null and attempts < max_attempts and task_identifier = any (${tasks})
-      and run_at < now() - ${`${STILL_MS} milliseconds`}::interval
+      and run_at < now() - ${`${STALL_MS} milliseconds`}::interval
     limit 1`.execute(db);
-  return rows.length > 0 && pulse.idleMs(concurrency) >= STILL_MS;
+  return rows.length > 0 && pulse.idleMs(concurrency) >= STALL_MS;
 }

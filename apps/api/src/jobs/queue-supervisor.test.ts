@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { keepRunning } from './queue-supervisor';
+import { superviseQueue } from './queue-supervisor';
 
 it('a queue that neither works nor ends is followed by another, and one that works is left', async () => {
   const begun: number[] = [];
@@ -15,7 +15,7 @@ it('a queue that neither works nor ends is followed by another, and one that wor
     lookMs: 5,
   };
   const said: unknown[] = [];
-  const worker = await keepRunning(queue, { warn: (...words: unknown[]) => void said.push(words) });
+  const worker = await superviseQueue(queue, { warn: (...words: unknown[]) => void said.push(words) });
   await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 10_000 });
   expect(stopped).toEqual([1]);
   await vi.waitFor(() => expect(looks).toEqual([]), { timeout: 10_000 });

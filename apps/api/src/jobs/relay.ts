@@ -11,8 +11,8 @@ const BATCH = 500;
 const IDLE_MS = 200;
 const AFTER_FAILURE_MS = 1_000;
 /** Announced for very many at once by the close of day: what a borrower waits for overtakes it. */
-const PATIENT: readonly string[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending'];
-const LATER = 10;
+const LOW_PRIORITY_TOPICS: readonly string[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending'];
+const LOW_PRIORITY = 10;
 
 export interface Relay {
   stop(): Promise<void>;
@@ -64,12 +64,12 @@ async function moveBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promi
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
-    .orderBy((row) => row('topic', 'in', PATIENT))
+    .orderBy((row) => row('topic', 'in', LOW_PRIORITY_TOPICS))
     .orderBy('created_at')
     .limit(BATCH)
     .execute();
   if (rows.length === 0) return 0;
-  const queued = await queuedOf(
+  const queued = await alreadyQueued(
     db,
     rows.map((row) => row.outbox_id),
   );
@@ -80,7 +80,7 @@ async function moveBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promi
         identifier: row.topic,
         jobKey: row.outbox_id,
         maxAttempts: 25,
-        priority: PATIENT.includes(row.topic) ? LATER : 0,
+        priority: LOW_PRIORITY_TOPICS.includes(row.topic) ? LOW_PRIORITY : 0,
         payload: {
           customerId: row.customer_id,
           outboxId: row.outbox_id,
@@ -98,18 +98,18 @@ async function moveBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promi
       rows.map((row) => row.outbox_id),
     )
     .execute();
-  for (const row of rows) if (watch) count(watch, row.topic, row.payload);
+  for (const row of rows) if (watch) countFact(watch, row.topic, row.payload);
   return rows.length;
 }
 
 /** Those that are jobs already: moved before a crash. One that runs just now would else be queued once more. */
-async function queuedOf(db: Database, outboxIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function alreadyQueued(db: Database, outboxIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from graphile_worker.jobs where key = any (${outboxIds}::text[])`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
 
-function count(watch: Watch, topic: string, payload: Readonly<Record<string, unknown>>): void {
+function countFact(watch: Watch, topic: string, payload: Readonly<Record<string, unknown>>): void {
   watch.facts.inc({ topic });
   const { status } = payload;
   if (topic === 'application.decided' && typeof status === 'string') watch.decisions.inc({ outcome: status });

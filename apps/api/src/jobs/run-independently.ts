@@ -1,16 +1,16 @@
 /** What is done each minute, in parts: each at most once at a time, and a slow one holds up neither the others nor the queue. */
-export type Part = () => Promise<void>;
+export type MinuteTask = () => Promise<void>;
 
 /**
  * Begins all parts that are not under way. Of those who call it, one at a time waits until none is; the others leave at
  * once, so that however many parts are slow, one hand of the queue is kept by them. Throws the first failure since the last call.
  */
-export function inParts(parts: readonly Part[]): () => Promise<void> {
-  const underWay = new Map<Part, Promise<void>>();
+export function runIndependently(parts: readonly MinuteTask[]): () => Promise<void> {
+  const underWay = new Map<MinuteTask, Promise<void>>();
   const failures: unknown[] = [];
   let somebodyWaits = false;
 
-  async function run(part: Part): Promise<void> {
+  async function run(part: MinuteTask): Promise<void> {
     try {
       await part();
     } catch (error) {

@@ -8,32 +8,32 @@ import { openPool } from '../db/pool';
 import { inCarriedContext } from '../observe/request-context';
 import { traced } from '../observe/spans';
 import type { Watch } from '../observe/watch';
-import { giveBackAbandoned } from './abandoned-jobs';
+import { releaseAbandonedJobs } from './abandoned-jobs';
 import type { JobHandlers, OutboxJob } from './job';
-import { quietLogger } from './job-log';
-import { keepRunning, type Worker } from './queue-supervisor';
-import { askEachMinute, SWEEP } from './minute-job';
-import { Pulse, standsStill } from './queue-activity';
+import { createJobLogger } from './job-log';
+import { superviseQueue, type Worker } from './queue-supervisor';
+import { scheduleMinuteJob, MINUTE_JOB } from './minute-job';
+import { QueueActivity, isQueueStalled } from './queue-activity';
 import { startRelay } from './relay';
-import { inParts, type Part } from './run-independently';
+import { runIndependently, type MinuteTask } from './run-independently';
 
-export interface Work {
+export interface Workload {
   readonly jobs: readonly JobHandlers[];
   /** Run each minute: they ask other parties about what these never told us. */
-  readonly everyMinute: readonly Part[];
+  readonly everyMinute: readonly MinuteTask[];
   readonly watch: Watch;
 }
 
 /** Who hears of each job. */
-interface Seen {
+interface Instruments {
   readonly watch: Watch;
-  readonly pulse: Pulse;
+  readonly pulse: QueueActivity;
 }
 
 const CONCURRENCY = 4;
 /** Those of the jobs, one that listens, one for the relay. */
 const CONNECTIONS = CONCURRENCY + 2;
-const LOOK_MS = 5_000;
+const STALL_CHECK_MS = 5_000;
 /** The queue's own statements are short; one that has no answer for so long has lost its server. */
 const DEADLINE_MS = 30_000;
 
@@ -44,26 +44,26 @@ const DEADLINE_MS = 30_000;
 export async function startWorker(
   url: string,
   db: Database,
-  work: Work,
+  work: Workload,
   log: FastifyBaseLogger,
 ): Promise<Worker> {
   const pool = openPool({ connectionString: url, max: CONNECTIONS, deadlineMs: DEADLINE_MS });
-  const hands = { concurrency: CONCURRENCY, tasks: [SWEEP, ...topicsOf(work.jobs)] };
-  const logger = quietLogger(log, hands.tasks);
+  const hands = { concurrency: CONCURRENCY, tasks: [MINUTE_JOB, ...topicsOf(work.jobs)] };
+  const logger = createJobLogger(log, hands.tasks);
   const utils = await makeWorkerUtils({ pgPool: pool, logger });
   const relay = startRelay(db, utils, log, work.watch);
-  const giveBack = async () => void (await giveBackAbandoned(db, utils));
-  const sweep = inParts([giveBack, ...work.everyMinute]);
-  const pulse = new Pulse();
-  const queue = await keepRunning(
+  const giveBack = async () => void (await releaseAbandonedJobs(db, utils));
+  const sweep = runIndependently([giveBack, ...work.everyMinute]);
+  const pulse = new QueueActivity();
+  const queue = await superviseQueue(
     {
-      begin: () => runQueue(pool, { ...work, sweep, pulse }, logger),
-      isStill: () => standsStill(db, pulse, hands),
-      lookMs: LOOK_MS,
+      start: () => runQueue(pool, { ...work, sweep, pulse }, logger),
+      isStalled: () => isQueueStalled(db, pulse, hands),
+      checkMs: STALL_CHECK_MS,
     },
     log,
   );
-  const minutes = askEachMinute(db, log);
+  const minutes = scheduleMinuteJob(db, log);
   return {
     stop: async () => {
       minutes.stop();
@@ -77,7 +77,7 @@ export async function startWorker(
 
 function runQueue(
   pgPool: pg.Pool,
-  { jobs, sweep, ...seen }: Omit<Work, 'everyMinute'> & Seen & { readonly sweep: Part },
+  { jobs, sweep, ...seen }: Omit<Workload, 'everyMinute'> & Instruments & { readonly sweep: MinuteTask },
   logger: Logger,
 ): Promise<Runner> {
   return run({
@@ -90,7 +90,7 @@ function runQueue(
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: {
       ...tasks(jobs, seen),
-      [SWEEP]: () => measured(SWEEP, seen, sweep),
+      [MINUTE_JOB]: () => measured(MINUTE_JOB, seen, sweep),
     },
   });
 }
@@ -100,7 +100,7 @@ const topicsOf = (handlers: readonly JobHandlers[]): (keyof JobHandlers)[] => [
 ];
 
 /** Several features may listen to one topic: each runs, and a failure of one repeats all, which their keys allow. */
-function tasks(handlers: readonly JobHandlers[], seen: Seen): TaskList {
+function tasks(handlers: readonly JobHandlers[], seen: Instruments): TaskList {
   return Object.fromEntries(
     topicsOf(handlers).map((topic) => [
       topic,
@@ -116,7 +116,7 @@ function tasks(handlers: readonly JobHandlers[], seen: Seen): TaskList {
 }
 
 /** Timed by its kind, a sign of life, and a span of the request that it is for. */
-async function measured(topic: string, { watch, pulse }: Seen, run: () => Promise<void>): Promise<void> {
+async function measured(topic: string, { watch, pulse }: Instruments, run: () => Promise<void>): Promise<void> {
   const began = performance.now();
   let outcome = 'failed';
   try {

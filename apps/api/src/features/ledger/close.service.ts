@@ -5,7 +5,7 @@
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
-import { alone, beginDay, CLOSE_STEPS, closeStep, endDay, firstRegistration, latestDay } from './close.store';
+import { withCloseLock, beginDay, CLOSE_STEPS, closeStep, endDay, firstRegistration, latestDay } from './close.store';
 
 export type CloseService = ReturnType<typeof createCloseService>;
 
@@ -13,7 +13,7 @@ export function createCloseService({ db, clock }: { readonly db: Database; reado
   return {
     /** Closes every day before today that is open; false when another node is at it. */
     closeDays: (): Promise<boolean> =>
-      alone(db, async (own) => {
+      withCloseLock(db, async (own) => {
         const now = clock.now();
         const today = manilaDate(now);
         for (let day = await firstOpenDay(own, today); day < today; day = addDays(day, 1)) {

@@ -16,7 +16,7 @@ const DEADLINE_MS = (STEP_MINUTES + 1) * 60_000;
  * Runs `work` on one connection while no other node does; false when another has the lock. The lock dies with the
  * connection, so a node that crashed holds nothing.
  */
-export async function alone(db: Database, work: (db: Database) => Promise<void>): Promise<boolean> {
+export async function withCloseLock(db: Database, work: (db: Database) => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_lock(hashtextextended(${LOCK}, 0)) as got`.execute(own);

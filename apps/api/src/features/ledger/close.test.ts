@@ -14,7 +14,7 @@ import {
 } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
 import { createCloseService } from './close.service';
-import { alone, beginDay, closeStep } from './close.store';
+import { withCloseLock, beginDay, closeStep } from './close.store';
 
 let stack: Stack;
 let today: ManilaDate;
@@ -128,7 +128,7 @@ describe('a close that was cut off', () => {
 
     const { now } = at(addDays(day, 1));
     const dies = () =>
-      alone(db, async (own) => {
+      withCloseLock(db, async (own) => {
         await beginDay(own, day);
         await closeStep(own, day, 'offers', now());
         expect(await closeStep(own, day, 'events', now())).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe('a close that was cut off', () => {
     const before = (await days()).length;
     await vi.waitFor(
       async () => {
-        const held = await alone(db, async () => expect(await closing.closeDays()).toBe(false));
+        const held = await withCloseLock(db, async () => expect(await closing.closeDays()).toBe(false));
         expect(held).toBe(true);
       },
       { timeout: 10_000 },
@@ -161,7 +161,7 @@ describe('a close that was cut off', () => {
 
   it('may take longer than any request before its database is taken for lost', async () => {
     const hasty = connect(stack.config.DATABASE_URL, 1, true, 300);
-    const long = () => alone(hasty.db, async (own) => void (await sql`select pg_sleep(0.5)`.execute(own)));
+    const long = () => withCloseLock(hasty.db, async (own) => void (await sql`select pg_sleep(0.5)`.execute(own)));
     await vi.waitFor(async () => expect(await long()).toBe(true), { timeout: 10_000 });
     await hasty.close();
   });

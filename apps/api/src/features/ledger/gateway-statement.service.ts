@@ -10,13 +10,13 @@ import type { Database } from '../../db/database';
 import { readReference } from '../../ids';
 import type { Payouts, StatementLine } from '../../ports/payouts';
 import { type AmountDifference, posted } from './books.service';
-import { untoldPayoutsAgainstGateway } from './unconfirmed-payouts.service';
+import { checkUnlistedPayouts } from './unconfirmed-payouts.service';
 
 type Gateway = Pick<Payouts, 'statement'>;
 type Answer<T> = Promise<Result<T, 'gateway_unavailable'>>;
 
 /** A movement is booked on the day of the gateway's or at most this many days beside it. */
-const DAYS_BESIDE = 3;
+const MAX_BOOKING_SHIFT_DAYS = 3;
 /** So many days of the statement are held at once when all of it is read. */
 const WINDOW_DAYS = 7;
 
@@ -24,7 +24,7 @@ const WINDOW_DAYS = 7;
  * What an event moved at the gateway, in centavos, under the name that the gateway's statement has for it: all of it, for the
  * borrowers who have events in the days or are named in the lines. @param untold gateways whose statements list no pay-outs.
  */
-const movements = (from: ManilaDate, to: ManilaDate, { lines, untold }: Told) => sql<Booked>`
+const movements = (from: ManilaDate, to: ManilaDate, { lines, untold }: StatementScope) => sql<Booked>`
   select case when journal.event in (${posted}) then journal.source
       when journal.event = 'repayment_reversed' then 'reversed ' || journal.source
       when journal.event = 'disbursement_reversed' then 'reversed ' || payout.reference
@@ -43,7 +43,7 @@ const movements = (from: ManilaDate, to: ManilaDate, { lines, untold }: Told) =>
   group by 1`;
 
 /** What a gateway says. */
-interface Told {
+interface StatementScope {
   readonly lines: readonly StatementLine[];
   readonly untold: readonly string[];
 }
@@ -62,7 +62,7 @@ interface Booked {
 interface Window {
   /** What the gateway moved in it, in centavos. */
   readonly moved: number;
-  readonly payoutsUntold: readonly string[];
+  readonly providersWithoutPayouts: readonly string[];
   readonly differences: AmountDifference[];
   /** Booked in it, and not named by the gateway in it. */
   readonly unnamed: Map<string, number>;
@@ -74,16 +74,16 @@ interface Window {
 async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: ManilaDate): Answer<Window> {
   const statement = await gateway.statement(from, to);
   if (!statement.ok) return statement;
-  const { lines, total: moved, unread = [], payoutsUntold = [] } = statement.value;
+  const { lines, total: moved, unread = [], providersWithoutPayouts: payoutsUntold = [] } = statement.value;
   const { rows } = await sql<Booked>`
     select source, day, amount from (${movements(from, to, { lines, untold: payoutsUntold })}) movements
-    where day between ${from}::date and ${to}::date or source = any(${lines.map(nameOf)})`.execute(db);
+    where day between ${from}::date and ${to}::date or source = any(${lines.map(sourceOf)})`.execute(db);
   const booked = new Map(rows.map((row) => [row.source, row]));
   const different = lines
-    .map((line) => ({ line, found: booked.get(nameOf(line))?.amount ?? 0 }))
+    .map((line) => ({ line, found: booked.get(sourceOf(line))?.amount ?? 0 }))
     .filter(({ line, found }) => line.amount !== found)
-    .map(({ line, found }) => differing(nameOf(line), line.amount, found));
-  const named = new Set(lines.map(nameOf));
+    .map(({ line, found }) => statementDifference(sourceOf(line), line.amount, found));
+  const named = new Set(lines.map(sourceOf));
   const unnamed = new Map(
     rows.filter(({ source }) => !named.has(source)).map(({ source, amount }) => [source, amount]),
   );
@@ -93,7 +93,7 @@ async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: Man
     moved,
     payoutsUntold,
     // What a line is about that nobody can read, a person finds out.
-    differences: [...different, ...unread.map((name) => differing(`unread ${name}`, 0, 0))],
+    differences: [...different, ...unread.map((name) => statementDifference(`unread ${name}`, 0, 0))],
     unnamed,
     bookedBefore,
     bookedAfter: namesOf(({ day }) => day > to),
@@ -111,25 +111,25 @@ export async function dayAgainstLedger(
 ): Answer<AmountDifference[]> {
   const compared = await compare(db, gateway, day, day);
   if (!compared.ok) return compared;
-  const { differences, unnamed, payoutsUntold } = compared.value;
-  for (let far = 1; far <= DAYS_BESIDE; far += 1) {
+  const { differences, unnamed, providersWithoutPayouts: payoutsUntold } = compared.value;
+  for (let far = 1; far <= MAX_BOOKING_SHIFT_DAYS; far += 1) {
     for (const beside of [addDays(day, far), addDays(day, -far)]) {
       if (unnamed.size === 0) break;
       const statement = await gateway.statement(beside, beside);
       if (!statement.ok) return statement;
-      for (const line of statement.value.lines) unnamed.delete(nameOf(line));
+      for (const line of statement.value.lines) unnamed.delete(sourceOf(line));
     }
   }
   const ordered = { from: addDays(day, -1), until: day };
-  const untold = await untoldPayoutsAgainstGateway(db, gateway, payoutsUntold, ordered);
-  return ok([...differences, ...neverNamed(unnamed), ...untold.differences]);
+  const untold = await checkUnlistedPayouts(db, gateway, payoutsUntold, ordered);
+  return ok([...differences, ...missingFromStatement(unnamed), ...untold.differences]);
 }
 
 interface History {
   readonly differences: readonly AmountDifference[];
   readonly moved: number;
   /** Gateways whose pay-outs are in none of it. */
-  readonly payoutsUntold: readonly string[];
+  readonly providersWithoutPayouts: readonly string[];
 }
 
 /** Everything up to `today`, from the newest window to the oldest, as gateways list it. */
@@ -149,7 +149,7 @@ export async function historyAgainstLedger(
     if (!compared.ok) return compared;
     const window = compared.value;
     moved += window.moved;
-    for (const provider of window.payoutsUntold) providers.add(provider);
+    for (const provider of window.providersWithoutPayouts) providers.add(provider);
     differences.push(...window.differences);
     for (const source of window.bookedAfter) unnamed.delete(source);
     for (const [source, amount] of window.unnamed)
@@ -157,7 +157,7 @@ export async function historyAgainstLedger(
     for (const source of window.bookedBefore) namedLater.add(source);
   }
   return ok({
-    differences: [...differences, ...neverNamed(unnamed)],
+    differences: [...differences, ...missingFromStatement(unnamed)],
     moved,
     payoutsUntold: [...providers],
   });
@@ -169,18 +169,18 @@ async function firstBooking(db: Database, today: ManilaDate): Promise<ManilaDate
   return rows[0]?.day ?? today;
 }
 
-const differing = (subject: string, expected: number, found: number): AmountDifference => ({
+const statementDifference = (subject: string, expected: number, found: number): AmountDifference => ({
   book: 'statement',
   subject,
   expected,
   found,
 });
 
-const neverNamed = (unnamed: ReadonlyMap<string, number>): AmountDifference[] =>
-  [...unnamed].map(([source, found]) => differing(source, 0, found)).filter(({ found }) => found !== 0);
+const missingFromStatement = (unnamed: ReadonlyMap<string, number>): AmountDifference[] =>
+  [...unnamed].map(([source, found]) => statementDifference(source, 0, found)).filter(({ found }) => found !== 0);
 
 /** As the ledger's movements are called. */
-function nameOf(line: StatementLine): string {
+function sourceOf(line: StatementLine): string {
   if (line.kind === 'payment') return line.transactionId;
   return line.kind === 'payout' ? `out ${line.reference}` : `reversed ${line.reference}`;
 }

@@ -6,8 +6,8 @@ import { anyLife, beginLife, type Life } from '../../testing/life';
 import { approvedBorrower } from '../../testing/loan';
 import { differences } from '../../testing/money';
 import { type Stack, startStack } from '../../testing/stack';
-import { loanFacts } from '../loan/facts.view';
-import { orderOf } from '../loan/loan.store';
+import { loanFacts } from '../lending/loan/loan-facts.view';
+import { orderOf } from '../lending/loan/loan.store';
 import { balances } from './books.service';
 
 let stack: Stack;

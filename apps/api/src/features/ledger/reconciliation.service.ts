@@ -10,14 +10,14 @@ import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Payouts } from '../../ports/payouts';
 import { creditsBelowZero, ordersAgainstReceivables, repaymentsAgainstLedger } from './books.service';
-import { alone } from './close.store';
+import { withCloseLock } from './close.store';
 import { dayAgainstLedger } from './gateway-statement.service';
 import {
   daysToReconcile,
   type DifferenceRow,
-  isUnreconciled,
-  keepDifferences,
-  openDifferences,
+  hasUnreconciledDay,
+  storeDifferences,
+  openDifferencesOf,
 } from './reconciliation.store';
 
 export interface ReconciliationDependencies {
@@ -27,7 +27,7 @@ export interface ReconciliationDependencies {
 }
 
 /** Open differences of this many days are compared anew each night. */
-const DAYS_FOLLOWED = 7;
+const RECHECK_DAYS = 7;
 
 export type ReconciliationService = ReturnType<typeof createReconciliationService>;
 
@@ -42,25 +42,25 @@ export function createReconciliationService({ db, clock, payouts }: Reconciliati
       ...(await ordersAgainstReceivables(own)),
       ...(await creditsBelowZero(own)),
     ];
-    return ok(await keepDifferences(own, day, clock.now(), differences));
+    return ok(await storeDifferences(own, day, clock.now(), differences));
   }
 
   return {
     /** Each minute, after the close: compares every closed day that was not; stops while the gateway is away. */
     async reconcileClosedDays(): Promise<void> {
-      if (!(await isUnreconciled(db))) return;
-      await alone(db, async (own) => {
+      if (!(await hasUnreconciledDay(db))) return;
+      await withCloseLock(db, async (own) => {
         const days = await daysToReconcile(own, sinceOf(clock.now()));
         for (const day of days) if (!(await reconcile(own, day)).ok) return;
       });
     },
 
     /** One day again, for an operator: its open differences. */
-    async again(day: ManilaDate): Promise<Result<DifferenceRow[], ErrorCode>> {
+    async reconcileDay(day: ManilaDate): Promise<Result<DifferenceRow[], ErrorCode>> {
       const compared = await reconcile(db, day);
-      return compared.ok ? ok(await openDifferences(db, day)) : compared;
+      return compared.ok ? ok(await openDifferencesOf(db, day)) : compared;
     },
   };
 }
 
-const sinceOf = (now: Date): ManilaDate => addDays(manilaDate(now), -DAYS_FOLLOWED);
+const sinceOf = (now: Date): ManilaDate => addDays(manilaDate(now), -RECHECK_DAYS);

@@ -32,7 +32,7 @@ export async function daysToReconcile(db: Database, since: ManilaDate): Promise<
   return rows.map((row) => row.business_date);
 }
 
-export const isUnreconciled = async (db: Database): Promise<boolean> =>
+export const hasUnreconciledDay = async (db: Database): Promise<boolean> =>
   (await db
     .selectFrom('business_day')
     .select('business_date')
@@ -53,7 +53,7 @@ export async function lastClosedDay(db: Database): Promise<ManilaDate | null> {
   return row?.business_date ?? null;
 }
 
-export async function keepDifferences(
+export async function storeDifferences(
   db: Database,
   day: ManilaDate,
   now: Date,
@@ -64,7 +64,7 @@ export async function keepDifferences(
   return rows[0]?.open ?? 0;
 }
 
-export const openDifferences = (db: Database, day: ManilaDate): Promise<DifferenceRow[]> =>
+export const openDifferencesOf = (db: Database, day: ManilaDate): Promise<DifferenceRow[]> =>
   db
     .selectFrom('reconciliation_difference')
     .selectAll()
@@ -75,7 +75,7 @@ export const openDifferences = (db: Database, day: ManilaDate): Promise<Differen
     .execute();
 
 /** Of every day, for operators. */
-export const everyOpenDifference = (db: Database): Promise<DifferenceRow[]> =>
+export const listOpenDifferences = (db: Database): Promise<DifferenceRow[]> =>
   db
     .selectFrom('reconciliation_difference')
     .selectAll()

@@ -32,7 +32,7 @@ const reconciliation = () => createReconciliationService({ ...stack.outside, db:
 
 /** Open differences of today, as book, expected and found. */
 async function open(): Promise<(string | number)[][]> {
-  const found = await reconciliation().again(today);
+  const found = await reconciliation().reconcileDay(today);
   if (!found.ok) throw new Error(found.code);
   return found.value.map((row) => [row.book, row.expected, row.found]);
 }
@@ -99,7 +99,7 @@ describe('after the close', () => {
     const silent = async () => err('gateway_unavailable' as const);
     const away = { statement: silent, query: silent };
     const cutOff = createReconciliationService({ db, clock, payouts: away });
-    expect(await cutOff.again(today)).toMatchObject({ ok: false, code: 'gateway_unavailable' });
+    expect(await cutOff.reconcileDay(today)).toMatchObject({ ok: false, code: 'gateway_unavailable' });
     await cutOff.reconcileClosedDays();
     expect(await stack.metrics()).toContain('days_unreconciled 2');
 

@@ -16,10 +16,10 @@ export interface StatementEntry {
 }
 
 /** A borrower, or one order by its number. */
-export type StatementOf = { readonly customerId: string } | { readonly orderNo: string };
+export type StatementSubject = { readonly customerId: string } | { readonly orderNo: string };
 
 /** Every entry in the order of booking, with the running balance of the borrower's accounts. */
-export async function statementOf(db: Database, of: StatementOf): Promise<StatementEntry[]> {
+export async function statementOf(db: Database, of: StatementSubject): Promise<StatementEntry[]> {
   const whose =
     'customerId' in of ? sql`o.customer_id = ${of.customerId}::uuid` : sql`o.order_no = ${of.orderNo}`;
   const { rows } = await sql<StatementEntry>`

@@ -9,34 +9,34 @@ import type { AmountDifference } from './books.service';
 import { endedPayouts, type EndedPayout } from './unconfirmed-payouts.store';
 
 /** So many are asked for at once. */
-const AT_ONCE = 8;
+const PAGE_SIZE = 8;
 
-export interface AskedFor {
-  readonly asked: number;
+export interface UnlistedPayoutCheck {
+  readonly checked: number;
   /** Of them, those on whose end the gateway had no word. */
-  readonly silent: number;
+  readonly unanswered: number;
   /** Those whose end here is another than at the gateway, in centavos that left us. */
   readonly differences: readonly AmountDifference[];
 }
 
 /** Those ordered from the day `from` on and before the day `until`. */
-export async function untoldPayoutsAgainstGateway(
+export async function checkUnlistedPayouts(
   db: Database,
   gateway: Pick<Payouts, 'query'>,
   providers: readonly string[],
   ordered: { readonly from: ManilaDate; readonly until: ManilaDate },
-): Promise<AskedFor> {
+): Promise<UnlistedPayoutCheck> {
   const between = { from: startOfManilaDay(ordered.from), until: startOfManilaDay(ordered.until) };
   const differences: AmountDifference[] = [];
   let [asked, silent] = [0, 0];
-  if (providers.length === 0) return { asked, silent, differences };
+  if (providers.length === 0) return { checked: asked, unanswered: silent, differences };
   for (let after: EndedPayout | undefined, rows: EndedPayout[] = []; ; after = rows.at(-1)) {
-    rows = await endedPayouts(db, providers, { ...between, after, limit: AT_ONCE });
+    rows = await endedPayouts(db, providers, { ...between, after, limit: PAGE_SIZE });
     const found = await Promise.all(rows.map((row) => differenceOf(gateway, row)));
     asked += rows.length;
     silent += found.filter((each) => each === 'silent').length;
     differences.push(...found.filter((each) => typeof each === 'object'));
-    if (rows.length < AT_ONCE) return { asked, silent, differences };
+    if (rows.length < PAGE_SIZE) return { checked: asked, unanswered: silent, differences };
   }
 }
 
@@ -47,11 +47,11 @@ async function differenceOf(
   const { provider, reference, gateway_ref: gatewayRef, created_at: createdAt } = row;
   const known = await gateway.query({ provider, reference, gatewayRef, createdAt });
   if (!known.ok || known.value === 'not_received' || known.value.status === 'pending') return 'silent';
-  const expected = leftUs(known.value);
-  const found = leftUs(row);
+  const expected = amountPaidOut(known.value);
+  const found = amountPaidOut(row);
   return expected === found ? 'same' : { book: 'statement', subject: `out ${reference}`, expected, found };
 }
 
 /** What came back, or never went, left nothing. */
-const leftUs = ({ status, amount }: { status: PayoutState['status']; amount: number }): number =>
+const amountPaidOut = ({ status, amount }: { status: PayoutState['status']; amount: number }): number =>
   status === 'delivered' ? -amount : 0;

@@ -16,7 +16,7 @@ it('a line of the statement that nobody can read is named to operators until it 
   const today = manilaDate(clock.now());
   const again = (statement: Payouts['statement']) => {
     const gateway = { statement, query: payouts.query };
-    return createReconciliationService({ db: stack.connection.db, clock, payouts: gateway }).again(today);
+    return createReconciliationService({ db: stack.connection.db, clock, payouts: gateway }).reconcileDay(today);
   };
   const unsure: Payouts['statement'] = async (from, to) => {
     const told = await payouts.statement(from, to);

@@ -1,5 +1,5 @@
 /** What the borrower is told of coupons, in the app alone: nobody is texted for them. */
-import type { NoticeService } from '../../message/notice.service';
+import type { NoticeService } from '../../inbox/notice.service';
 import type { CouponService } from './coupon.service';
 
 export interface CouponNoticeDependencies {

@@ -4,7 +4,7 @@ import { act, couponExpense, couponStateOf, give, granting } from '../../../test
 import { activeOrder, approvedBorrower, openPayment, orderOf, paymentOf } from '../../../testing/loan';
 import { differences } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
-import { orderOf as factsOf } from '../../loan/loan.store';
+import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from '../payment/posting/reversal.service';
 
 let stack: Stack;

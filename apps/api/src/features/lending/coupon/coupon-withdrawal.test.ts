@@ -13,7 +13,7 @@ import {
 } from '../../../testing/loan';
 import { anHourLater, differences, pay } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
-import { orderOf as factsOf } from '../../loan/loan.store';
+import { orderOf as factsOf } from '../loan/loan.store';
 import { createReversalService } from '../payment/posting/reversal.service';
 
 let stack: Stack;

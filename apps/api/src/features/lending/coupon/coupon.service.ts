@@ -10,9 +10,9 @@ import { answeredBefore, runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import type { LoanService } from '../../loan/loan.service';
-import { couponOf, couponsOf, creditOf } from './coupon.store';
-import { couponFrom, couponView, type HeldCoupon, occasionOf, type RepaymentUse } from './coupon.view';
+import type { LoanService } from '../loan/loan.service';
+import { findCoupon, listCoupons, creditBalanceOf } from './coupon.store';
+import { couponFrom, couponView, type BorrowerCoupon, couponTargetOf, type RepaymentUse } from './coupon.view';
 
 export interface CouponDependencies {
   readonly db: Database;
@@ -29,8 +29,8 @@ const lastSettled = (history: readonly OrderSummaryBody[]): OrderSummaryBody[] =
 export function createCouponService({ db, clock, loans }: CouponDependencies) {
   const today = () => manilaDate(clock.now());
 
-  async function find(customerId: string, couponId: string): Promise<HeldCoupon | null> {
-    const row = await couponOf(db, customerId, couponId);
+  async function find(customerId: string, couponId: string): Promise<BorrowerCoupon | null> {
+    const row = await findCoupon(db, customerId, couponId);
     return row ? couponFrom(row) : null;
   }
 
@@ -53,14 +53,14 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
     const orders = await Promise.all(
       [...current, ...lastSettled(history)].map(({ orderId }) => loans.view(customerId, orderId)),
     );
-    return orders.flatMap((order) => (order.ok ? (occasionOf(order.value, today()) ?? []) : []));
+    return orders.flatMap((order) => (order.ok ? (couponTargetOf(order.value, today()) ?? []) : []));
   }
 
   async function list(customerId: string): Promise<CouponListBody> {
     const [rows, uses, credit] = await Promise.all([
-      couponsOf(db, customerId),
+      listCoupons(db, customerId),
       occasions(customerId),
-      creditOf(db, customerId),
+      creditBalanceOf(db, customerId),
     ]);
     const views = rows.map((row) => couponView(row, uses));
     const isUsable = ({ state }: CouponBody) => state === 'available' || state === 'reserved';

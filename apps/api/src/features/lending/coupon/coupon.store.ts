@@ -27,7 +27,7 @@ const withHolder = (db: Database, customerId: string) =>
     .where('coupon.customer_id', '=', customerId);
 
 /** Those that can be used before those that ended; among the first, what ends soonest. */
-export const couponsOf = (db: Database, customerId: string): Promise<CouponRow[]> =>
+export const listCoupons = (db: Database, customerId: string): Promise<CouponRow[]> =>
   withHolder(db, customerId)
     .orderBy(sql`coupon.ended_at desc nulls first`)
     .orderBy('coupon.valid_until')
@@ -35,7 +35,7 @@ export const couponsOf = (db: Database, customerId: string): Promise<CouponRow[]
     .limit(200)
     .execute();
 
-export const couponOf = (
+export const findCoupon = (
   db: Database,
   customerId: string,
   couponId: string,
@@ -43,7 +43,7 @@ export const couponOf = (
   withHolder(db, customerId).where('coupon.coupon_id', '=', couponId).executeTakeFirst();
 
 /** What the lender keeps for the borrower, in centavos: the borrower's part of `borrower_credit`, never below zero. */
-export async function creditOf(db: Database, customerId: string): Promise<number> {
+export async function creditBalanceOf(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`select credit_owed(${customerId}::uuid) as credit`.execute(
     db,
   );
@@ -51,7 +51,7 @@ export async function creditOf(db: Database, customerId: string): Promise<number
 }
 
 /** For operators, who know no borrower's id: the owner of a phone number, or the number being an id itself. */
-export async function customerNamed(db: Database, name: string): Promise<string | null> {
+export async function findCustomer(db: Database, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('customer')
     .select('customer_id')
@@ -63,7 +63,7 @@ export async function customerNamed(db: Database, name: string): Promise<string 
 }
 
 /** The owner of a coupon; for operators. */
-export async function ownerOf(db: Database, couponId: string): Promise<string | null> {
+export async function findCouponOwner(db: Database, couponId: string): Promise<string | null> {
   const row = await db
     .selectFrom('coupon')
     .select('customer_id')

@@ -5,14 +5,14 @@ import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { type Coupon, type CouponUse, couponDiscount, payableWith } from '@tulay/engine/coupon/apply';
 import type { CouponRow } from './coupon.store';
 
-export interface HeldCoupon extends Coupon {
+export interface BorrowerCoupon extends Coupon {
   /** Order that holds or used it. */
   readonly heldFor: string | null;
   /** Held by a checkout that nobody has paid, or by an offer: another choice lets it go. */
   readonly movable: boolean;
 }
 
-export function couponFrom(row: CouponRow): HeldCoupon {
+export function couponFrom(row: CouponRow): BorrowerCoupon {
   const holder = row.payment_id === null ? row.order_status : row.payment_status;
   return {
     id: row.coupon_id,
@@ -33,13 +33,13 @@ export function couponFrom(row: CouponRow): HeldCoupon {
 export type RepaymentUse = Omit<Extract<CouponUse, { operation: 'repayment' }>, 'required'>;
 
 /** The loan of a borrower that a coupon could be used on now. */
-export interface Occasion {
+export interface CouponTarget {
   readonly orderId: string;
   readonly use: CouponUse;
 }
 
 /** Every use that an order offers today: its repayment in full, the fee of its offer, cash once it is settled. */
-export function occasionOf(order: OrderBody, today: ManilaDate): Occasion | null {
+export function couponTargetOf(order: OrderBody, today: ManilaDate): CouponTarget | null {
   const { orderId, principal, quote } = order;
   switch (order.status) {
     case 'active': {
@@ -61,7 +61,7 @@ export function occasionOf(order: OrderBody, today: ManilaDate): Occasion | null
   }
 }
 
-export function couponView(row: CouponRow, occasions: readonly Occasion[]): CouponBody {
+export function couponView(row: CouponRow, occasions: readonly CouponTarget[]): CouponBody {
   const coupon = couponFrom(row);
   return {
     couponId: coupon.id,
@@ -76,12 +76,12 @@ export function couponView(row: CouponRow, occasions: readonly Occasion[]): Coup
     daysAhead: coupon.daysAhead,
     heldFor: row.order_id && row.discount ? { orderId: row.order_id, discount: row.discount } : null,
     movable: coupon.movable,
-    fits: fitOf(coupon, occasions),
+    fits: fitFor(coupon, occasions),
     endedOn: row.ended_at && manilaDate(row.ended_at),
   };
 }
 
-function fitOf(coupon: HeldCoupon, occasions: readonly Occasion[]): CouponBody['fits'] {
+function fitFor(coupon: BorrowerCoupon, occasions: readonly CouponTarget[]): CouponBody['fits'] {
   if (coupon.state !== 'available' && !coupon.movable) return null;
   for (const { orderId, use } of occasions) {
     const discount = couponDiscount(coupon, use);

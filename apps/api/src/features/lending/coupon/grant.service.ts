@@ -8,10 +8,10 @@ import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { worstDaysPastDue } from '../../loan/limit.service';
-import type { LoanService } from '../../loan/loan.service';
-import { loanFacts } from '../../loan/facts.view';
-import { customerNamed, ownerOf } from './coupon.store';
+import { worstDaysPastDue } from '../product/limit.service';
+import type { LoanService } from '../loan/loan.service';
+import { loanFacts } from '../loan/loan-facts.view';
+import { findCustomer, findCouponOwner } from './coupon.store';
 
 /** What an operator gives: amounts in centavos, `days` counted from tomorrow. */
 export interface Gift {
@@ -93,7 +93,7 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
     },
 
     /** A settled loan that was never late earns a coupon for the next one, once an order. */
-    async settled(customerId: string, orderId: string): Promise<void> {
+    async grantForSettledLoan(customerId: string, orderId: string): Promise<void> {
       const facts = await loans.facts(customerId, orderId);
       const loan = facts && loanFacts(facts);
       if (facts?.order.status !== 'settled' || !loan || worstDaysPastDue(loan) > 0) return;
@@ -112,7 +112,7 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
       gift: Gift,
       said: { readonly who: string; readonly why: string },
     ): Promise<Granted> {
-      const customerId = await customerNamed(db, name);
+      const customerId = await findCustomer(db, name);
       if (customerId === null) return { ok: false, code: 'not_found' };
       return give(customerId, rulesOf(gift), {
         campaign: 'gift',
@@ -124,7 +124,7 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
     },
 
     /** The coupon of a campaign for many, once a borrower and campaign. */
-    inCampaign: (customerId: string, campaignId: string, gift: Gift, who: string): Promise<Granted> =>
+    grantInCampaign: (customerId: string, campaignId: string, gift: Gift, who: string): Promise<Granted> =>
       give(customerId, rulesOf(gift), {
         campaign: 'gift',
         source: `campaign ${campaignId}`,
@@ -138,7 +138,7 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
       couponId: string,
       said: { readonly who: string; readonly why: string },
     ): Promise<Granted> {
-      const customerId = await ownerOf(db, couponId);
+      const customerId = await findCouponOwner(db, couponId);
       if (customerId === null) return { ok: false, code: 'not_found' };
       const input = { couponId, ...said, auditId: newId() };
       return runEvent(db, 'coupon_invalidate', customerId, clock.now(), input);

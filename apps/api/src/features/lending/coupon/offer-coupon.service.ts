@@ -10,7 +10,7 @@ import { answeredBefore, runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import type { LoanService, OrderFacts } from '../../loan/loan.service';
+import type { LoanService, OrderFacts } from '../loan/loan.service';
 import type { CouponService } from './coupon.service';
 
 export interface OfferCouponDependencies {

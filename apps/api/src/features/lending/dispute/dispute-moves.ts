@@ -3,17 +3,17 @@ import type { ManilaDate } from '@tulay/engine/calendar';
 import { transition } from '@tulay/engine/machine';
 import { type DisputeEvent, disputeMachine } from '@tulay/engine/support/dispute.machine';
 import type { LoanEventDetails } from '../../../db/loan-event';
-import { decideByOf } from '../../loan/dispute.view';
+import { decideByOf } from '../loan/dispute.view';
 
 /** A move with its words, and who makes it. */
-export interface Step {
+export interface DisputeStep {
   readonly move: DisputeEvent;
   readonly words: string | null;
   readonly actor: string;
 }
 
 /** What the audit trail calls each move. */
-export const ACTIONS: Readonly<Record<DisputeEvent, string>> = {
+export const AUDIT_ACTIONS: Readonly<Record<DisputeEvent, string>> = {
   review: 'dispute.reviewed',
   ask: 'dispute.asked',
   answer: 'dispute.answered',
@@ -24,10 +24,10 @@ export const ACTIONS: Readonly<Record<DisputeEvent, string>> = {
 };
 
 /** Words of the borrower: the days for the answer begin anew. */
-const BEGINS_ANEW: readonly DisputeEvent[] = ['answer', 'appeal'];
+const RESTARTS_DEADLINE: readonly DisputeEvent[] = ['answer', 'appeal'];
 
 /** The detail of its event. */
-export const movedTo = (
+export const moveDetail = (
   disputeId: string,
   move: DisputeEvent,
   words: string | null,
@@ -36,11 +36,11 @@ export const movedTo = (
   disputeId,
   move,
   words,
-  decideBy: BEGINS_ANEW.includes(move) ? decideByOf(today) : null,
+  decideBy: RESTARTS_DEADLINE.includes(move) ? decideByOf(today) : null,
 });
 
 /** The moves that lead there: who decides at once has looked first. Null where the machine has no such way. */
-export function movesTo({ state, may }: DisputeBody, { move, actor }: Step): DisputeEvent[] | null {
+export function movesLeadingTo({ state, may }: DisputeBody, { move, actor }: DisputeStep): DisputeEvent[] | null {
   if (actor === 'borrower') return may.some((each) => each === move) ? [move] : null;
   if (transition(disputeMachine, state, move).ok) return [move];
   const looked = transition(disputeMachine, state, 'review');

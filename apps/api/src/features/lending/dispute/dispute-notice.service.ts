@@ -1,8 +1,8 @@
 /** What the borrower is told of a dispute: its ticket and deadline, our question, our answer. */
 import type { Note } from '@tulay/contract/inbox/message';
-import { disputesOf } from '../../loan/dispute.view';
-import type { LoanService } from '../../loan/loan.service';
-import type { NoticeService } from '../../message/notice.service';
+import { disputesOf } from '../loan/dispute.view';
+import type { LoanService } from '../loan/loan.service';
+import type { NoticeService } from '../../inbox/notice.service';
 
 export type DisputeNotices = ReturnType<typeof createDisputeNotices>;
 

@@ -1,24 +1,24 @@
-import type { DisputeWish } from '@tulay/contract/lending/dispute';
+import type { DisputeRequestBody } from '@tulay/contract/lending/dispute';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
-import { decideByOf, disputesOf } from '../../loan/dispute.view';
-import { loanFacts } from '../../loan/facts.view';
-import type { OrderFacts } from '../../loan/loan.service';
+import { decideByOf, disputesOf } from '../loan/dispute.view';
+import { loanFacts } from '../loan/loan-facts.view';
+import type { OrderFacts } from '../loan/loan.service';
 import { newTicket } from './dispute.store';
 
 /** Disputes of one kind that an order may have without being right once; after that a second look serves. */
-const DISPUTES_OF_A_KIND = 3;
+const MAX_REFUSED_DISPUTES = 3;
 
 /**
  * The input of `dispute_record` that opens one. `dispute_open`: one about the same is open. `dispute_closed`: it was
  * answered often enough. `nothing_due`, `not_found`: there is no such charge or payment.
  */
-export function openingOf(
+export function prepareDispute(
   facts: OrderFacts,
   disputeId: string,
-  wish: DisputeWish,
+  wish: DisputeRequestBody,
   today: ManilaDate,
 ): Result<object, ErrorCode> {
   const sums = disputedSums(facts, wish, today);
@@ -26,7 +26,7 @@ export function openingOf(
   const { about, reason, paymentId = null } = wish;
   const alike = disputesOf(facts).filter((each) => each.about === about);
   if (alike.some((each) => each.isOpen && each.paymentId === paymentId)) return err('dispute_open');
-  if (alike.filter(({ state }) => state !== 'upheld').length >= DISPUTES_OF_A_KIND)
+  if (alike.filter(({ state }) => state !== 'upheld').length >= MAX_REFUSED_DISPUTES)
     return err('dispute_closed');
 
   const ticket = newTicket(today);
@@ -47,7 +47,7 @@ export function openingOf(
  */
 function disputedSums(
   facts: OrderFacts,
-  wish: DisputeWish,
+  wish: DisputeRequestBody,
   today: ManilaDate,
 ): Result<{ readonly amount: number; readonly frozen: number }, ErrorCode> {
   const loan = loanFacts(facts);

@@ -1,5 +1,5 @@
 /** Photos beside a dispute: kept and seen by the rules of every photo, three at most. */
-import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/dispute-photos';
+import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/limits';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { err, type Result } from '@tulay/engine/result';
@@ -7,20 +7,20 @@ import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { disputesOf } from '../../loan/dispute.view';
-import type { LoanService } from '../../loan/loan.service';
-import type { PhotoService } from '../../profile/photo.service';
+import { disputesOf } from '../loan/dispute.view';
+import type { LoanService } from '../loan/loan.service';
+import type { PhotoService } from '../../onboarding/photo/photo.service';
 
-export interface ProofDependencies {
+export interface DisputePhotoDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly loans: Pick<LoanService, 'facts' | 'view'>;
   readonly photos: Pick<PhotoService, 'addProof'>;
 }
 
-export type ProofService = ReturnType<typeof createProofService>;
+export type DisputePhotoService = ReturnType<typeof createDisputePhotoService>;
 
-export function createProofService({ db, clock, loans, photos }: ProofDependencies) {
+export function createDisputePhotoService({ db, clock, loans, photos }: DisputePhotoDependencies) {
   return {
     /**
      * Adds a photo to an open dispute; the request's key is its id, so a repeated request adds one. `dispute_closed`,

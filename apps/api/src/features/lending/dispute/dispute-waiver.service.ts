@@ -6,12 +6,12 @@ import { ok, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../../command';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
-import { disputesOf } from '../../loan/dispute.view';
-import { loanFacts } from '../../loan/facts.view';
-import type { LoanService } from '../../loan/loan.service';
-import { recordingOf } from '../../loan/recording.view';
+import { disputesOf } from '../loan/dispute.view';
+import { loanFacts } from '../loan/loan-facts.view';
+import type { LoanService } from '../loan/loan.service';
+import { loanEventInput } from '../loan/loan-event-input.view';
 
-export interface UpheldDependencies {
+export interface DisputeWaiverDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly loans: Pick<LoanService, 'facts'>;
@@ -19,9 +19,9 @@ export interface UpheldDependencies {
 
 type Recorded = Result<'done' | 'already', ErrorCode>;
 
-export type UpheldService = ReturnType<typeof createUpheldService>;
+export type DisputeWaiverService = ReturnType<typeof createDisputeWaiverService>;
 
-export function createUpheldService({ db, clock, loans }: UpheldDependencies) {
+export function createDisputeWaiverService({ db, clock, loans }: DisputeWaiverDependencies) {
   /** A charge that was wrong is given up, once a dispute; what was paid of it goes to what else is owed. */
   async function waiveOnce(customerId: string, orderId: string, disputeId: string): Promise<Recorded> {
     const facts = await loans.facts(customerId, orderId);
@@ -31,7 +31,7 @@ export function createUpheldService({ db, clock, loans }: UpheldDependencies) {
     const today = manilaDate(clock.now());
     const { ticket, about, amount } = dispute;
     const waiver = { id: `waiver ${ticket}`, valueDate: today, parts: { ...NOTHING, [about]: amount } };
-    const recording = recordingOf(facts, before, today, {
+    const recording = loanEventInput(facts, before, today, {
       eventId: waiver.id,
       kind: 'waiver',
       detail: (allocation) => ({ parts: waiver.parts, allocation }),

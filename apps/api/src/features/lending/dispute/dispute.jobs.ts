@@ -1,9 +1,9 @@
 import { type JobHandlers, textOf } from '../../../jobs/job';
 import type { DisputeNotices } from './dispute-notice.service';
-import type { UpheldService } from './dispute-waiver.service';
+import type { DisputeWaiverService } from './dispute-waiver.service';
 
 /** Tells the borrower; and gives an upheld charge up, should the operator's own command have ended half-way. */
-export const disputeJobs = (upheld: UpheldService, notices: DisputeNotices): JobHandlers => ({
+export const disputeJobs = (upheld: DisputeWaiverService, notices: DisputeNotices): JobHandlers => ({
   'dispute.moved': async (job) => {
     const [orderId, disputeId, move] = [
       textOf(job, 'orderId'),

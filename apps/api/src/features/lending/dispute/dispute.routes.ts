@@ -1,5 +1,5 @@
 import { Problem, Uuid } from '@tulay/contract/common';
-import { DisputePhotoForm, DisputeRequest, DisputeWords } from '@tulay/contract/lending/dispute';
+import { DisputePhotoForm, DisputeRequest, DisputeReply } from '@tulay/contract/lending/dispute';
 import { OrderView } from '@tulay/contract/lending/loan';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -8,13 +8,13 @@ import { KeyHeaders, keyOf } from '../../../http/idempotency';
 import { sendFailure } from '../../../http/problem';
 import { readFile, streamedForm } from '../../../http/streamed-form';
 import type { DisputeService } from './dispute.service';
-import type { ProofService } from './dispute-photo.service';
+import type { DisputePhotoService } from './dispute-photo.service';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 const params = z.object({ orderId: Uuid, disputeId: z.string().check(z.maxLength(100)) });
 const order = { 200: OrderView, ...problems };
 
-export function disputeRoutes(disputes: DisputeService, proofs: ProofService): FastifyPluginAsyncZod {
+export function disputeRoutes(disputes: DisputeService, proofs: DisputePhotoService): FastifyPluginAsyncZod {
   return async (api) => {
     const opening = {
       params: z.object({ orderId: Uuid }),
@@ -37,11 +37,11 @@ export function disputeRoutes(disputes: DisputeService, proofs: ProofService): F
     });
 
     for (const move of ['answer', 'appeal'] as const) {
-      const speaking = { params, body: DisputeWords, response: order };
+      const speaking = { params, body: DisputeReply, response: order };
       api.post(`${one}/${move}`, { schema: speaking }, async (request, reply) => {
         const { orderId, disputeId } = request.params;
         const said = { move, words: request.body.words };
-        const moved = await disputes.speak(borrowerOf(request).customerId, orderId, disputeId, said);
+        const moved = await disputes.reply(borrowerOf(request).customerId, orderId, disputeId, said);
         return moved.ok ? moved.value : sendFailure(reply, moved);
       });
     }

@@ -3,7 +3,7 @@
  * given up; rejected or withdrawn, the loan goes on, and the days in between stay free. Where a dispute stands and what
  * may happen to it next is the engine's machine alone.
  */
-import type { DisputeWish } from '@tulay/contract/lending/dispute';
+import type { DisputeRequestBody } from '@tulay/contract/lending/dispute';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -12,12 +12,12 @@ import { runEvent, whileStale } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { disputesOf } from '../../loan/dispute.view';
-import type { LoanService, OrderFacts } from '../../loan/loan.service';
-import { ACTIONS, movedTo, movesTo, type Step } from './dispute-moves';
-import { openingOf } from './dispute-opening';
-import { ticketOwner } from './dispute.store';
-import { createUpheldService } from './dispute-waiver.service';
+import { disputesOf } from '../loan/dispute.view';
+import type { LoanService, OrderFacts } from '../loan/loan.service';
+import { AUDIT_ACTIONS, moveDetail, movesLeadingTo, type DisputeStep } from './dispute-moves';
+import { prepareDispute } from './dispute-opening';
+import { findDisputeByTicket } from './dispute.store';
+import { createDisputeWaiverService } from './dispute-waiver.service';
 
 export interface DisputeDependencies {
   readonly db: Database;
@@ -38,7 +38,7 @@ export type DisputeService = ReturnType<typeof createDisputeService>;
 
 export function createDisputeService({ db, clock, loans }: DisputeDependencies) {
   const today = () => manilaDate(clock.now());
-  const upheld = createUpheldService({ db, clock, loans });
+  const upheld = createDisputeWaiverService({ db, clock, loans });
 
   function record(customerId: string, { order }: OrderFacts, input: object): Promise<Recorded> {
     return runEvent(db, 'dispute_record', customerId, clock.now(), {
@@ -54,13 +54,13 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     customerId: string,
     disputeId: string,
     orderId: string,
-    wish: DisputeWish,
+    wish: DisputeRequestBody,
   ): Promise<Recorded> {
     const facts = await loans.facts(customerId, orderId);
     if (!facts) return err('not_found');
     const known = disputesOf(facts).find((each) => each.disputeId === disputeId);
     if (known) return known.reason === wish.reason ? ok('already') : err('idempotency_key_reused');
-    const opening = openingOf(facts, disputeId, wish, today());
+    const opening = prepareDispute(facts, disputeId, wish, today());
     return opening.ok ? record(customerId, facts, opening.value) : opening;
   }
 
@@ -69,14 +69,14 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     customerId: string,
     orderId: string,
     disputeId: string,
-    step: Step,
+    step: DisputeStep,
   ): Promise<Recorded> {
     const facts = await loans.facts(customerId, orderId);
     const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
     if (!facts || !dispute) return err('not_found');
     const last = dispute.moves.at(-1);
     if (last?.move === step.move && last.words === step.words) return ok('already');
-    const moves = movesTo(dispute, step);
+    const moves = movesLeadingTo(dispute, step);
     if (!moves) return err('dispute_closed');
 
     const { move, words, actor } = step;
@@ -85,11 +85,11 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
         eventId: `dispute ${disputeId} ${String(dispute.moves.length + 1 + i).padStart(2, '0')}`,
         kind: 'dispute_moved',
         valueDate: today(),
-        detail: movedTo(disputeId, each, each === move ? words : null, today()),
+        detail: moveDetail(disputeId, each, each === move ? words : null, today()),
       })),
       ticket: null,
       actor,
-      action: ACTIONS[move],
+      action: AUDIT_ACTIONS[move],
       // What was written stands in the event alone, where an erasure finds it.
       audit: { ticket: dispute.ticket },
       payload: { disputeId, move },
@@ -100,7 +100,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     customerId: string,
     orderId: string,
     disputeId: string,
-    taken: Step,
+    taken: DisputeStep,
   ): Promise<Result<OrderBody, ErrorCode>> {
     const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, taken));
     return moved.ok ? loans.view(customerId, orderId) : moved;
@@ -115,7 +115,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       customerId: string,
       disputeId: string,
       orderId: string,
-      wish: DisputeWish,
+      wish: DisputeRequestBody,
     ): Promise<Result<OrderBody, ErrorCode>> {
       const opened = await whileStale(() => openOnce(customerId, disputeId, orderId, wish));
       return opened.ok ? loans.view(customerId, orderId) : opened;
@@ -126,7 +126,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       step(customerId, orderId, disputeId, { move: 'withdraw', words: null, actor: 'borrower' }),
 
     /** The borrower answers our question, or asks for a second look. `dispute_closed`: nothing of the kind is open. */
-    speak: (
+    reply: (
       customerId: string,
       orderId: string,
       disputeId: string,
@@ -135,7 +135,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
 
     /** An operator's move by ticket. Upheld, the charge is given up too. `not_found`, `dispute_closed`. */
     async rule(ticket: string, { move, words, who }: Ruling): Promise<Recorded> {
-      const named = await ticketOwner(db, ticket);
+      const named = await findDisputeByTicket(db, ticket);
       if (!named) return err('not_found');
       const { customerId, orderId, disputeId } = named;
       const taken = { move, words, actor: `operator ${who}` };

@@ -15,7 +15,7 @@ export interface OpenDispute {
 }
 
 /** Those of all borrowers that no move of `closing` ended, the most urgent first; for operators. */
-export async function openDisputes(db: Database, closing: readonly string[]): Promise<OpenDispute[]> {
+export async function listOpenDisputes(db: Database, closing: readonly string[]): Promise<OpenDispute[]> {
   const { rows } = await sql<OpenDispute>`
     select o.customer_id as "customerId", o.detail ->> 'ticket' as ticket, o.detail ->> 'about' as about, (o.detail ->> 'amount')::bigint as amount,
       moved.moves[1] as "lastMove", coalesce(moved.dates[1], o.detail ->> 'decideBy') as "decideBy",
@@ -37,7 +37,7 @@ export const newTicket = (today: ManilaDate): string =>
   `D-${today.slice(2, 4)}${today.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 /** Whose dispute a ticket names; for operators. */
-export async function ticketOwner(
+export async function findDisputeByTicket(
   db: Database,
   ticket: string,
 ): Promise<{ readonly customerId: string; readonly orderId: string; readonly disputeId: string } | null> {

@@ -16,7 +16,7 @@ const CLOSED: ReadonlySet<DisputeState> = new Set(['upheld', 'rejected', 'withdr
 const BORROWERS = ['answer', 'withdraw', 'appeal'] as const satisfies readonly DisputeEvent[];
 
 /** Moves that end a dispute, whatever state they come from. */
-export const CLOSING: readonly DisputeEvent[] = disputeMachine.events.filter((event) =>
+export const CLOSING_MOVES: readonly DisputeEvent[] = disputeMachine.events.filter((event) =>
   statesAccepting(disputeMachine, event).some((state) => CLOSED.has(after(state, event))),
 );
 
@@ -84,7 +84,7 @@ function frozenOf({ disputeId, frozen, openedOn, moves }: DisputeBody): DisputeF
     const current = facts.at(-1);
     if (move === 'appeal')
       facts.push({ id: `${disputeId} again`, amount: frozen, openedOn: on, closedOn: null });
-    else if (current && CLOSING.includes(move)) facts.splice(-1, 1, { ...current, closedOn: on });
+    else if (current && CLOSING_MOVES.includes(move)) facts.splice(-1, 1, { ...current, closedOn: on });
   }
   return facts;
 }

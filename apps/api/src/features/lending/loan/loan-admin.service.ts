@@ -11,10 +11,10 @@ import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import { loanFacts } from './loan-facts.view';
 import { type OrderFacts, orderOf } from './loan.store';
-import { recordingOf } from './loan-event-input.view';
+import { loanEventInput } from './loan-event-input.view';
 
 /** Who says so and for what reason; both stay in the audit trail. */
-export interface Instruction {
+export interface OperatorReason {
   readonly who: string;
   readonly why: string;
 }
@@ -29,9 +29,9 @@ export type Charges = Partial<Omit<Components, 'principal'>>;
 
 type Done = Result<'done' | 'already', ErrorCode>;
 
-export type InstructionService = ReturnType<typeof createInstructionService>;
+export type LoanAdminService = ReturnType<typeof createLoanAdminService>;
 
-export function createInstructionService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createLoanAdminService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   /** Computes the event from the loan as it is and records it, anew while the loan changes meanwhile. */
   const record = (
     { customerId, orderId }: OrderKey,
@@ -52,7 +52,7 @@ export function createInstructionService({ db, clock }: { readonly db: Database;
      * Gives charges up, the unpaid part first; what was paid of them pays what else is owed, then is credit. `ticket`
      * makes it happen once. `waiver_invalid` (kind, max): more than was charged, or nothing. `order_state`: cancelled.
      */
-    waive: (of: OrderKey, ticket: string, charges: Charges, said: Instruction): Promise<Done> =>
+    waive: (of: OrderKey, ticket: string, charges: Charges, said: OperatorReason): Promise<Done> =>
       record(of, (facts, loan, today) => {
         const eventId = `waiver ${of.orderId} ${ticket}`;
         const parts = { ...NOTHING, ...charges };
@@ -63,7 +63,7 @@ export function createInstructionService({ db, clock }: { readonly db: Database;
 
         const waiver = { id: eventId, valueDate: today, parts };
         return ok(
-          recordingOf(facts, loan, today, {
+          loanEventInput(facts, loan, today, {
             eventId,
             kind: 'waiver',
             detail: (allocation) => ({ parts, allocation }),
@@ -82,14 +82,14 @@ export function createInstructionService({ db, clock }: { readonly db: Database;
      * Gives a running loan up: nothing more accrues, the claim stands, and what is still paid is recovery. Once an
      * order. `order_state`: it does not run. `payment_pending`: money is on its way, wait for it.
      */
-    writeOff: (of: OrderKey, said: Instruction): Promise<Done> =>
+    writeOff: (of: OrderKey, said: OperatorReason): Promise<Done> =>
       record(of, (facts, loan, today) => {
         const isNew = facts.events.every(({ kind }) => kind !== 'write_off');
         if (isNew && facts.order.status !== 'active') return err('order_state');
         if (isNew && replay(loan, today).held > 0) return err('payment_pending');
 
         return ok(
-          recordingOf(facts, loan, today, {
+          loanEventInput(facts, loan, today, {
             eventId: `write-off ${of.orderId}`,
             kind: 'write_off',
             detail: (allocation) => ({ allocation }),

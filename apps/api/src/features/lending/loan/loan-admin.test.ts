@@ -6,7 +6,7 @@ import { differences, later, pay, payNow, runningOrder, storedDueDate, told } fr
 import { type Stack, startStack } from '../../../testing/stack';
 import { balances } from '../../ledger/books.service';
 import { createReversalService } from '../payment/posting/reversal.service';
-import { createInstructionService } from './loan-admin.service';
+import { createLoanAdminService } from './loan-admin.service';
 import { orderOf as factsOf } from './loan.store';
 
 /** Days pass and a worker tells what happened, on a machine that may be busy. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const SAID = { who: 'ana', why: 'the borrower was in hospital' };
-const instructions = () => createInstructionService({ ...stack.outside, db: stack.connection.db });
+const instructions = () => createLoanAdminService({ ...stack.outside, db: stack.connection.db });
 const keyOf = (person: Borrower, orderId: string) => ({ customerId: person.customerId, orderId });
 const waive = (person: Borrower, orderId: string, ticket: string, charges: object) =>
   instructions().waive(keyOf(person, orderId), ticket, charges, SAID);

@@ -5,10 +5,10 @@ import { newId } from '../../../ids';
 import { changeBetween, type LoanChange } from './loan-facts.view';
 import type { OrderFacts } from './loan.store';
 
-type FreeKind = 'waiver' | 'write_off' | 'cancellation' | 'due_date';
+type NonPaymentKind = 'waiver' | 'write_off' | 'cancellation' | 'due_date';
 
 /** A fact that comes without money, and who is told of it. */
-export interface FreeEvent<K extends FreeKind> {
+export interface NonPaymentEvent<K extends NonPaymentKind> {
   readonly eventId: string;
   readonly kind: K;
   readonly detail: (allocation: LoanChange['allocation']) => LoanEventDetails[K];
@@ -24,11 +24,11 @@ export interface FreeEvent<K extends FreeKind> {
 }
 
 /** The input of the SQL function `loan_event_record`, with all that the event does to the loan and the books. */
-export function recordingOf<K extends FreeKind>(
+export function loanEventInput<K extends NonPaymentKind>(
   { order }: OrderFacts,
   before: LoanFacts,
   today: ManilaDate,
-  { eventId, kind, detail, after, journal, ...rest }: FreeEvent<K>,
+  { eventId, kind, detail, after, journal, ...rest }: NonPaymentEvent<K>,
 ): object {
   const change = changeBetween(before, after, today);
   return {

@@ -45,7 +45,7 @@ export function loanFacts(facts: LoanRows): LoanFacts | null {
 }
 
 /** The money that arrived and was not taken back. */
-export function standingRepayments(facts: LoanRows): LoanRows['repayments'] {
+export function unreversedRepayments(facts: LoanRows): LoanRows['repayments'] {
   const reversed = reversalsOf(facts);
   return facts.repayments.filter((row) => !reversed.has(row.transaction_id));
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../../db/database';
 import type { NoticeService } from '../../inbox/notice.service';
 import { orderOf } from './loan.store';
 
-export type LoanNotices = ReturnType<typeof createLoanNotices>;
+export type LoanNoticeService = ReturnType<typeof createLoanNoticeService>;
 
 /** `reference` is unique an event: told twice, the borrower hears of it once. */
-export function createLoanNotices(db: Database, notices: Pick<NoticeService, 'notify'>) {
+export function createLoanNoticeService(db: Database, notices: Pick<NoticeService, 'notify'>) {
   async function tell(
     topic: 'loan_disbursed' | 'payout_failed',
     customerId: string,

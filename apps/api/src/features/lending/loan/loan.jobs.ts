@@ -1,20 +1,20 @@
 import { type JobHandlers, numberOf, type OutboxJob, textOf } from '../../../jobs/job';
 import type { LimitService } from '../product/limit.service';
-import type { LoanNotices } from './loan-notice.service';
+import type { LoanNoticeService } from './loan-notice.service';
 import type { PayoutService } from '../payout/payout.service';
 import type { ReminderService } from './reminder.service';
 
 /** Sends pay-outs, tells the borrower what became of them, reminds, and counts a settled loan for the limit. */
 export const loanJobs = (
   payouts: PayoutService,
-  notices: LoanNotices,
+  notices: LoanNoticeService,
   limits: LimitService,
   reminders: ReminderService,
 ): JobHandlers => {
   /** The limit follows what became of the order; a step that raised it is told once. */
   async function follow(job: OutboxJob): Promise<void> {
     const orderId = textOf(job, 'orderId');
-    const raised = await limits.follow(job.customerId, orderId);
+    const raised = await limits.syncWithOrder(job.customerId, orderId);
     if (raised) await notices.limitRaised(job.customerId, raised.limit, `limit ${orderId} ${raised.number}`);
   }
 

@@ -1,5 +1,5 @@
 import { Empty, Language, Problem, Uuid } from '@tulay/contract/common';
-import { DocumentKind } from '@tulay/contract/lending/document';
+import { SignedDocumentKindCode } from '@tulay/contract/lending/document';
 import { OfferRequest, QuoteRequest, QuoteView, SignatureView, SignRequest } from '@tulay/contract/lending/offer';
 import { OrderList, OrderView } from '@tulay/contract/lending/loan';
 import { ProductView } from '@tulay/contract/lending/product';
@@ -11,7 +11,7 @@ import { KeyHeaders, keyOf } from '../../../http/idempotency';
 import { sendPdf } from '../../../http/pdf';
 import { sendFailure } from '../../../http/problem';
 import type { LoanService } from './loan.service';
-import type { PaperService } from '../offer/document.service';
+import type { DocumentService } from '../offer/document.service';
 import type { SignatureService } from '../offer/signature.service';
 import type { SigningService } from '../offer/signing.service';
 import type { WithdrawalService } from '../payout/withdrawal.service';
@@ -22,7 +22,7 @@ const problems = { '4xx': Problem, '5xx': Problem };
 export function loanRoutes(
   loans: LoanService,
   signing: SigningService,
-  papers: PaperService,
+  papers: DocumentService,
   withdrawals: WithdrawalService,
   signatures: SignatureService,
 ): FastifyPluginAsyncZod {
@@ -92,7 +92,7 @@ export function loanRoutes(
     );
 
     const document = {
-      params: z.object({ orderId: Uuid, kind: DocumentKind }),
+      params: z.object({ orderId: Uuid, kind: SignedDocumentKindCode }),
       querystring: z.object({ language: z._default(Language, 'en') }),
       produces: ['application/pdf'],
       response: { 200: z.unknown(), ...problems },

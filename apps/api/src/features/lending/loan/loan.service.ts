@@ -12,8 +12,8 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { PayoutTarget } from '../../onboarding/onboarding.service';
-import { productView, products, quoteWanted, type Wanted } from '../product/catalogue.service';
-import { creditKept } from './credit.store';
+import { productView, products, quoteProduct, type QuoteInput } from '../product/catalogue.service';
+import { creditBalanceOf } from './credit.store';
 import { limitOf, loanOfPayment, type LoanRows, type OrderFacts, orderOf, ordersOf } from './loan.store';
 import { orderView, quoteView, summaryView } from './loan.view';
 
@@ -30,7 +30,7 @@ export interface OrderLists {
   readonly history: OrderSummaryBody[];
 }
 
-export type OfferWish = Wanted & { readonly keepOthers?: boolean | undefined };
+export type OfferInput = QuoteInput & { readonly keepOthers?: boolean | undefined };
 
 export type { LoanRows, OrderFacts };
 
@@ -42,8 +42,8 @@ export type LoanService = ReturnType<typeof createLoanService>;
 
 export function createLoanService({ db, clock, config, payoutTarget }: LoanDependencies) {
   const today = () => manilaDate(clock.now());
-  const quoted = (wanted: Wanted, startDate: ManilaDate) =>
-    quoteWanted(db, wanted, { startDate, coolingOffDays: config.COOLING_OFF_DAYS });
+  const quoted = (wanted: QuoteInput, startDate: ManilaDate) =>
+    quoteProduct(db, wanted, { startDate, coolingOffDays: config.COOLING_OFF_DAYS });
 
   async function view(customerId: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
     const facts = await orderOf(db, customerId, orderId);
@@ -52,7 +52,7 @@ export function createLoanService({ db, clock, config, payoutTarget }: LoanDepen
     const order = orderView(facts, today(), target);
     if (order.credit === 0) return ok(order);
     // The loan's facts know what was paid too much, and the books alone what of it was sent back.
-    return ok({ ...order, credit: Math.min(order.credit, await creditKept(db, customerId, orderId)) });
+    return ok({ ...order, credit: Math.min(order.credit, await creditBalanceOf(db, customerId, orderId)) });
   }
 
   return {
@@ -68,7 +68,7 @@ export function createLoanService({ db, clock, config, payoutTarget }: LoanDepen
 
     creditLimit: (customerId: string) => limitOf(db, customerId),
 
-    async quote(wanted: Wanted): Promise<Result<QuoteBody, ErrorCode>> {
+    async quote(wanted: QuoteInput): Promise<Result<QuoteBody, ErrorCode>> {
       const cost = await quoted(wanted, today());
       return cost.ok ? ok(quoteView(wanted.productId, cost.value)) : cost;
     },
@@ -89,7 +89,7 @@ export function createLoanService({ db, clock, config, payoutTarget }: LoanDepen
     },
 
     /** Freezes today's figures for the borrower to read and sign; good until the end of the Manila day. */
-    async offer(customerId: string, key: string, wanted: OfferWish): Promise<Result<OrderBody, ErrorCode>> {
+    async offer(customerId: string, key: string, wanted: OfferInput): Promise<Result<OrderBody, ErrorCode>> {
       const now = clock.now();
       const { productId, amount, term, keepOthers = false } = wanted;
       const request = [productId, amount, term.unit, term.count, keepOthers];

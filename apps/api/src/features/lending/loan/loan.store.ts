@@ -30,7 +30,7 @@ export interface LoanRows {
 
 export interface OrderFacts extends LoanRows {
   readonly payouts: readonly (Wire<Row<'payout'>> & { channel_name: string })[];
-  readonly agreements: readonly Wire<Row<'agreement'>>[];
+  readonly documents: readonly Wire<Row<'agreement'>>[];
   readonly disputePhotos: readonly Wire<Row<'dispute_photo'>>[];
 }
 
@@ -118,9 +118,9 @@ type FactRow = Row<'loan_order'> &
   Omit<OrderFacts, 'order' | 'events'> & { readonly events: readonly Wire<Row<'loan_event'>>[] };
 
 function shape(row: FactRow): OrderFacts {
-  const { repayments, payments, events, payouts, agreements, disputePhotos, ...order } = row;
+  const { repayments, payments, events, payouts, documents: agreements, disputePhotos, ...order } = row;
   const loan = sinceDelivery({ order, repayments, payments, events: events as LoanEventRow[] });
-  return { ...loan, payouts, agreements, disputePhotos };
+  return { ...loan, payouts, documents: agreements, disputePhotos };
 }
 
 const limitRow = compiled((db, customerId: string) =>

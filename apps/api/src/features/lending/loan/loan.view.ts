@@ -10,7 +10,7 @@ import type { LoanPosition, Quote } from '@tulay/engine/loan/types';
 import { sum } from '@tulay/engine/money';
 import { couponDeductionOf } from './coupon-deductions.view';
 import { disputesOf } from './dispute.view';
-import { loanFacts, standingRepayments } from './loan-facts.view';
+import { loanFacts, unreversedRepayments } from './loan-facts.view';
 import { coolingOffChance, extensionChance, movesOf, planView } from '../relief/relief.view';
 import type { OrderFacts } from './loan.store';
 
@@ -68,7 +68,7 @@ interface SendTarget {
 }
 
 export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarget | null = null): OrderBody {
-  const { order, payments, agreements } = facts;
+  const { order, payments, documents: agreements } = facts;
   const now = positionOf(facts, today);
   return {
     ...summaryView(facts, today),
@@ -118,7 +118,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
 /** All that arrived for one payment and stayed, its double included. */
 export const receivedBy = (facts: OrderFacts, paymentId: string): number =>
   sum(
-    standingRepayments(facts)
+    unreversedRepayments(facts)
       .filter((row) => row.payment_id === paymentId)
       .map((row) => row.amount),
   );

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database';
 
 /** Orders by number or id; for operators, who know no borrower's id. Numbers are unique for a borrower only. */
-export async function ordersNamed(
+export async function findOrders(
   db: Database,
   name: string,
 ): Promise<{ readonly customerId: string; readonly orderId: string }[]> {

@@ -11,7 +11,7 @@ import type { LoanFacts, LoanPosition } from '@tulay/engine/loan/types';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import type { NoticeService } from '../../inbox/notice.service';
-import { type DayEvent, letDayEventWait, releaseDayEvents } from './reminder.store';
+import { type DayEvent, deferDayEvent, releaseDayEvents } from './reminder.store';
 import { orderOf } from './loan.store';
 import { loanFacts } from './loan-facts.view';
 
@@ -32,7 +32,7 @@ export function createReminderService({ db, clock, notices, payLink }: ReminderD
       const now = clock.now();
       const today = manilaDate(now);
       if (event.businessDate < today) return;
-      if (event.businessDate > today || !inContactHours(now)) return letDayEventWait(db, customerId, event);
+      if (event.businessDate > today || !inContactHours(now)) return deferDayEvent(db, customerId, event);
       const facts = await orderOf(db, customerId, event.orderId);
       const loan = facts?.order.status === 'active' ? loanFacts(facts) : null;
       if (!loan) return;

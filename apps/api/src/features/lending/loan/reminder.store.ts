@@ -8,7 +8,7 @@ export interface DayEvent {
   readonly businessDate: ManilaDate;
 }
 
-export async function letDayEventWait(db: Database, customerId: string, event: DayEvent): Promise<void> {
+export async function deferDayEvent(db: Database, customerId: string, event: DayEvent): Promise<void> {
   await db
     .updateTable('day_event')
     .set({ waiting: true })

@@ -1,5 +1,5 @@
 import { Language, Problem } from '@tulay/contract/common';
-import { PaperCheckView, PaperMarkText, PaperOrderView } from '@tulay/contract/lending/document';
+import { DocumentCheckView, DocumentReference, OrderDocumentsView } from '@tulay/contract/lending/document';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../../http/access';
@@ -14,13 +14,13 @@ export function paperRoutes(papers: PaperListService, privacyPaper: PrivacyPaper
   return async (api) => {
     api.get(
       '/papers',
-      { schema: { response: { 200: z.array(PaperOrderView), ...problems } } },
+      { schema: { response: { 200: z.array(OrderDocumentsView), ...problems } } },
       async (request) => papers.list(borrowerOf(request).customerId),
     );
 
     // Codes are 59 bits of chance: nobody finds one by trying, and what it shows names nobody.
-    const params = z.object({ checkCode: PaperMarkText });
-    const checking = { params, response: { 200: PaperCheckView, ...problems } };
+    const params = z.object({ checkCode: DocumentReference });
+    const checking = { params, response: { 200: DocumentCheckView, ...problems } };
     const open = { access: 'public' as const };
     const privacy = {
       querystring: z.object({ language: z._default(Language, 'en') }),

@@ -1,7 +1,7 @@
 /** The papers of an order: drawn up from its frozen figures before signing, fetched as they were signed afterwards. */
 import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
-import { DOCUMENT_KINDS, type DocumentKindName } from '@tulay/contract/lending/document';
+import { SIGNED_DOCUMENT_KINDS, type SignedDocumentKind } from '@tulay/contract/lending/document';
 import type { PaperBorrower, PaperLender } from '@tulay/copy/papers-facts';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -13,7 +13,7 @@ import { renderLoanAgreement } from '../../../documents/loan-agreement';
 import { renderSanctionLetter } from '../../../documents/sanction-letter';
 import type { PaperInput, Signed } from '../../../documents/types';
 import type { SealedPaper, SealingService } from './sealing.service';
-import type { ProfileService } from '../../onboarding/onboarding.service';
+import type { OnboardingService } from '../../onboarding/onboarding.service';
 import { type OrderFacts, orderOf } from '../loan/loan.store';
 
 export interface PaperDependencies {
@@ -21,10 +21,10 @@ export interface PaperDependencies {
   readonly cabinet: Cabinet;
   readonly sealing: Pick<SealingService, 'sealed'>;
   readonly config: Config;
-  readonly profiles: Pick<ProfileService, 'forms' | 'phone'>;
+  readonly profiles: Pick<OnboardingService, 'forms' | 'phone'>;
 }
 
-export type PaperService = ReturnType<typeof createPaperService>;
+export type DocumentService = ReturnType<typeof createPaperService>;
 
 const RENDER = {
   loan_agreement: renderLoanAgreement,
@@ -82,7 +82,7 @@ export function createPaperService({ db, cabinet, sealing, config, profiles }: P
     ): Promise<Result<SealedPaper[], ErrorCode>> {
       const input = inputFor(borrower, facts, language, signed);
       const papers: SealedPaper[] = [];
-      for (const kind of DOCUMENT_KINDS) {
+      for (const kind of SIGNED_DOCUMENT_KINDS) {
         const paper = { kind, language, orderNo: facts.order.order_no };
         const kept = await sealing.sealed(drawer, paper, (mark) => RENDER[kind]({ ...input, mark }));
         if (!kept.ok) return kept;
@@ -95,7 +95,7 @@ export function createPaperService({ db, cabinet, sealing, config, profiles }: P
     async read(
       customerId: string,
       orderId: string,
-      kind: DocumentKindName,
+      kind: SignedDocumentKind,
       language: Language,
     ): Promise<Result<Buffer, ErrorCode>> {
       const [facts, { borrower, drawer }] = await Promise.all([
@@ -103,7 +103,7 @@ export function createPaperService({ db, cabinet, sealing, config, profiles }: P
         desk(customerId),
       ]);
       if (!facts) return err('not_found');
-      const signed = facts.agreements.find((paper) => paper.kind === kind);
+      const signed = facts.documents.find((paper) => paper.kind === kind);
       if (signed) return drawer.fetch(signed.storage_key);
       return ok(await RENDER[kind](inputFor(borrower, facts, language)));
     },

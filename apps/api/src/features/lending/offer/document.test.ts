@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DOCUMENT_KINDS, type PaperCheckBody, type PaperOrderBody } from '@tulay/contract/lending/document';
+import { SIGNED_DOCUMENT_KINDS, type DocumentCheckBody, type OrderDocumentsBody } from '@tulay/contract/lending/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment } from '../../../testing/loan';
@@ -31,12 +31,12 @@ const paper = (kind: string) => pdf(`/orders/${orderId}/documents/${kind}`);
 /** As anyone may: without a session. */
 async function check(mark: string) {
   const answer = await fetch(`${stack.url}/api/v1/papers/${encodeURIComponent(mark)}`);
-  return { status: answer.status, body: (await answer.json()) as PaperCheckBody };
+  return { status: answer.status, body: (await answer.json()) as DocumentCheckBody };
 }
 const printOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a signed paper [spec 2.protocols]', () => {
-  it.each(DOCUMENT_KINDS)('(%s) carries a seal over its whole file', async (kind) => {
+  it.each(SIGNED_DOCUMENT_KINDS)('(%s) carries a seal over its whole file', async (kind) => {
     expect(sealOf(await paper(kind))).toEqual({ whole: true, intact: true, by: stack.config.LENDER_NAME });
   });
 
@@ -49,8 +49,8 @@ describe('a signed paper [spec 2.protocols]', () => {
   });
 
   it('is known to anyone by its printed code, however typed, and by its fingerprint', async () => {
-    const [order] = (await person.get<PaperOrderBody[]>('/papers')).body;
-    expect(order?.papers.map(({ kind }) => kind).sort()).toEqual([...DOCUMENT_KINDS].sort());
+    const [order] = (await person.get<OrderDocumentsBody[]>('/papers')).body;
+    expect(order?.papers.map(({ kind }) => kind).sort()).toEqual([...SIGNED_DOCUMENT_KINDS].sort());
     for (const { kind, checkCode } of order?.papers ?? []) {
       const sha256 = printOf(await paper(kind));
       const typed = (checkCode ?? '').toLowerCase().replaceAll('-', ' ');
@@ -62,7 +62,7 @@ describe('a signed paper [spec 2.protocols]', () => {
 
   it('tells a stranger nothing of the borrower', async () => {
     const { body } = await check(printOf(await paper('disclosure')));
-    const { orderNo } = (await person.get<PaperOrderBody[]>('/papers')).body[0] ?? {};
+    const { orderNo } = (await person.get<OrderDocumentsBody[]>('/papers')).body[0] ?? {};
     expect(Object.keys(body).sort()).toEqual(
       ['checkCode', 'drawnOn', 'kind', 'language', 'orderMasked', 'sha256', 'valid'].sort(),
     );

@@ -1,6 +1,6 @@
 /** Papers in their final form: marked with a check code, sealed, kept by their fingerprint. */
 import type { Language } from '@tulay/contract/common';
-import type { PaperKind } from '@tulay/contract/lending/document';
+import type { DocumentKind } from '@tulay/contract/lending/document';
 import { ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
 import { type Drawer, fingerprintOf } from '../../../crypto/cabinet';
@@ -20,7 +20,7 @@ export interface SealingDependencies {
 
 /** A paper that is kept, ready to be recorded. */
 export interface SealedPaper {
-  readonly kind: PaperKind;
+  readonly kind: DocumentKind;
   readonly language: Language;
   readonly storageKey: string;
   readonly sha256: string;
@@ -46,7 +46,7 @@ export function createSealingService({ db, clock, seal, config }: SealingDepende
     /** Draws a paper with its mark, seals it and keeps it. Nothing is recorded: that is the caller's transaction. */
     async sealed(
       drawer: Drawer,
-      paper: { readonly kind: PaperKind; readonly language: Language; readonly orderNo: string },
+      paper: { readonly kind: DocumentKind; readonly language: Language; readonly orderNo: string },
       draw: (mark: PaperMark) => Promise<Buffer>,
     ): Promise<Result<SealedPaper, 'unavailable'>> {
       const checkCode = newCheckCode();

@@ -10,13 +10,13 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { LoanService } from '../loan/loan.service';
 import { type OrderFacts, orderOf } from '../loan/loan.store';
-import type { Desk, PaperService } from './document.service';
+import type { Desk, DocumentService } from './document.service';
 import type { Hand, SignatureService } from './signature.service';
 
 export interface SigningDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly papers: Pick<PaperService, 'desk' | 'draw'>;
+  readonly papers: Pick<DocumentService, 'desk' | 'draw'>;
   readonly signatures: Pick<SignatureService, 'hand'>;
   readonly loans: Pick<LoanService, 'view'>;
 }

@@ -5,39 +5,39 @@ import { endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
 import type { Collections, PaymentMeans } from '../../../ports/collections';
-import { channelOf, type PaymentChannelRow, channelsOf } from './channel.store';
+import { findChannelRow, type PaymentChannelRow, listActiveChannels } from './channel.store';
 import type { Price } from './price';
 import type { PaymentRow } from './payment.store';
 
 /** A shop may be a day's errand away; a page or a code on a phone is not. */
-const HOURS: Readonly<Record<PaymentMeans, number>> = { redirect: 24, qr: 24, counter: 72 };
+const VALID_HOURS: Readonly<Record<PaymentMeans, number>> = { redirect: 24, qr: 24, counter: 72 };
 
 /** How a payment goes: by a channel, or by the gateway's page that asks for one. */
-export interface Way {
+export interface PaymentMethod {
   readonly channel: string | null;
   readonly means: PaymentMeans;
 }
 
-const GATEWAYS_PAGE: Way = { channel: null, means: 'redirect' };
+const GATEWAY_PAGE: PaymentMethod = { channel: null, means: 'redirect' };
 
-type Carrier = Pick<Collections, 'meansOf'>;
+type ChannelSupport = Pick<Collections, 'meansOf'>;
 
 /** Those that the gateway of new checkouts has. */
-export const listChannels = async (db: Database, gateway: Carrier): Promise<PaymentChannelBody[]> =>
-  (await channelsOf(db)).flatMap((row) => {
+export const listChannels = async (db: Database, gateway: ChannelSupport): Promise<PaymentChannelBody[]> =>
+  (await listActiveChannels(db)).flatMap((row) => {
     const means = gateway.meansOf(row.channel, row.means);
     return means === null ? [] : [channelView({ ...row, means })];
   });
 
 /** @param row of the channel. `channel_unsupported`: not one of ours any more, not at this gateway, or not for such an amount (`min`, `max`). */
-export function wayOf(
-  gateway: Carrier,
+export function paymentMethodFor(
+  gateway: ChannelSupport,
   channel: string | undefined,
   row: PaymentChannelRow | undefined,
   amount: number,
-): Result<Way, ErrorCode> {
+): Result<PaymentMethod, ErrorCode> {
   if (channel === undefined) {
-    return gateway.meansOf(null, 'redirect') === null ? err('channel_unsupported') : ok(GATEWAYS_PAGE);
+    return gateway.meansOf(null, 'redirect') === null ? err('channel_unsupported') : ok(GATEWAY_PAGE);
   }
   const means = row?.active ? gateway.meansOf(channel, row.means) : null;
   if (!row || means === null) return err('channel_unsupported');
@@ -46,23 +46,23 @@ export function wayOf(
 }
 
 /** Until when it may be paid. A code that somebody pays tomorrow would not close a loan at today's sum. */
-export function lastMoment(price: Price, { means }: Way, exact: boolean, now: Date): Date {
-  const ends = [new Date(now.getTime() + HOURS[means] * 3_600_000)];
+export function expiryOf(price: Price, { means }: PaymentMethod, exact: boolean, now: Date): Date {
+  const ends = [new Date(now.getTime() + VALID_HOURS[means] * 3_600_000)];
   if (price.until) ends.push(price.until);
   if (exact) ends.push(endOfManilaDay(manilaDate(now)));
   return ends.reduce((first, each) => (each < first ? each : first));
 }
 
-export const channelRow = async (db: Database, channel: string | undefined) =>
-  channel === undefined ? undefined : channelOf(db, channel);
+export const findChannel = async (db: Database, channel: string | undefined) =>
+  channel === undefined ? undefined : findChannelRow(db, channel);
 
 export const channelName = async (db: Database, channel: string | null): Promise<string | null> =>
-  channel === null ? null : ((await channelOf(db, channel))?.name ?? channel);
+  channel === null ? null : ((await findChannelRow(db, channel))?.name ?? channel);
 
 /** The code of a payment, for whoever holds its reference; null for one that is made on a page. */
 export async function codeView(db: Database, payment: PaymentRow): Promise<PaymentCodeBody | null> {
   const { means, pay_code: code, channel } = payment;
-  const row = channel === null ? undefined : await channelOf(db, channel);
+  const row = channel === null ? undefined : await findChannelRow(db, channel);
   if (means === 'redirect' || code === null || !row) return null;
   return {
     means,

@@ -6,7 +6,7 @@ import { gatewayReference, newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Collections } from '../../../ports/collections';
 import { closeUnpaid } from './payment-hold.service';
-import { type CheckoutPayment, type PaymentRow, rememberCheckout } from './payment.store';
+import { type CheckoutPayment, type PaymentRow, storeCheckout } from './payment.store';
 
 interface CheckoutDependencies {
   readonly db: Database;
@@ -48,13 +48,13 @@ export function createCheckouts({ db, clock, collections, publicUrl }: CheckoutD
       const { code, gatewayRef } = opened.value;
       const url = code === null ? opened.value.url : `${publicUrl}/#/payCode?payment=${payment.reference}`;
       if (url === null) return err('gateway_unavailable');
-      return ok(await rememberCheckout(db, payment, { url, code, gatewayRef }));
+      return ok(await storeCheckout(db, payment, { url, code, gatewayRef }));
     },
   };
 }
 
 /** A payment that is about to be opened, at the gateway that takes new ones. */
-export function freshPayment(
+export function newPayment(
   customerId: string,
   provider: string,
   what: Pick<PaymentRow, 'order_id' | 'amount' | 'expires_at' | 'channel' | 'means'>,

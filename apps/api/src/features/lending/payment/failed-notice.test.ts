@@ -4,7 +4,7 @@ import { type Borrower, control } from '../../../testing/borrower';
 import { openPayment, settle } from '../../../testing/loan';
 import { runningOrder } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
-import { createRepaymentNotices } from './payment-notice.service';
+import { createPaymentNotices } from './payment-notice.service';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -61,8 +61,8 @@ describe('a payment that failed [spec 3.message]', { timeout: 60_000 }, () => {
       facts: { order: { status: standing } },
     };
     const repayments = { withFacts: async () => found };
-    const notices = createRepaymentNotices(
-      repayments as unknown as Parameters<typeof createRepaymentNotices>[0],
+    const notices = createPaymentNotices(
+      repayments as unknown as Parameters<typeof createPaymentNotices>[0],
       { notify },
     );
     await notices.failed('customer', 'payment', 'event');

@@ -9,8 +9,8 @@ import { err, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
-import { loanFacts } from '../../loan/facts.view';
-import type { LoanService } from '../../loan/loan.service';
+import { loanFacts } from '../loan/loan-facts.view';
+import type { LoanService } from '../loan/loan.service';
 import type { PaymentRow } from './payment.store';
 
 export interface HoldDependencies {
@@ -19,7 +19,7 @@ export interface HoldDependencies {
 }
 
 /** What a channel says is on its way. */
-export interface Promised {
+export interface PendingMoney {
   /** A gateway's clock cannot move it past today. */
   readonly paidAt: Date;
   /** Centavos. */
@@ -34,7 +34,7 @@ export function holdPending(
   { db, loans }: HoldDependencies,
   now: Date,
   payment: PaymentRow,
-  { paidAt, amount }: Promised,
+  { paidAt, amount }: PendingMoney,
 ): Promise<Result<'done' | 'already', ErrorCode>> {
   const valueDate = manilaDate(paidAt < now ? paidAt : now);
   return whileStale(async () => {
@@ -53,7 +53,7 @@ export function holdPending(
   });
 }
 
-export interface Ended {
+export interface PaymentEnd {
   readonly status: 'failed' | 'expired';
   readonly failure: string | null;
   /** The borrower hears of it in the app: whoever was refused on the screen knows it already. */
@@ -65,7 +65,7 @@ export async function closeUnpaid(
   db: Database,
   now: Date,
   payment: Pick<PaymentRow, 'customer_id' | 'payment_id' | 'order_id'>,
-  { isTold, ...ended }: Ended,
+  { isTold, ...ended }: PaymentEnd,
 ): Promise<void> {
   await runEvent(db, 'payment_close', payment.customer_id, now, {
     orderId: payment.order_id,

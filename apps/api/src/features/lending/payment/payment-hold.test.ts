@@ -3,7 +3,7 @@ import { type Borrower, control } from '../../../testing/borrower';
 import { openPayment, orderOf, paymentOf, type OpenedPayment } from '../../../testing/loan';
 import { differences, later, pay, payNow, runningOrder } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
-import { orderOf as factsOf } from '../../loan/loan.store';
+import { orderOf as factsOf } from '../loan/loan.store';
 import { closeUnpaid, holdPending } from './payment-hold.service';
 
 let stack: Stack;

@@ -1,10 +1,10 @@
 /** What the borrower is told of money that arrived, did not come, or was taken back. */
 import type { Note } from '@tulay/contract/inbox/message';
-import type { NoticeService } from '../../message/notice.service';
-import type { RepaymentService } from './payment.service';
+import type { NoticeService } from '../../inbox/notice.service';
+import type { PaymentService } from './payment.service';
 
 /** What the money brought about; `nextDueDate` where the loan goes on. */
-export interface MoneyNews {
+export interface PaymentOutcome {
   readonly settled: boolean;
   readonly event: string | null;
   readonly nextDueDate: string | null;
@@ -12,15 +12,15 @@ export interface MoneyNews {
 
 const STILL_OWED: readonly string[] = ['active', 'written_off'];
 
-export type RepaymentNotices = ReturnType<typeof createRepaymentNotices>;
+export type PaymentNotices = ReturnType<typeof createPaymentNotices>;
 
 /** `reference` is unique an event: told twice, the borrower hears of it once. */
-export function createRepaymentNotices(
-  repayments: Pick<RepaymentService, 'detail' | 'withFacts'>,
+export function createPaymentNotices(
+  repayments: Pick<PaymentService, 'detail' | 'withFacts'>,
   notices: Pick<NoticeService, 'notify'>,
 ) {
   return {
-    async posted(customerId: string, paymentId: string, news: MoneyNews, reference: string): Promise<void> {
+    async posted(customerId: string, paymentId: string, news: PaymentOutcome, reference: string): Promise<void> {
       const payment = await repayments.detail(customerId, paymentId);
       if (!payment.ok) throw new Error('a posted payment is missing');
       const { orderId, received: amount } = payment.value;
@@ -44,7 +44,7 @@ export function createRepaymentNotices(
   };
 }
 
-function noteOf({ settled, event, nextDueDate }: MoneyNews, orderId: string, amount: number): Note {
+function noteOf({ settled, event, nextDueDate }: PaymentOutcome, orderId: string, amount: number): Note {
   if (event === 'cancellation') return { topic: 'loan_cancelled', orderId };
   if (event === 'extension' && nextDueDate) {
     return { topic: 'loan_extended', orderId, amount, date: nextDueDate };

@@ -4,14 +4,14 @@ import { manilaDate } from '@tulay/engine/calendar';
 import { type Failure, ok, type Result } from '@tulay/engine/result';
 import type { Collections } from '../../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
-import type { OrderFacts } from '../../loan/loan.service';
-import { type channelRow, lastMoment, wayOf } from './channel.service';
-import { freshPayment } from './checkout.service';
-import { type PaymentWish, priceOf } from './price';
+import type { OrderFacts } from '../loan/loan.service';
+import { type findChannel, expiryOf, paymentMethodFor } from './channel.service';
+import { newPayment } from './checkout.service';
+import { type PaymentInput, priceOf } from './price';
 import type { CheckoutPayment } from './payment.store';
 
 /** Who opens a payment by a pay link. */
-export interface ByLink {
+export interface PayLinkContext {
   readonly linkId: string;
   /** What was asked for, where the sum is that of the day; null: as for the borrower. */
   readonly wished: 'due' | null;
@@ -19,18 +19,18 @@ export interface ByLink {
   readonly refused: Failure<ErrorCode> | null;
 }
 
-export interface Opening {
+export interface PaymentContext {
   readonly facts: OrderFacts;
-  readonly wish: PaymentWish;
-  readonly channel: Awaited<ReturnType<typeof channelRow>>;
+  readonly wish: PaymentInput;
+  readonly channel: Awaited<ReturnType<typeof findChannel>>;
   readonly linkId: string | null;
   readonly now: Date;
 }
 
 /** The payment and the input of `payment_open`, or why it cannot be paid for so. */
-export async function openingOf(
+export async function preparePayment(
   { collections, coupons }: { collections: Collections; coupons: Pick<CouponService, 'split'> },
-  { facts, wish, channel, linkId, now }: Opening,
+  { facts, wish, channel, linkId, now }: PaymentContext,
 ): Promise<Result<{ readonly fresh: CheckoutPayment; readonly input: object }, ErrorCode>> {
   const { customer_id: customerId, order_id: orderId, version } = facts.order;
   const price = priceOf(facts, wish, manilaDate(now));
@@ -41,13 +41,13 @@ export async function openingOf(
   });
   if (!split.ok) return split;
   const { toPay, discount } = split.value;
-  const way = wayOf(collections, wish.channel, channel, toPay);
+  const way = paymentMethodFor(collections, wish.channel, channel, toPay);
   if (!way.ok) return way;
 
-  const fresh = freshPayment(customerId, collections.provider, {
+  const fresh = newPayment(customerId, collections.provider, {
     order_id: orderId,
     amount: toPay,
-    expires_at: lastMoment(price.value, way.value, wish.kind === 'full', now),
+    expires_at: expiryOf(price.value, way.value, wish.kind === 'full', now),
     ...way.value,
   });
   const input = {

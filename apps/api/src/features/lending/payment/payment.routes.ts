@@ -14,12 +14,12 @@ import { KeyHeaders, keyOf } from '../../../http/idempotency';
 import { sendPdf } from '../../../http/pdf';
 import { sendFailure } from '../../../http/problem';
 import type { ReceiptService } from './receipt.service';
-import type { RepaymentService } from './payment.service';
+import type { PaymentService } from './payment.service';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-export function repaymentRoutes(
-  repayments: RepaymentService,
+export function paymentRoutes(
+  repayments: PaymentService,
   receipts: ReceiptService,
 ): FastifyPluginAsyncZod {
   return async (api) => {

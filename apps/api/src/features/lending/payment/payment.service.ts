@@ -13,20 +13,20 @@ import { readReference } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Collections } from '../../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
-import type { LoanService, OrderFacts } from '../../loan/loan.service';
-import { channelName, channelRow, codeView, listChannels } from './channel.service';
+import type { LoanService, OrderFacts } from '../loan/loan.service';
+import { channelName, findChannel, codeView, listChannels } from './channel.service';
 import { createCheckouts } from './checkout.service';
-import { createFollowing } from './status-polling.service';
-import { type ByLink, openingOf } from './payment-opening';
+import { createStatusPolling } from './status-polling.service';
+import { type PayLinkContext, preparePayment } from './payment-opening';
 import { postRepayment } from './posting/posting.service';
-import type { PaymentWish } from './price';
-import { closeUnpaid, holdPending, type Promised } from './payment-hold.service';
-import { paymentOf, type PaymentRow, withGateway } from './payment.store';
+import type { PaymentInput } from './price';
+import { closeUnpaid, holdPending, type PendingMoney } from './payment-hold.service';
+import { findPayment, type PaymentRow, assignGateway } from './payment.store';
 import { detailView, openedView, resultView } from './payment.view';
-import { eventNamed, markApplied, parkEvent } from './webhook/unmatched-event.store';
-import type { ParkedBody } from './webhook/unmatched-event.view';
+import { findEvent, closeApplied, storeUnmatchedEvent } from './webhook/unmatched-event.store';
+import type { UnmatchedEventBody } from './webhook/unmatched-event.view';
 
-export interface RepaymentDependencies {
+export interface PaymentDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly loans: Pick<LoanService, 'facts' | 'ofPayment'>;
@@ -35,9 +35,9 @@ export interface RepaymentDependencies {
   readonly publicUrl: string;
 }
 
-export type RepaymentService = ReturnType<typeof createRepaymentService>;
+export type PaymentService = ReturnType<typeof createPaymentService>;
 
-export function createRepaymentService(parts: RepaymentDependencies) {
+export function createPaymentService(parts: PaymentDependencies) {
   const { db, clock, loans, coupons, collections, publicUrl } = parts;
 
   async function post(payment: PaymentRow, receipt: Parameters<typeof postRepayment>[3]) {
@@ -58,7 +58,7 @@ export function createRepaymentService(parts: RepaymentDependencies) {
     customerId: string,
     paymentId: string,
   ): Promise<{ readonly detail: PaymentDetailBody; readonly facts: OrderFacts } | null> {
-    const payment = await paymentOf(db, customerId, paymentId);
+    const payment = await findPayment(db, customerId, paymentId);
     if (!payment) return null;
     const [facts, channel] = await Promise.all([
       loans.facts(customerId, payment.order_id),
@@ -68,18 +68,18 @@ export function createRepaymentService(parts: RepaymentDependencies) {
   }
 
   const checkouts = createCheckouts({ db, clock, collections, publicUrl });
-  const following = createFollowing({ db, loans, clock, collections, post });
+  const following = createStatusPolling({ db, loans, clock, collections, post });
 
   return {
     post,
     find,
-    hold: (payment: PaymentRow, promised: Promised) =>
+    hold: (payment: PaymentRow, promised: PendingMoney) =>
       holdPending({ db, loans }, clock.now(), payment, promised),
     fail: (payment: PaymentRow, failure: string) =>
       closeUnpaid(db, clock.now(), payment, { status: 'failed', failure, isTold: true }),
-    park: (event: ParkedBody) => parkEvent(db, event, clock.now()),
-    parked: (eventId: string) => eventNamed(db, eventId),
-    applied: (eventId: string) => markApplied(db, eventId, clock.now()),
+    park: (event: UnmatchedEventBody) => storeUnmatchedEvent(db, event, clock.now()),
+    parked: (eventId: string) => findEvent(db, eventId),
+    applied: (eventId: string) => closeApplied(db, eventId, clock.now()),
 
     channels: () => listChannels(db, collections),
 
@@ -88,12 +88,12 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       customerId: string,
       key: string,
       orderId: string,
-      wish: PaymentWish,
-      by: ByLink | null = null,
+      wish: PaymentInput,
+      by: PayLinkContext | null = null,
     ): Promise<Result<PaymentOpenedBody, ErrorCode>> {
       const [facts, channel] = await Promise.all([
         loans.facts(customerId, orderId),
-        channelRow(db, wish.channel),
+        findChannel(db, wish.channel),
       ]);
       if (!facts) return err('not_found');
       const now = clock.now();
@@ -106,7 +106,7 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       };
       const linkId = by?.linkId ?? null;
       const opening =
-        by?.refused ?? (await openingOf({ collections, coupons }, { facts, wish, channel, linkId, now }));
+        by?.refused ?? (await preparePayment({ collections, coupons }, { facts, wish, channel, linkId, now }));
       const opened = opening.ok
         ? await runCommand<{ paymentId: string }>(db, { ...asked, now, input: opening.value.input })
         : await answeredBefore<{ paymentId: string }>(db, asked, opening);
@@ -116,7 +116,7 @@ export function createRepaymentService(parts: RepaymentDependencies) {
       const payment =
         opening.ok && paymentId === opening.value.fresh.payment_id
           ? opening.value.fresh
-          : await withGateway(db, named, collections.provider);
+          : await assignGateway(db, named, collections.provider);
       if (!payment) throw new Error('an opened payment is missing');
       const url = await checkouts.of(payment, facts.order.order_no, wish.language);
       if (!url.ok) return url;
@@ -126,14 +126,14 @@ export function createRepaymentService(parts: RepaymentDependencies) {
     /** For the public result page: found by the gateway reference, says nothing about people or amounts. */
     async result(reference: string): Promise<Result<PaymentResultBody, ErrorCode>> {
       const named = readReference(reference);
-      const payment = named?.kind === 'pay' ? await paymentOf(db, named.customerId, named.id) : undefined;
+      const payment = named?.kind === 'pay' ? await findPayment(db, named.customerId, named.id) : undefined;
       return payment ? ok(resultView(await following.endedIfOver(payment))) : err('not_found');
     },
 
     /** The code of a payment, by its reference; `not_found` for one that is made on a page. */
     async code(reference: string): Promise<Result<PaymentCodeBody, ErrorCode>> {
       const named = readReference(reference);
-      const payment = named?.kind === 'pay' ? await paymentOf(db, named.customerId, named.id) : undefined;
+      const payment = named?.kind === 'pay' ? await findPayment(db, named.customerId, named.id) : undefined;
       const view = payment && (await codeView(db, payment));
       return view ? ok(view) : err('not_found');
     },

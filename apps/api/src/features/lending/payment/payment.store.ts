@@ -5,7 +5,7 @@ import type { Tables } from '../../../db/tables';
 /** When it was asked about is the worker's alone. */
 export type PaymentRow = Omit<Selectable<Tables['payment']>, 'asked_at'>;
 
-export const paymentOf = (
+export const findPayment = (
   db: Database,
   customerId: string,
   paymentId: string,
@@ -37,7 +37,7 @@ const onePayment = (
 ) => db.updateTable('payment').where('customer_id', '=', customer_id).where('payment_id', '=', payment_id);
 
 /** The payment with the gateway that takes it: the first that was chosen, whoever takes new ones since. */
-export const withGateway = (
+export const assignGateway = (
   db: Database,
   key: Pick<PaymentRow, 'customer_id' | 'payment_id'>,
   provider: string,
@@ -48,7 +48,7 @@ export const withGateway = (
     .$narrowType<{ provider: string }>()
     .executeTakeFirst();
 
-export interface RememberedCheckout {
+export interface CheckoutDetails {
   readonly url: string;
   readonly code: string | null;
   readonly gatewayRef: string;
@@ -58,22 +58,22 @@ export interface RememberedCheckout {
  * Where to go, and the code if there is one; remembered so that a repeated request leads to the same. Gives the address
  * that stands: of two that asked at once, both payers are sent to the first one's checkout.
  */
-export async function rememberCheckout(
+export async function storeCheckout(
   db: Database,
   payment: CheckoutPayment,
-  { url, code, gatewayRef }: RememberedCheckout,
+  { url, code, gatewayRef }: CheckoutDetails,
 ): Promise<string> {
   const first = await onePayment(db, payment)
     .set({ checkout_url: url, pay_code: code, gateway_ref: gatewayRef })
     .where('checkout_url', 'is', null)
     .executeTakeFirst();
   if (first.numUpdatedRows > 0n) return url;
-  const kept = await paymentOf(db, payment.customer_id, payment.payment_id);
+  const kept = await findPayment(db, payment.customer_id, payment.payment_id);
   return kept?.checkout_url ?? url;
 }
 
 /** Its time is over and nobody has paid. Money that came meanwhile, or is on its way, is the gateway's to end. */
-export async function closeOver(db: Database, payment: PaymentRow): Promise<void> {
+export async function expirePayment(db: Database, payment: PaymentRow): Promise<void> {
   await onePayment(db, payment).set({ status: 'expired' }).where('status', '=', 'created').execute();
 }
 
@@ -85,7 +85,7 @@ const BATCH = 500;
  * are, each has its turn. Written down before the gateway is asked. For the worker, not for a request.
  * @param before younger ones are left alone.
  */
-export async function takeSilent(db: Database, now: Date, before: Date): Promise<PaymentRow[]> {
+export async function claimUnconfirmed(db: Database, now: Date, before: Date): Promise<PaymentRow[]> {
   const silent = await db
     .selectFrom('payment')
     .selectAll()
@@ -95,7 +95,7 @@ export async function takeSilent(db: Database, now: Date, before: Date): Promise
     .orderBy(sql`coalesce(asked_at, created_at)`)
     .limit(BATCH)
     .execute();
-  await noteAsked(db, now, silent);
+  await recordPoll(db, now, silent);
   return silent;
 }
 
@@ -103,7 +103,7 @@ export async function takeSilent(db: Database, now: Date, before: Date): Promise
  * Those that ended, for money that a gateway took all the same; as `takeSilent`.
  * @param askedBefore those asked about since are left alone, @param lastedUntil and those whose time was over before.
  */
-export async function takeEnded(
+export async function claimEnded(
   db: Database,
   now: Date,
   { askedBefore, lastedUntil }: { readonly askedBefore: Date; readonly lastedUntil: Date },
@@ -117,11 +117,11 @@ export async function takeEnded(
     .orderBy(sql`coalesce(asked_at, created_at)`)
     .limit(BATCH)
     .execute();
-  await noteAsked(db, now, ended);
+  await recordPoll(db, now, ended);
   return ended;
 }
 
-async function noteAsked(db: Database, now: Date, payments: readonly PaymentRow[]): Promise<void> {
+async function recordPoll(db: Database, now: Date, payments: readonly PaymentRow[]): Promise<void> {
   if (payments.length === 0) return;
   const idsOf = (key: 'customer_id' | 'payment_id') => [...new Set(payments.map((row) => row[key]))];
   await db
@@ -135,5 +135,5 @@ async function noteAsked(db: Database, now: Date, payments: readonly PaymentRow[
 export type RepaymentRow = Selectable<Tables['repayment']>;
 
 /** Money that arrived, by the gateway's transaction alone; for operators, who know no borrower's id. */
-export const repaymentOf = (db: Database, transactionId: string): Promise<RepaymentRow | undefined> =>
+export const findRepayment = (db: Database, transactionId: string): Promise<RepaymentRow | undefined> =>
   db.selectFrom('repayment').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst();

@@ -1,8 +1,8 @@
 /** A payment as its owner sees it, and as everybody else may. */
 import type { PaymentDetailBody, PaymentOpenedBody, PaymentResultBody } from '@tulay/contract/lending/payment';
-import { standingRepayments } from '../../loan/facts.view';
-import type { OrderFacts } from '../../loan/loan.service';
-import { receivedBy } from '../../loan/loan.view';
+import { unreversedRepayments } from '../loan/loan-facts.view';
+import type { OrderFacts } from '../loan/loan.service';
+import { receivedBy } from '../loan/loan.view';
 import type { CheckoutPayment, PaymentRow } from './payment.store';
 
 const RESULTS = {
@@ -35,7 +35,7 @@ export function detailView(
   facts: OrderFacts,
   channel: string | null,
 ): PaymentDetailBody {
-  const rows = standingRepayments(facts).filter((row) => row.payment_id === payment.payment_id);
+  const rows = unreversedRepayments(facts).filter((row) => row.payment_id === payment.payment_id);
   const part = (name: 'penalty' | 'fees' | 'interest' | 'principal' | 'credit') =>
     rows.reduce((total, row) => total + row.allocation[name], 0);
   return {

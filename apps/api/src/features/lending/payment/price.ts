@@ -6,11 +6,11 @@ import { position } from '@tulay/engine/loan/position';
 import type { LoanFacts } from '@tulay/engine/loan/types';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { RepaymentUse } from '../coupon/coupon.view';
-import { loanFacts } from '../../loan/facts.view';
-import type { OrderFacts } from '../../loan/loan.service';
-import { extensionToday } from '../../loan/relief.view';
+import { loanFacts } from '../loan/loan-facts.view';
+import type { OrderFacts } from '../loan/loan.service';
+import { extensionToday } from '../relief/relief.view';
 
-export type PaymentWish = {
+export type PaymentInput = {
   readonly language: string;
   readonly couponId?: string | undefined;
   readonly channel?: string | undefined;
@@ -29,13 +29,13 @@ export interface Price {
 }
 
 /** The smallest part payment: a hundred pesos, in centavos. */
-const LEAST_PART = 10_000;
+const MINIMUM_PARTIAL_PAYMENT = 10_000;
 
 /** @param owed the payoff, centavos: less than a hundred pesos may be paid when no more is owed. */
-export const leastPart = (owed: number): number => Math.min(LEAST_PART, owed);
+export const minimumPartialPayment = (owed: number): number => Math.min(MINIMUM_PARTIAL_PAYMENT, owed);
 
 /** What a wish costs today, or why it cannot be paid for. A claim that was given up may still be paid, and no more. */
-export function priceOf(facts: OrderFacts, wish: PaymentWish, today: ManilaDate): Result<Price, ErrorCode> {
+export function priceOf(facts: OrderFacts, wish: PaymentInput, today: ManilaDate): Result<Price, ErrorCode> {
   const loan = loanFacts(facts);
   const { status } = facts.order;
   if (!loan || (status !== 'active' && status !== 'written_off')) return err('nothing_due');
@@ -45,15 +45,15 @@ export function priceOf(facts: OrderFacts, wish: PaymentWish, today: ManilaDate)
   const owed = payoff(loan, today).total;
   if (owed === 0) return err('nothing_due');
   const paying = wish.kind === 'part' ? 'part' : 'full';
-  const couponUse = status === 'active' ? useOf(loan, paying, today) : null;
+  const couponUse = status === 'active' ? couponUseOf(loan, paying, today) : null;
   if (wish.kind !== 'part') return ok({ amount: owed, until: null, couponUse });
-  const least = leastPart(owed);
+  const least = minimumPartialPayment(owed);
   if (wish.amount < least || wish.amount > owed)
     return err('payment_amount_invalid', { min: least, max: owed });
   return ok({ amount: wish.amount, until: null, couponUse });
 }
 
-function useOf(loan: LoanFacts, paying: 'full' | 'part', today: ManilaDate): RepaymentUse {
+function couponUseOf(loan: LoanFacts, paying: 'full' | 'part', today: ManilaDate): RepaymentUse {
   const open = position(loan, today).instalments.find(({ dueAmount }) => dueAmount > 0);
   return {
     operation: 'repayment',

@@ -1,5 +1,5 @@
 /** The receipt of a payment, and the certificate once nothing is owed: drawn once for what they state, then kept. */
-import type { LanguageCode } from '@tulay/contract/common';
+import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
@@ -7,19 +7,19 @@ import { err, type Result } from '@tulay/engine/result';
 import { renderCertificate } from '../../../documents/certificate';
 import { renderReceipt } from '../../../documents/receipt';
 import type { Clock } from '../../../ports/clock';
-import type { LoanService } from '../../loan/loan.service';
-import { standingRepayments } from '../../loan/facts.view';
-import { positionOf } from '../../loan/loan.view';
-import type { PaperService } from '../../loan/papers.service';
-import type { SealingService } from '../../paper/sealing.service';
-import type { RepaymentService } from './payment.service';
+import type { LoanService } from '../loan/loan.service';
+import { unreversedRepayments } from '../loan/loan-facts.view';
+import { positionOf } from '../loan/loan.view';
+import type { DocumentService } from '../offer/document.service';
+import type { SealingService } from '../offer/sealing.service';
+import type { PaymentService } from './payment.service';
 
 export interface ReceiptDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
   readonly clock: Clock;
-  readonly papers: Pick<PaperService, 'desk' | 'lender'>;
+  readonly papers: Pick<DocumentService, 'desk' | 'lender'>;
   readonly sealing: Pick<SealingService, 'kept'>;
-  readonly repayments: Pick<RepaymentService, 'withFacts'>;
+  readonly repayments: Pick<PaymentService, 'withFacts'>;
 }
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
@@ -31,7 +31,7 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
     async pdf(
       customerId: string,
       paymentId: string,
-      language: LanguageCode,
+      language: Language,
     ): Promise<Result<Buffer, ErrorCode>> {
       const [payment, { borrower, drawer }] = await Promise.all([
         repayments.withFacts(customerId, paymentId),
@@ -62,7 +62,7 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
     async certificate(
       customerId: string,
       orderId: string,
-      language: LanguageCode,
+      language: Language,
     ): Promise<Result<Buffer, ErrorCode>> {
       const [facts, { borrower, drawer }] = await Promise.all([
         loans.facts(customerId, orderId),
@@ -71,7 +71,7 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
       const settledAt = facts?.order.settled_at;
       if (!facts || facts.order.status !== 'settled' || !settledAt) return err('not_found');
       const { order_no: orderNo, contract_date: contractDate, principal } = facts.order;
-      const received = sum(standingRepayments(facts).map(({ amount }) => amount));
+      const received = sum(unreversedRepayments(facts).map(({ amount }) => amount));
       const figures = { settledOn: manilaDate(settledAt), received, principal, contractDate };
       const paper = { kind: 'certificate', subject: orderId, figures, language, orderId, orderNo } as const;
       return sealing.kept(customerId, drawer, paper, (mark) =>

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/database';
 import type { ProductSeed } from '../../../db/seed/products';
 import { productsOn } from './product.store';
 
-export interface Wanted {
+export interface QuoteInput {
   readonly productId: string;
   /** Centavos. */
   readonly amount: number;
@@ -40,9 +40,9 @@ export const productView = (product: ProductSeed): ProductBody => ({
  * The full cost of a loan that starts on `startDate` and may be cancelled for `coolingOffDays`, or why it is not offered.
  * Breaking a legal cap is a refusal.
  */
-export async function quoteWanted(
+export async function quoteProduct(
   db: Database,
-  wanted: Wanted,
+  wanted: QuoteInput,
   { startDate, coolingOffDays }: { readonly startDate: ManilaDate; readonly coolingOffDays: number },
 ): Promise<Result<Quote, ErrorCode>> {
   const product = (await products(db, startDate)).find((each) => each.id === wanted.productId);

@@ -34,7 +34,7 @@ export function createLimitService({ db, clock }: { readonly db: Database; reado
      * back once when money that settled it was taken back. Told twice, it changes nothing. Answers the step that raised
      * the limit, also when it was made before. Throws when the limit was changed meanwhile, so that the job looks again.
      */
-    async follow(customerId: string, orderId: string): Promise<LimitRaised | null> {
+    async syncWithOrder(customerId: string, orderId: string): Promise<LimitRaised | null> {
       const facts = await orderOf(db, customerId, orderId);
       const loan = facts && loanFacts(facts);
       if (!facts || !loan) return null;

@@ -46,7 +46,7 @@ describe('the limit after a loan', { timeout: PATIENCE_MS }, () => {
     expect(await limitOf(person)).toBe(before + 200_000);
 
     const limits = createLimitService({ db: stack.connection.db, clock: stack.outside.clock });
-    await Promise.allSettled(Array.from({ length: 10 }, () => limits.follow(person.customerId, orderId)));
+    await Promise.allSettled(Array.from({ length: 10 }, () => limits.syncWithOrder(person.customerId, orderId)));
     expect(await limitOf(person)).toBe(before + 200_000);
     expect(await limitAudits(person)).toEqual(['on_time']);
   });
@@ -74,7 +74,7 @@ describe('the limit after a loan', { timeout: PATIENCE_MS }, () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const before = await limitOf(person);
-    await createLimitService({ db: stack.connection.db, clock: stack.outside.clock }).follow(
+    await createLimitService({ db: stack.connection.db, clock: stack.outside.clock }).syncWithOrder(
       person.customerId,
       orderId,
     );

@@ -34,9 +34,9 @@ export interface Fault {
   readonly reason: string;
 }
 
-export type Changed = Result<ProductSeed, 'term_unknown' | 'amounts_wrong'>;
+export type ChangeResult = Result<ProductSeed, 'term_unknown' | 'amounts_wrong'>;
 
-export function changed(product: ProductSeed, change: ProductChange): Changed {
+export function applyChange(product: ProductSeed, change: ProductChange): ChangeResult {
   const {
     minAmount = product.minAmount,
     maxAmount = product.maxAmount,
@@ -55,7 +55,7 @@ export function changed(product: ProductSeed, change: ProductChange): Changed {
 }
 
 /** The first amount and term that could not be lent lawfully on some day after `from`; null where all can. */
-export function faultOf(product: ProductSeed, from: ManilaDate): Fault | null {
+export function findFault(product: ProductSeed, from: ManilaDate): Fault | null {
   const { minAmount, maxAmount, amountStep } = product;
   for (const { term, terms } of product.termOptions) {
     for (let days = 0; days <= DAYS_TRIED; days += STEP_DAYS) {
@@ -71,7 +71,7 @@ export function faultOf(product: ProductSeed, from: ManilaDate): Fault | null {
 }
 
 /** The product as it is on a day, and what is set for it. */
-export async function productStanding(db: Database, productId: string, day: ManilaDate) {
+export async function productWithVersions(db: Database, productId: string, day: ManilaDate) {
   const now = await productOn(db, productId, day);
   return now ? { ...now, versions: await versionsOf(db, productId) } : null;
 }

@@ -7,7 +7,7 @@ import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { loanFacts } from '../loan/loan-facts.view';
 import type { OrderFacts } from '../loan/loan.store';
-import { recordingOf } from '../loan/loan-event-input.view';
+import { loanEventInput } from '../loan/loan-event-input.view';
 
 /** The input of `loan_event_record` for a cancellation that part payments have already paid for. */
 export function cancellationWithoutMoney(
@@ -23,7 +23,7 @@ export function cancellationWithoutMoney(
   // A cancelled loan may be owed again, once money that had come back is taken back, and be cancelled anew.
   const eventId = `cancellation ${orderId} ${facts.order.version}`;
   return ok(
-    recordingOf(facts, before, today, {
+    loanEventInput(facts, before, today, {
       eventId,
       kind: 'cancellation',
       detail: (allocation) => ({ transactionId: null, allocation }),
@@ -54,7 +54,7 @@ export function dueDateMoved(
   // Once a loan; an order whose pay-out came back may be a loan again.
   const eventId = `due date ${facts.order.order_id} ${facts.order.version}`;
   return ok(
-    recordingOf(facts, before, today, {
+    loanEventInput(facts, before, today, {
       eventId,
       kind: 'due_date',
       detail: () => ({ days }),

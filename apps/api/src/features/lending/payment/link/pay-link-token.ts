@@ -5,7 +5,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../../../../crypto/envelope';
 
-export interface PayLinkName {
+export interface PayLinkIds {
   readonly customerId: string;
   readonly linkId: string;
 }
@@ -13,13 +13,13 @@ export interface PayLinkName {
 const ID_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 
-export function payLinkToken(vault: Vault, { customerId, linkId }: PayLinkName): string {
+export function payLinkToken(vault: Vault, { customerId, linkId }: PayLinkIds): string {
   const named = Buffer.concat([bytesOf(customerId), bytesOf(linkId)]);
   return Buffer.concat([named, signature(vault, named)]).toString('base64url');
 }
 
 /** Null for a token that we did not make. */
-export function readPayLink(vault: Vault, token: string): PayLinkName | null {
+export function parsePayLinkToken(vault: Vault, token: string): PayLinkIds | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 2 * ID_BYTES + SIGNATURE_BYTES) return null;
   const named = bytes.subarray(0, 2 * ID_BYTES);

@@ -22,7 +22,7 @@ export function payLinkRoutes(links: PayLinkService): FastifyPluginAsyncZod {
       links.current(borrowerOf(request).customerId, request.params.orderId),
     );
     api.put('/orders/:orderId/pay-link', { schema: ofOrder }, async (request, reply) => {
-      const made = await links.make(borrowerOf(request).customerId, request.params.orderId);
+      const made = await links.create(borrowerOf(request).customerId, request.params.orderId);
       return made.ok ? made.value : sendFailure(reply, made);
     });
     api.delete('/orders/:orderId/pay-link', { schema: ofOrder }, async (request) =>

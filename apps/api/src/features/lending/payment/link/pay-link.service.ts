@@ -3,7 +3,7 @@
  * and the number of the order, nobody's name, and may pay, which is all that it is good for (decision 018).
  */
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { PayLinkBillBody, PayLinkBody, PayLinkWish } from '@tulay/contract/lending/pay-link';
+import type { PayLinkBillBody, PayLinkBody, PayLinkPaymentBody } from '@tulay/contract/lending/pay-link';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -12,11 +12,11 @@ import { addAudit } from '../../../../db/audit';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
-import type { LoanService, OrderFacts } from '../../../loan/loan.service';
-import { payLinkToken, readPayLink } from './pay-link-token';
-import { addLink, linkOf, livingLink, type PayLinkRow, revokeLinks, unpaidBy } from './pay-link.store';
+import type { LoanService, OrderFacts } from '../../loan/loan.service';
+import { payLinkToken, parsePayLinkToken } from './pay-link-token';
+import { insertLink, findLink, findOpenLink, type PayLinkRow, revokeLinks, countUnpaid } from './pay-link.store';
 import { billOf } from './pay-link.view';
-import type { RepaymentService } from '../payment.service';
+import type { PaymentService } from '../payment.service';
 
 /** A link is good for a week; a text is read on its day or not at all. */
 const LINK_DAYS = 7;
@@ -31,7 +31,7 @@ export interface PayLinkDependencies {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly loans: Pick<LoanService, 'facts'>;
-  readonly repayments: Pick<RepaymentService, 'open'>;
+  readonly repayments: Pick<PaymentService, 'open'>;
   readonly publicUrl: string;
 }
 
@@ -61,12 +61,12 @@ export function createPayLinkService({
     const facts = await loans.facts(customerId, orderId);
     if (!facts || !billOf(facts, manilaDate(now))) return null;
     const open = { customer_id: customerId, order_id: orderId, made_for: madeFor };
-    const living = await livingLink(db, open, now);
+    const living = await findOpenLink(db, open, now);
     if (living) return living;
 
     const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
     const row = { ...open, link_id: newId(), made_at: now, expires_at: expiresAt };
-    await addLink(db, row);
+    await insertLink(db, row);
     const actor = madeFor === 'sharing' ? 'borrower' : 'system';
     const detail = { linkId: row.link_id, madeFor };
     await addAudit(db, { customerId, now, actor, action: 'pay_link.made', subject: orderId, detail });
@@ -75,8 +75,8 @@ export function createPayLinkService({
 
   /** The link that a token names, while it may be used. */
   async function opened(token: string): Promise<{ link: PayLinkRow; facts: OrderFacts } | null> {
-    const named = readPayLink(vault, token);
-    const link = named && (await linkOf(db, named.customerId, named.linkId));
+    const named = parsePayLinkToken(vault, token);
+    const link = named && (await findLink(db, named.customerId, named.linkId));
     if (!link || link.revoked_at !== null || link.expires_at <= clock.now()) return null;
     const facts = await loans.facts(link.customer_id, link.order_id);
     return facts && { link, facts };
@@ -86,11 +86,11 @@ export function createPayLinkService({
     /** The link that the borrower shares. */
     async current(customerId: string, orderId: string): Promise<PayLinkBody> {
       const shared = { customer_id: customerId, order_id: orderId, made_for: 'sharing' } as const;
-      return view(await livingLink(db, shared, clock.now()));
+      return view(await findOpenLink(db, shared, clock.now()));
     },
 
     /** `nothing_due`; asked again, the open link. */
-    async make(customerId: string, orderId: string): Promise<Result<PayLinkBody, ErrorCode>> {
+    async create(customerId: string, orderId: string): Promise<Result<PayLinkBody, ErrorCode>> {
       const link = await linkFor(customerId, orderId, 'sharing');
       return link ? ok(view(link)) : err('nothing_due');
     },
@@ -129,14 +129,14 @@ export function createPayLinkService({
     },
 
     /** As the borrower's own payment, without coupons. `not_found`, `nothing_due`, `too_frequent`, those of `open`. */
-    async pay(token: string, key: string, wish: PayLinkWish): Promise<Result<PaymentOpenedBody, ErrorCode>> {
+    async pay(token: string, key: string, wish: PayLinkPaymentBody): Promise<Result<PaymentOpenedBody, ErrorCode>> {
       const found = await opened(token);
       if (!found) return err('not_found');
       const { link, facts } = found;
       const now = clock.now();
       const owed = billOf(facts, manilaDate(now));
       const isDue = wish.pay === 'due';
-      const unpaid = await unpaidBy(db, link, new Date(now.getTime() - DAY_MS));
+      const unpaid = await countUnpaid(db, link, new Date(now.getTime() - DAY_MS));
       const refused =
         !owed || (isDue && !owed.due)
           ? err('nothing_due')

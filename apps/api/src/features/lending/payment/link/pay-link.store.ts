@@ -4,7 +4,7 @@ import type { Tables } from '../../../../db/tables';
 
 export type PayLinkRow = Selectable<Tables['pay_link']>;
 
-export const linkOf = (db: Database, customerId: string, linkId: string): Promise<PayLinkRow | undefined> =>
+export const findLink = (db: Database, customerId: string, linkId: string): Promise<PayLinkRow | undefined> =>
   db
     .selectFrom('pay_link')
     .selectAll()
@@ -13,7 +13,7 @@ export const linkOf = (db: Database, customerId: string, linkId: string): Promis
     .executeTakeFirst();
 
 /** The newest link of an order for one purpose that is neither over nor withdrawn. */
-export const livingLink = (
+export const findOpenLink = (
   db: Database,
   { customer_id, order_id, made_for }: Pick<PayLinkRow, 'customer_id' | 'order_id' | 'made_for'>,
   now: Date,
@@ -30,7 +30,7 @@ export const livingLink = (
     .limit(1)
     .executeTakeFirst();
 
-export async function addLink(db: Database, row: Omit<PayLinkRow, 'revoked_at'>): Promise<void> {
+export async function insertLink(db: Database, row: Omit<PayLinkRow, 'revoked_at'>): Promise<void> {
   await db.insertInto('pay_link').values(row).execute();
 }
 
@@ -53,7 +53,7 @@ export async function revokeLinks(
 }
 
 /** Payments that were opened by a link since then and that nobody has paid. */
-export async function unpaidBy(db: Database, link: PayLinkRow, since: Date): Promise<number> {
+export async function countUnpaid(db: Database, link: PayLinkRow, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payment')
     .select(sql<number>`count(*)::integer`.as('count'))

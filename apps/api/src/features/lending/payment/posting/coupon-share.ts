@@ -10,8 +10,8 @@ import type { CouponFact, LoanFacts, PaymentFact } from '@tulay/engine/loan/type
 import type { Centavos } from '@tulay/engine/money';
 import { allocationBetween } from '@tulay/engine/repayment/allocate';
 import { newId } from '../../../../ids';
-import type { HeldCoupon } from '../../coupon/coupon.view';
-import { changeBetween, type LoanChange } from '../../../loan/facts.view';
+import type { BorrowerCoupon } from '../../coupon/coupon.view';
+import { changeBetween, type LoanChange } from '../../loan/loan-facts.view';
 import type { PaymentRow } from '../payment.store';
 
 /** `id` names the use: one coupon may be given back and used again. */
@@ -20,13 +20,13 @@ export interface CouponShare extends CouponFact {
 }
 
 /** What the coupon pays beside the money; null where it is not earned, not needed or no longer there. */
-export function couponShare(
+export function couponShareOf(
   withMoney: LoanFacts,
   payment: PaymentRow,
   money: PaymentFact,
-  coupon: HeldCoupon | null,
+  coupon: BorrowerCoupon | null,
 ): CouponShare | null {
-  if (!coupon || payment.status === 'posted' || !isThere(coupon, payment, money)) return null;
+  if (!coupon || payment.status === 'posted' || !isUsable(coupon, payment, money)) return null;
   const share = {
     id: `${coupon.id} ${money.id}`,
     couponId: coupon.id,
@@ -73,7 +73,7 @@ export function couponInput(withMoney: LoanFacts, share: CouponShare) {
 }
 
 /** The change that the money made, and where the loan stands with the coupon beside it. */
-export function changeWith(
+export function changeWithCoupon(
   change: LoanChange,
   withMoney: LoanFacts,
   share: CouponShare,
@@ -86,7 +86,7 @@ export function changeWith(
 /** Why a payment whose coupon was not used fails, though its money counts; another failure stands as it is. */
 export function couponFailure<F extends string>(
   payment: PaymentRow,
-  coupon: HeldCoupon | null,
+  coupon: BorrowerCoupon | null,
   failure: F | null,
 ): F | 'coupon_state' | 'coupon_amount' | null {
   const isMissed = payment.coupon_id !== null && (payment.kind !== 'full' || failure !== null);
@@ -95,7 +95,7 @@ export function couponFailure<F extends string>(
 }
 
 /** Held for this order, or free again and in time on the day the borrower paid. */
-function isThere(coupon: HeldCoupon, payment: PaymentRow, money: PaymentFact): boolean {
+function isUsable(coupon: BorrowerCoupon, payment: PaymentRow, money: PaymentFact): boolean {
   if (coupon.state === 'reserved') return coupon.heldFor === payment.order_id;
   return coupon.state === 'available' && money.valueDate <= coupon.validUntil;
 }

@@ -8,11 +8,11 @@ import { extensionFact, extensionOffer } from '@tulay/engine/loan/extension';
 import { standingOf } from '@tulay/engine/loan/standing';
 import type { LoanFacts, PaymentFact } from '@tulay/engine/loan/types';
 import type { LoanEventDetails, PaymentKind } from '../../../../db/loan-event';
-import type { LoanRows } from '../../../loan/loan.service';
+import type { LoanRows } from '../../loan/loan.service';
 import type { PaymentRow } from '../payment.store';
 
 /** Money of a payment, and the loan before it. */
-export interface Arrival {
+export interface IncomingMoney {
   readonly payment: PaymentRow;
   readonly facts: LoanRows;
   /** Without this money, and without the promise of it. */
@@ -36,40 +36,40 @@ export interface Effect {
   readonly failure: 'payment_mismatch' | 'extension_not_granted' | 'cancellation_not_granted' | null;
 }
 
-export const EFFECTS: Readonly<Record<PaymentKind, (arrival: Arrival) => Effect>> = {
-  full: payInFull,
-  part: payPart,
-  extension: extend,
-  cancellation: cancel,
+export const EFFECTS: Readonly<Record<PaymentKind, (arrival: IncomingMoney) => Effect>> = {
+  full: applyFull,
+  part: applyPartial,
+  extension: applyExtension,
+  cancellation: applyCancellation,
 };
 
-function payPart({ before, money }: Arrival): Effect {
+function applyPartial({ before, money }: IncomingMoney): Effect {
   return { after: { ...before, payments: [...before.payments, money] }, event: null, failure: null };
 }
 
-const failing = (arrival: Arrival, failure: Effect['failure']): Effect => ({ ...payPart(arrival), failure });
+const applyPartialAndFail = (arrival: IncomingMoney, failure: Effect['failure']): Effect => ({ ...applyPartial(arrival), failure });
 
 /** The exact payoff of its day; what does not close the loan is a part (decisions 4). */
-function payInFull(arrival: Arrival): Effect {
-  const standing = standingOf(payPart(arrival).after, arrival.today);
-  return failing(arrival, standing === 'settled' || standing === 'cancelled' ? null : 'payment_mismatch');
+function applyFull(arrival: IncomingMoney): Effect {
+  const standing = standingOf(applyPartial(arrival).after, arrival.today);
+  return applyPartialAndFail(arrival, standing === 'settled' || standing === 'cancelled' ? null : 'payment_mismatch');
 }
 
 /** Granted for its price on the day it was quoted for, if nothing has changed that price. Paid twice, once. */
-function extend(arrival: Arrival): Effect {
+function applyExtension(arrival: IncomingMoney): Effect {
   const { payment, facts, before, money } = arrival;
   const eventId = `extension ${payment.payment_id}`;
-  if (facts.events.some(({ event_id }) => event_id === eventId)) return payPart(arrival);
-  if (money.amount < payment.amount) return failing(arrival, 'payment_mismatch');
+  if (facts.events.some(({ event_id }) => event_id === eventId)) return applyPartial(arrival);
+  if (money.amount < payment.amount) return applyPartialAndFail(arrival, 'payment_mismatch');
 
   const quotedOn = manilaDate(payment.created_at);
-  const offer = extensionOffer(arrived(before), quotedOn, {
+  const offer = extensionOffer(withoutPending(before), quotedOn, {
     feeRate: before.terms.extensionFeeRate ?? 0,
   });
   const stands =
-    facts.order.status === 'active' && money.valueDate === quotedOn && !hasNewPlan(facts, payment.created_at);
+    facts.order.status === 'active' && money.valueDate === quotedOn && !scheduleChangedSince(facts, payment.created_at);
   if (!stands || !offer.ok || offer.value.price.total !== payment.amount) {
-    return failing(arrival, 'extension_not_granted');
+    return applyPartialAndFail(arrival, 'extension_not_granted');
   }
   const fact = { ...extensionFact(money.id, offer.value), amount: money.amount };
   const { days, fee, tax } = fact;
@@ -86,17 +86,17 @@ function extend(arrival: Arrival): Effect {
 }
 
 /** Whether due dates moved since: what this payment was told of is another plan by now, though the price may be the same. */
-const hasNewPlan = ({ events }: LoanRows, since: Date): boolean =>
+const scheduleChangedSince = ({ events }: LoanRows, since: Date): boolean =>
   events.some(
     ({ kind, recorded_at }) => (kind === 'extension' || kind === 'due_date') && new Date(recorded_at) > since,
   );
 
 /** Cancels if all that was received is back by the last day, whenever we hear of it. */
-function cancel(arrival: Arrival): Effect {
+function applyCancellation(arrival: IncomingMoney): Effect {
   const { payment, facts, before, money } = arrival;
-  const offer = coolingOff(arrived(before), money.valueDate);
-  if (facts.order.status === 'written_off' || !offer.ok) return failing(arrival, 'cancellation_not_granted');
-  if (money.amount < offer.value.amount) return failing(arrival, 'payment_mismatch');
+  const offer = coolingOff(withoutPending(before), money.valueDate);
+  if (facts.order.status === 'written_off' || !offer.ok) return applyPartialAndFail(arrival, 'cancellation_not_granted');
+  if (money.amount < offer.value.amount) return applyPartialAndFail(arrival, 'payment_mismatch');
   const { id, amount, valueDate } = money;
   return {
     after: cancelledBy(before, { id, amount, valueDate }),
@@ -111,7 +111,7 @@ function cancel(arrival: Arrival): Effect {
 }
 
 /** Money of another payment that is still on its way changes nothing yet. */
-const arrived = (loan: LoanFacts): LoanFacts => ({
+const withoutPending = (loan: LoanFacts): LoanFacts => ({
   ...loan,
   payments: loan.payments.filter(({ status }) => status === 'posted'),
 });

@@ -11,14 +11,14 @@ import { runEvent, whileStale } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { CouponService } from '../../coupon/coupon.service';
-import type { LoanService, LoanRows } from '../../../loan/loan.service';
+import type { LoanService, LoanRows } from '../../loan/loan.service';
 import type { GatewayJournal } from '../../../ledger/books.service';
-import { changeBetween, loanFacts } from '../../../loan/facts.view';
-import { changeWith, couponFailure, couponInput, couponShare } from './coupon-share';
+import { changeBetween, loanFacts } from '../../loan/loan-facts.view';
+import { changeWithCoupon, couponFailure, couponInput, couponShareOf } from './coupon-share';
 import { type Effect, EFFECTS } from './payment-effect';
 import type { PaymentRow } from '../payment.store';
 
-export interface Receipt {
+export interface GatewayTransaction {
   readonly transactionId: string;
   /** Centavos. */
   readonly amount: number;
@@ -39,7 +39,7 @@ export const postRepayment = (
   dependencies: PostingDependencies,
   now: Date,
   payment: PaymentRow,
-  { read, ...receipt }: Receipt & { readonly read?: LoanRows },
+  { read, ...receipt }: GatewayTransaction & { readonly read?: LoanRows },
 ): Promise<Result<'done' | 'already', ErrorCode>> => {
   let known = read;
   return whileStale(async () => {
@@ -53,7 +53,7 @@ interface Posting {
   readonly now: Date;
   readonly facts: LoanRows;
   readonly payment: PaymentRow;
-  readonly receipt: Receipt;
+  readonly receipt: GatewayTransaction;
 }
 
 async function postOnce(
@@ -72,7 +72,7 @@ async function postOnce(
   const change = changeBetween(loan, effect.after, today);
   const coupon =
     payment.coupon_id === null ? null : await coupons.find(payment.customer_id, payment.coupon_id);
-  const share = couponShare(effect.after, payment, money, coupon);
+  const share = couponShareOf(effect.after, payment, money, coupon);
   const failure = share ? null : couponFailure(payment, coupon, effect.failure);
   return runEvent(db, 'repayment_post', payment.customer_id, now, {
     transactionId: receipt.transactionId,
@@ -81,7 +81,7 @@ async function postOnce(
     version: facts.order.version,
     amount: receipt.amount,
     valueDate,
-    change: share ? changeWith(change, effect.after, share, today) : change,
+    change: share ? changeWithCoupon(change, effect.after, share, today) : change,
     event: effect.event,
     paymentStatus: failure ? 'failed' : 'posted',
     failure,

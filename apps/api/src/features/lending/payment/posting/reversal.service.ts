@@ -12,12 +12,12 @@ import { runEvent, whileStale } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
-import type { Instruction } from '../../../loan/instruction.service';
-import { couponDeductionsOf } from '../../../loan/coupon-facts.view';
-import { changeBetween, loanFacts, standingRepayments } from '../../../loan/facts.view';
-import type { LoanService, OrderFacts } from '../../../loan/loan.service';
+import type { OperatorReason } from '../../loan/loan-admin.service';
+import { couponDeductionsOf } from '../../loan/coupon-deductions.view';
+import { changeBetween, loanFacts, unreversedRepayments } from '../../loan/loan-facts.view';
+import type { LoanService, OrderFacts } from '../../loan/loan.service';
 import { isEarned } from './coupon-share';
-import { repaymentOf, type RepaymentRow } from '../payment.store';
+import { findRepayment, type RepaymentRow } from '../payment.store';
 
 export interface ReversalDependencies {
   readonly db: Database;
@@ -26,8 +26,8 @@ export interface ReversalDependencies {
 }
 
 /** Money of the same checkout, which was paid twice, that stays. */
-const othersOf = (facts: OrderFacts, { payment_id, transaction_id }: RepaymentRow) =>
-  standingRepayments(facts).filter(
+const otherRepaymentsOf = (facts: OrderFacts, { payment_id, transaction_id }: RepaymentRow) =>
+  unreversedRepayments(facts).filter(
     (row) => row.payment_id === payment_id && row.transaction_id !== transaction_id,
   );
 
@@ -35,23 +35,23 @@ const othersOf = (facts: OrderFacts, { payment_id, transaction_id }: RepaymentRo
  * The use of a coupon that ends with a payment taken back: that of its payment, unless other money of it stands that earns it.
  * @param after the loan without the money, the coupon still among its facts.
  */
-function couponLostWith(facts: OrderFacts, taken: RepaymentRow, after: LoanFacts): string | null {
+function lostCouponUse(facts: OrderFacts, taken: RepaymentRow, after: LoanFacts): string | null {
   const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === taken.payment_id);
   const payment = facts.payments.find((row) => row.payment_id === taken.payment_id);
-  const stands = payment && othersOf(facts, taken).some(({ amount }) => isEarned(payment, after, amount));
+  const stands = payment && otherRepaymentsOf(facts, taken).some(({ amount }) => isEarned(payment, after, amount));
   return stands || !use ? null : use.id;
 }
 
 /** Whether the payment fails with the money: unless other money of its checkout still does what it was opened for. */
-function failsWithout(facts: OrderFacts, taken: RepaymentRow, couponEvent: string | null): boolean {
+function paymentFails(facts: OrderFacts, taken: RepaymentRow, couponEvent: string | null): boolean {
   const ends = facts.events.some(
     ({ kind, detail }) =>
       (kind === 'extension' || kind === 'cancellation') && detail.transactionId === taken.transaction_id,
   );
-  return ends || couponEvent !== null || othersOf(facts, taken).length === 0;
+  return ends || couponEvent !== null || otherRepaymentsOf(facts, taken).length === 0;
 }
 
-const withoutCoupon = (loan: LoanFacts, event: string | null): LoanFacts => ({
+const withoutCouponUse = (loan: LoanFacts, event: string | null): LoanFacts => ({
   ...loan,
   couponDeductions: (loan.couponDeductions ?? []).filter(({ id }) => id !== event),
 });
@@ -59,7 +59,7 @@ const withoutCoupon = (loan: LoanFacts, event: string | null): LoanFacts => ({
 export type ReversalService = ReturnType<typeof createReversalService>;
 
 export function createReversalService({ db, clock, loans }: ReversalDependencies) {
-  async function reverseOnce(repayment: RepaymentRow, said: Instruction) {
+  async function reverseOnce(repayment: RepaymentRow, said: OperatorReason) {
     const facts = await loans.facts(repayment.customer_id, repayment.order_id);
     const before = facts && loanFacts(facts);
     if (!facts || !before) return err('order_state');
@@ -67,8 +67,8 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
     const now = clock.now();
     const today = manilaDate(now);
     const taken = takeBack(before, repayment.transaction_id, today);
-    const couponEvent = couponLostWith(facts, repayment, taken);
-    const after = withoutCoupon(taken, couponEvent);
+    const couponEvent = lostCouponUse(facts, repayment, taken);
+    const after = withoutCouponUse(taken, couponEvent);
     const change = changeBetween(before, after, today);
     return runEvent(db, 'repayment_reverse', repayment.customer_id, now, {
       orderId: repayment.order_id,
@@ -78,7 +78,7 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
       amount: repayment.amount,
       change,
       couponEvent,
-      fails: failsWithout(facts, repayment, couponEvent),
+      fails: paymentFails(facts, repayment, couponEvent),
       journal: {
         journalId: newId(),
         event: 'repayment_reversed',
@@ -97,8 +97,8 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
      * Books a gateway transaction back, today. `already`: it was. `not_found`: no such transaction is booked.
      * `order_state`: its loan is in the hands of the gateway again. `stale`: the loan kept changing, try again.
      */
-    async reverse(transactionId: string, said: Instruction): Promise<Result<'done' | 'already', ErrorCode>> {
-      const repayment = await repaymentOf(db, transactionId);
+    async reverse(transactionId: string, said: OperatorReason): Promise<Result<'done' | 'already', ErrorCode>> {
+      const repayment = await findRepayment(db, transactionId);
       if (!repayment) return err('not_found');
       return whileStale(() => reverseOnce(repayment, said));
     },

@@ -30,7 +30,7 @@ import {
   withdraw,
 } from '../../../../testing/loan';
 import { type Stack, startStack } from '../../../../testing/stack';
-import { createPayoutService } from '../../../loan/payout.service';
+import { createPayoutService } from '../../payout/payout.service';
 import { createReconciliationService } from '../../../ledger/reconciliation.service';
 
 let xendit: XenditStandIn;
@@ -208,7 +208,7 @@ describe('two gateways', { timeout: 60_000 }, () => {
   it('the statements of both agree with the books', async () => {
     const today = manilaDate(stack.outside.clock.now());
     const reconciliation = createReconciliationService({ ...stack.outside, db: stack.connection.db });
-    expect(await reconciliation.again(today)).toEqual({ ok: true, value: [] });
+    expect(await reconciliation.reconcileDay(today)).toEqual({ ok: true, value: [] });
   });
 });
 

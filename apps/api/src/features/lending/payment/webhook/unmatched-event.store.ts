@@ -3,10 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../../db/database';
 import type { Tables } from '../../../../db/tables';
 
-export type ParkedEvent = Selectable<Tables['unmatched_event']>;
+export type UnmatchedEvent = Selectable<Tables['unmatched_event']>;
 
 /** Once an event, whether it is open or was closed; it holds the order of the pay-out that it names. */
-export async function parkEvent(
+export async function storeUnmatchedEvent(
   db: Database,
   event: { readonly id: string },
   receivedAt: Date,
@@ -15,7 +15,7 @@ export async function parkEvent(
 }
 
 /** What nobody resolved yet, oldest first; of all borrowers, for operators alone. */
-export const openEvents = (db: Database): Promise<ParkedEvent[]> =>
+export const listOpenEvents = (db: Database): Promise<UnmatchedEvent[]> =>
   db
     .selectFrom('unmatched_event')
     .selectAll()
@@ -24,11 +24,11 @@ export const openEvents = (db: Database): Promise<ParkedEvent[]> =>
     .limit(500)
     .execute();
 
-export const eventNamed = (db: Database, eventId: string): Promise<ParkedEvent | undefined> =>
+export const findEvent = (db: Database, eventId: string): Promise<UnmatchedEvent | undefined> =>
   db.selectFrom('unmatched_event').selectAll().where('event_id', '=', eventId).executeTakeFirst();
 
 /** It fitted when it was tried again. */
-export async function markApplied(db: Database, eventId: string, now: Date): Promise<void> {
+export async function closeApplied(db: Database, eventId: string, now: Date): Promise<void> {
   const ended = { eventId, who: 'application', why: 'applied when it was tried again' };
   await sql`select event_ended(${now}::timestamptz, ${JSON.stringify(ended)}::jsonb)`.execute(db);
 }

@@ -3,23 +3,23 @@ import type { ErrorCode } from '@tulay/contract/errors';
 import { ok, type Result } from '@tulay/engine/result';
 import { readReference } from '../../../../ids';
 import type { GatewayEvent } from '../../../../ports/gateway';
-import { newsOf } from '../../../loan/payout-news.service';
-import type { PayoutService } from '../../../loan/payout.service';
-import { parkedBody } from './unmatched-event.view';
-import type { RepaymentService } from '../payment.service';
+import { newsOf } from '../../payout/payout-update.service';
+import type { PayoutService } from '../../payout/payout.service';
+import { eventBodyOf } from './unmatched-event.view';
+import type { PaymentService } from '../payment.service';
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
 /** Refusals that another try may mend; all others mean that the event fits nothing, and people resolve it. */
-const WORTH_RETRYING = new Set<ErrorCode>(['stale', 'idempotency_in_flight', 'unavailable']);
+const RETRYABLE = new Set<ErrorCode>(['stale', 'idempotency_in_flight', 'unavailable']);
 
-type Named = NonNullable<ReturnType<typeof readReference>>;
+type Reference = NonNullable<ReturnType<typeof readReference>>;
 
-export function createWebhookService(repayments: RepaymentService, payouts: PayoutService) {
+export function createWebhookService(repayments: PaymentService, payouts: PayoutService) {
   async function payment(
     provider: string,
     event: GatewayEvent,
-    { customerId, id }: Named,
+    { customerId, id }: Reference,
   ): Promise<Result<unknown, ErrorCode> | null> {
     const found = await repayments.find(customerId, id);
     if (found?.payment.provider !== provider) return null;
@@ -46,7 +46,7 @@ export function createWebhookService(repayments: RepaymentService, payouts: Payo
   async function payout(
     provider: string,
     event: GatewayEvent,
-    { customerId, id }: Named,
+    { customerId, id }: Reference,
   ): Promise<Result<unknown, ErrorCode> | null> {
     const row = await payouts.find(customerId, id);
     if (row?.provider !== provider) return null;
@@ -69,19 +69,19 @@ export function createWebhookService(repayments: RepaymentService, payouts: Payo
     async receive(provider: string, event: GatewayEvent): Promise<Result<'received', ErrorCode>> {
       const outcome = await apply(provider, event);
       if (outcome?.ok) return ok('received');
-      if (outcome && WORTH_RETRYING.has(outcome.code)) return outcome;
+      if (outcome && RETRYABLE.has(outcome.code)) return outcome;
       await repayments.park({ ...event, provider });
       return ok('received');
     },
 
     /** A parked event that an operator wants tried again: closed where it fits now, else it waits on. Throws to be run again. */
-    async tryAgain(eventId: string): Promise<void> {
+    async retry(eventId: string): Promise<void> {
       const parked = await repayments.parked(eventId);
       if (parked?.closed_at !== null) return;
-      const { provider, ...event } = parkedBody(parked);
+      const { provider, ...event } = eventBodyOf(parked);
       const outcome = provider === undefined ? null : await apply(provider, event);
       if (outcome?.ok) return repayments.applied(eventId);
-      if (outcome && WORTH_RETRYING.has(outcome.code)) throw new Error(outcome.code);
+      if (outcome && RETRYABLE.has(outcome.code)) throw new Error(outcome.code);
     },
   };
 }
