@@ -16,7 +16,7 @@ export default defineConfig({
           setupFiles: ['scripts/property-seed.ts'],
           testTimeout: PATIENCE_MS,
           include: [
-            'packages/**/*.test.ts',
+            'packages/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'scripts/**/*.test.ts',
             'proof/**/*.test.ts',

@@ -15,7 +15,7 @@ const LOGIN_SCRIPT = FIRST_SCRIPT + LATER;
 const VIEW_SCRIPT = 131_000;
 
 const REPORT = fileURLToPath(new URL('../../../dist/web.sizes.json', import.meta.url));
-const SCREEN = /\/features\/[^/]+\/\w+\.screen\.tsx$/;
+const SCREEN = /\/features\/(?:\w+\/)+\w+\.screen\.tsx$/;
 /** Libraries that load only where they are used, beside the screen's own code. */
 const LAZY_LIBRARY = /^(forms|face-api|attribution|places)$/;
 

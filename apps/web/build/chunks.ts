@@ -1,4 +1,5 @@
 const app = (folder: string, ...names: string[]) => `apps/web/src/${folder}(${names.join('|')})`;
+const ui = (...names: string[]) => `packages/ui/src/\\w+/(${names.join('|')})`;
 const library = (...names: string[]) => `node_modules/(${names.join('|')})/`;
 const icons = (...names: string[]) => `lucide-react/dist/esm/icons/(${names.join('|')})[.]mjs`;
 const any = (...paths: string[]) => {
@@ -37,7 +38,6 @@ const FIRST_UI = [
   'bridge-mark',
   'bridge-scene',
   'bridge-drawing',
-  'jeepney',
   'segmented',
   'sheet[.]',
   'tile',
@@ -47,17 +47,18 @@ const ENTRY_UI = ['key-values', 'top-bar', 'field', 'text-field', 'main', 'probl
 
 const LOGIN = any(
   app('features/auth/', ''),
-  app('ui/', 'check-field', 'phone-field', 'code-field', 'resend', 'use-countdown'),
+  ui('check-field', 'phone-field', 'code-field', 'resend', 'use-countdown'),
   app('app/', 'help-bar', 'wrapper-session'),
 );
 const KIT = any(
-  app('', 'ui/', 'api/', 'platform/(?!bridge)'),
+  app('', 'api/', 'platform/(?!bridge)'),
+  ui(''),
   'packages/engine/',
   library('lucide-react', 'uuid'),
 );
 /** On several screens, of which neither Home nor a loan is one. */
 const STEPS = any(
-  app('ui/', 'caps-card', 'stepper', 'meter', 'select-field', 'date-field'),
+  ui('caps-card', 'stepper', 'meter', 'select-field', 'date-field'),
   app('', 'platform/shrink-photo', 'api/profile'),
   'packages/engine/src/(identity/(id-formats|mask)|application/field-options)',
   icons(
@@ -71,10 +72,21 @@ const STEPS = any(
   ),
 );
 
-const LOAN = any(app('', 'features/lending/(loan|payment|relief|dispute)/', 'ui/coupon-picker'), 'packages/engine/src/dispute');
+const LOAN = any(
+  app('features/lending/(loan|payment|relief|dispute)/', ''),
+  ui('coupon-picker'),
+  'packages/engine/src/dispute',
+);
 /** On the screens around a loan, not on its own. */
 const RELIEF = any(
-  app('features/lending/(loan|relief)/', 'bill-card', 'relief-view', 'new-plan', 'good-to-know', 'relief-refused'),
+  app(
+    'features/lending/(loan|relief)/',
+    'bill-card',
+    'relief-view',
+    'new-plan',
+    'good-to-know',
+    'relief-refused',
+  ),
 );
 
 /**
@@ -89,14 +101,14 @@ export const chunkGroups = [
     test: any(
       app('', 'main[.]tsx', 'platform/storage', 'api/config', 'features/start/', 'features/system/broken'),
       app('app/', ...FIRST_APP),
-      app('ui/', ...FIRST_UI),
+      ui(...FIRST_UI),
     ),
   },
   { name: 'forms', test: any(library('react-hook-form', '@hookform', 'zod')) },
   {
     name: 'entry',
     test: any(
-      app('ui/', ...ENTRY_UI),
+      ui(...ENTRY_UI),
       app('', 'api/client', 'api/problem', 'platform/device-clock'),
       'packages/contract/src/errors',
       'packages/engine/src/(identity/(phone|strip-chinese)|result)',

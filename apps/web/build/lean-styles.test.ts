@@ -24,10 +24,12 @@ test('rules of elements that no screen has go, and no screen has them', () => {
   expect(leanStyles('a{}table{text-indent:0}sub,sup{top:0}sub{top:1px}.table{top:0}')).toBe(
     'a{}.table{top:0}',
   );
-  const screens = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.tsx'),
+  const screens = ['apps/web/src', 'packages/ui/src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx'))
+      .map((path) => join(folder, path)),
   );
   const used = new RegExp(`<(${ABSENT.join('|')})[\\s>/]`);
   expect(screens.length).toBeGreaterThan(100);
-  expect(screens.filter((path) => used.test(readFileSync(join('apps/web/src', path), 'utf8')))).toEqual([]);
+  expect(screens.filter((path) => used.test(readFileSync(path, 'utf8')))).toEqual([]);
 });

@@ -113,7 +113,12 @@ function filesOf(bundle: Rolldown.OutputBundle, said: Said): Record<string, stri
   const beyond = (known: readonly string[], ...ids: RegExp[]) =>
     closure(having(...ids), chunks).filter((file) => !known.includes(file));
   const opening = openingOf(bundle);
-  const view = beyond(opening, /\/ui\/text-field\.tsx$/, /\/app\/data\.tsx$/, /\/ui\/money-text\.tsx$/);
+  const view = beyond(
+    opening,
+    /\/fields\/text-field\.tsx$/,
+    /\/app\/data\.tsx$/,
+    /\/money\/money-text\.tsx$/,
+  );
   const own = (screen: RegExp) => beyond([...opening, ...view], screen);
   return {
     login: beyond(opening, /\/login\.screen\.tsx$/),

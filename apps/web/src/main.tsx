@@ -17,7 +17,8 @@ import { useStore } from './app/store';
 import { followOtherTabs } from './app/store-tabs';
 import { followTheme } from './app/theme';
 import { watchInstall } from './platform/install/port';
-import './ui/app.css';
+import { FIELD_OUTCOME_EVENT } from '@tulay/ui/behavior/field-outcome';
+import './app.css';
 
 /** Not awaited at the top: the screens' chunks wait for this one. */
 async function open(): Promise<void> {
@@ -76,4 +77,11 @@ async function prepareView(route: RouteName): Promise<void> {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1000);
 
+document.addEventListener(FIELD_OUTCOME_EVENT, ({ detail }) => {
+  // Loads with the first field that is left; without it, that count is lost.
+  import('./platform/points/points').then(
+    ({ addPoint }) => addPoint(detail),
+    () => {},
+  );
+});
 void open();

@@ -1,4 +1,4 @@
-import type { AppConfigBody } from '@tulay/contract/meta';
+import type { AppConfigBody } from '@tulay/contract/meta/app-config';
 import { create } from 'zustand';
 import { takeEarly } from '../platform/asked-early';
 

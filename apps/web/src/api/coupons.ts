@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CouponBody } from '@tulay/contract/coupon';
-import type { OrderBody } from '@tulay/contract/loan';
+import type { CouponBody } from '@tulay/contract/lending/coupon';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import {
   bestCoupon,
   type Coupon,

@@ -1,4 +1,4 @@
-import type { OrderBody } from '@tulay/contract/loan';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import { expect, test } from 'vitest';
 import { safeStorage } from '../platform/storage';
 import { billKeeper } from './kept-bills';

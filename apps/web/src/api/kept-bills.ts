@@ -1,4 +1,4 @@
-import type { OrderBody, OrderSummaryBody } from '@tulay/contract/loan';
+import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { localStore, type SafeStorage } from '../platform/storage';
 
 export interface OrderLists {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PaymentChannelBody } from '@tulay/contract/repayment';
+import type { PaymentChannelBody } from '@tulay/contract/lending/payment';
 import { api, valueOf } from './client';
 
 export type PaymentChannel = PaymentChannelBody;

@@ -1,5 +1,5 @@
 /** Why money did not arrive, and which form mends it. */
-import type { OrderBody } from '@tulay/contract/loan';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 
 export interface PayoutFailure {
   readonly reason: 'account_invalid' | 'identity_mismatch' | 'payout_refused' | 'other';

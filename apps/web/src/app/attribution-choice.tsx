@@ -7,9 +7,9 @@ import {
   stopAttribution,
   useAttributionWish,
 } from '../platform/attribution/choice';
-import { Button } from '../ui/button';
-import { Card, CardHead } from '../ui/card';
-import { CheckField } from '../ui/check-field';
+import { Button } from '@tulay/ui/actions/button';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { CheckField } from '@tulay/ui/fields/check-field';
 
 /** The borrower's decision about the attribution provider; nothing where the server has none set up. */
 export function AttributionChoice() {

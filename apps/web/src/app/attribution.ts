@@ -1,4 +1,5 @@
-import type { AttributionSetupBody, JourneyEvent } from '@tulay/contract/attribution';
+import type { AttributionSetupBody } from '@tulay/contract/meta/app-config';
+import type { JourneyEvent } from '@tulay/contract/meta/attribution';
 import { useConfig } from '../api/config';
 import { openAttribution } from '../platform/attribution/attribution';
 import { askAttributionAnew } from '../platform/attribution/choice';

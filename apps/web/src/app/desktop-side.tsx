@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Brand } from '../ui/bridge-mark';
-import { WideBridge } from '../ui/wide-bridge';
+import { Brand } from '@tulay/ui/drawings/bridge-mark';
+import { WideBridge } from '@tulay/ui/drawings/wide-bridge';
 import { LanguageSwitch } from './language-switch';
 import { LenderCard } from './lender-card';
 import { QrCode } from './qr-code';

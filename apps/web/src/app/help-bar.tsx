@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../api/config';
-import { KeyValue, KeyValues } from '../ui/key-values';
-import { Sheet } from '../ui/sheet';
-import { TopBar } from '../ui/top-bar';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { Sheet } from '@tulay/ui/overlay/sheet';
+import { TopBar } from '@tulay/ui/layout/top-bar';
 
 /** A top bar whose help says that nothing typed is lost, and whom to ask. */
 export function HelpBar({ title, onBack }: { title?: ReactNode; onBack: () => void }) {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { couponsQuery } from '../api/coupons';
-import { Card } from '../ui/card';
-import { formatMoney } from '../ui/money-format';
-import { Row } from '../ui/row';
-import { Tile } from '../ui/tile';
+import { Card } from '@tulay/ui/layout/card';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Row } from '@tulay/ui/layout/row';
+import { Tile } from '@tulay/ui/layout/tile';
 import { pathTo } from './navigate';
 
 /** The borrower's own money that the lender holds, and the way to have it back. `credit` in centavos. */

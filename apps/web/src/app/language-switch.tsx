@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@tulay/copy/languages';
 import { useTranslations } from 'use-intl';
 import { switchLanguage, useCopy } from './language';
-import { Segmented } from '../ui/segmented';
+import { Segmented } from '@tulay/ui/fields/segmented';
 
 /** Every language by the name that its own speakers use. */
 export function LanguageSwitch() {

@@ -2,10 +2,10 @@ import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadConfig, useConfig } from '../api/config';
-import { Button } from '../ui/button';
-import { Sheet } from '../ui/sheet';
-import { Skeleton } from '../ui/skeleton';
-import { Tile } from '../ui/tile';
+import { Button } from '@tulay/ui/actions/button';
+import { Sheet } from '@tulay/ui/overlay/sheet';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { Tile } from '@tulay/ui/layout/tile';
 
 const LenderFacts = lazy(() => import('./lender-facts'));
 

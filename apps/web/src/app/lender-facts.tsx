@@ -1,7 +1,7 @@
-import type { AppConfigBody } from '@tulay/contract/meta';
+import type { AppConfigBody } from '@tulay/contract/meta/app-config';
 import { useTranslations } from 'use-intl';
-import { Card } from '../ui/card';
-import { KeyValue, KeyValues } from '../ui/key-values';
+import { Card } from '@tulay/ui/layout/card';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 
 type Lender = AppConfigBody['lender'];
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryProblem } from '../api/query-problem';
-import { ProblemRetry } from '../ui/problem-retry';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 
 interface Props<T> {
   readonly query: UseQueryResult<T>;

@@ -1,5 +1,5 @@
 import { hasUnsaved, leaveUnsaved, onUnsavedChange, watchUnsaved } from '../platform/unsaved';
-import { offerUpdate } from '../ui/notify';
+import { offerUpdate } from '@tulay/ui/behavior/notify';
 import { useStore } from './store';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { Activity, lazy, Suspense, useState } from 'react';
-import { ViewSkeleton } from '../ui/skeleton';
+import { ViewSkeleton } from '@tulay/ui/feedback/skeleton';
 import { type KeptView, keepViews } from './keep-views';
 import type { RouteName } from './route-names';
 import { routes } from './routes';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../api/config';
-import { ViewSkeleton } from '../ui/skeleton';
+import { ViewSkeleton } from '@tulay/ui/feedback/skeleton';
 import { guard, type Visitor } from './guard';
 import { currentHash, useHash } from './hash-location';
 import { isAndroid } from './layout';

@@ -4,15 +4,20 @@ import { expect, test } from 'vitest';
 import type { RouteName } from './route-names';
 import { FEWER_WORDS } from './screen-words';
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-/** As a browser resolves it, below an address that nobody has. */
-const addressOf = (path: string, from = 'file:///src/app/') => new URL(path, from).pathname;
+const UI = '../../../../packages/ui/src/';
+const sources = import.meta.glob<string>(
+  [
+    '../**/*.{ts,tsx}',
+    '!../**/*.test.{ts,tsx}',
+    '../../../../packages/ui/src/**/*.{ts,tsx}',
+    '!../../../../packages/ui/src/**/*.test.{ts,tsx}',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+/** Resolves a path like a browser, below the made-up root `file:///apps/web/src/app/`. */
+const addressOf = (path: string, from = 'file:///apps/web/src/app/') => new URL(path, from).pathname;
 const files = new Map(Object.keys(sources).map((file) => [addressOf(file), file]));
-const IMPORTED = /^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'/gm;
+const IMPORTED = /^(?:import|export)(?! type)[^;]*?from '((?:\.|@tulay\/ui\/)[^']+)'/gm;
 const ASKED = /useTranslations\('(\w+)/g;
 
 const all = (text: string, found: RegExp): string[] =>
@@ -20,7 +25,9 @@ const all = (text: string, found: RegExp): string[] =>
 
 /** By the file that imports it; null for what has no text, as a style sheet. */
 function fileOf(from: string, path: string): string | null {
-  const name = addressOf(path, `file://${addressOf(from)}`);
+  const name = path.startsWith('@tulay/ui/')
+    ? addressOf(path.replace('@tulay/ui/', UI))
+    : addressOf(path, `file://${addressOf(from)}`);
   return [`${name}.ts`, `${name}.tsx`].map((each) => files.get(each)).find((each) => each) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { SessionBody } from '@tulay/contract/auth';
+import type { SessionBody } from '@tulay/contract/auth/login';
 import { localStore, sessionStore } from '../platform/storage';
 import { currentHash, navigateHash } from './hash-location';
 import { hasSession } from './guard';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { frameProps } from '../ui/frame';
-import { Notifications } from '../ui/notifications';
+import { frameProps } from '@tulay/ui/behavior/frame';
+import { Notifications } from '@tulay/ui/feedback/notifications';
 import { layoutOf } from './layout';
 import { Offline } from './offline';
 import { Routed } from './router';

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { create } from 'zustand';
 import type { Purpose } from '../platform/bridge/policy';
-import { Button } from '../ui/button';
-import { Sheet } from '../ui/sheet';
+import { Button } from '@tulay/ui/actions/button';
+import { Sheet } from '@tulay/ui/overlay/sheet';
 import { loadWords, useCopy } from './language';
 import { hasConsent, rememberConsent } from './wrapper-consents';
 

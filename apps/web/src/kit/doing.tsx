@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deviceNow } from '../platform/device-clock';
-import { Button, ButtonLink } from '../ui/button';
-import { notify } from '../ui/notify';
-import { OlderButton } from '../ui/older-button';
-import { Resend } from '../ui/resend';
-import { Segmented } from '../ui/segmented';
-import { Sheet } from '../ui/sheet';
-import UpdateOffer from '../ui/update-offer';
-import { useCopyText } from '../ui/use-copy-text';
+import { Button, ButtonLink } from '@tulay/ui/actions/button';
+import { notify } from '@tulay/ui/behavior/notify';
+import { OlderButton } from '@tulay/ui/actions/older-button';
+import { Resend } from '@tulay/ui/actions/resend';
+import { Segmented } from '@tulay/ui/fields/segmented';
+import { Sheet } from '@tulay/ui/overlay/sheet';
+import UpdateOffer from '@tulay/ui/feedback/update-offer';
+import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
 import { Specimen } from './specimen';
 
 const LOOKS = ['primary', 'second', 'plain', 'danger'] as const;

@@ -1,17 +1,17 @@
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CheckField } from '../ui/check-field';
-import { CodeField } from '../ui/code-field';
-import { DateField } from '../ui/date-field';
-import { formatWholeMoney } from '../ui/money-format';
-import { OptionGroup } from '../ui/option-group';
-import { PhoneField } from '../ui/phone-field';
-import { RangeSlider } from '../ui/range-slider';
-import { SelectField } from '../ui/select-field';
-import { SignaturePad } from '../ui/signature-pad';
-import { TextArea } from '../ui/text-area';
-import { TextField } from '../ui/text-field';
+import { CheckField } from '@tulay/ui/fields/check-field';
+import { CodeField } from '@tulay/ui/fields/code-field';
+import { DateField } from '@tulay/ui/fields/date-field';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { OptionGroup } from '@tulay/ui/fields/option-group';
+import { PhoneField } from '@tulay/ui/fields/phone-field';
+import { RangeSlider } from '@tulay/ui/fields/range-slider';
+import { SelectField } from '@tulay/ui/fields/select-field';
+import { SignaturePad } from '@tulay/ui/fields/signature-pad';
+import { TextArea } from '@tulay/ui/fields/text-area';
+import { TextField } from '@tulay/ui/fields/text-field';
 import { Specimen } from './specimen';
 
 const LOOKS = ['cards', 'tiles', 'chips'] as const;

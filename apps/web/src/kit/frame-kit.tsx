@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/button';
-import { Card, CardHead, Well } from '../ui/card';
-import { Chip } from '../ui/chip';
-import { Dock } from '../ui/dock';
-import { Main } from '../ui/main';
-import { TopBar } from '../ui/top-bar';
+import { Button } from '@tulay/ui/actions/button';
+import { Card, CardHead, Well } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { TopBar } from '@tulay/ui/layout/top-bar';
 import { Specimen } from './specimen';
 
 const nothing = () => undefined;

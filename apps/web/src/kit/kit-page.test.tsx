@@ -10,10 +10,9 @@ import { KitPage } from './kit-page';
 /** Part of other components: what they look like shows there. */
 const PARTS = new Set([
   'bridge-drawing',
-  'drawn-installing',
-  'drawn-paying',
+  'installing-steps',
+  'payment-steps',
   'field',
-  'jeepney',
   'notifications',
   'sheet-dialog',
   'step-glyphs',
@@ -26,11 +25,14 @@ const WORDS = {
 test('every component of the kit is on the page', () => {
   const sources = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true });
   const page = Object.values(sources).join();
-  const components = Object.keys(import.meta.glob(['../ui/*.tsx', '!../ui/*.test.tsx'])).map((path) =>
-    path.slice(6, -4),
+  const ui = '../../../../packages/ui/src/';
+  const components = Object.keys(
+    import.meta.glob(['../../../../packages/ui/src/**/*.tsx', '!../../../../packages/ui/src/**/*.test.tsx']),
+  ).map((path) => path.slice(ui.length, -'.tsx'.length));
+  const missing = components.filter(
+    (name) => !PARTS.has(name.split('/')[1] ?? '') && !page.includes(`'@tulay/ui/${name}'`),
   );
-  const missing = components.filter((name) => !PARTS.has(name) && !page.includes(`'../ui/${name}'`));
-  expect(components).toContain('button');
+  expect(components).toContain('actions/button');
   expect(missing).toEqual([]);
 });
 

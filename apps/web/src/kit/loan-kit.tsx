@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CapsCard } from '../ui/caps-card';
-import { CouponPicker } from '../ui/coupon-picker';
-import { OrderTrack } from '../ui/order-track';
-import { PlanCard } from '../ui/plan-card';
-import { QuoteCard } from '../ui/quote-card';
+import { CapsCard } from '@tulay/ui/money/caps-card';
+import { CouponPicker } from '@tulay/ui/money/coupon-picker';
+import { OrderTrack } from '@tulay/ui/money/order-track';
+import { PlanCard } from '@tulay/ui/money/plan-card';
+import { QuoteCard } from '@tulay/ui/money/quote-card';
 import { SAMPLE_ORDERS, SAMPLE_QUOTES } from './samples';
 import { Specimen } from './specimen';
 

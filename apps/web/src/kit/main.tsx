@@ -7,11 +7,11 @@ import { useHashLocation } from '../app/hash-location';
 import { PARTS } from '@tulay/copy/parts';
 import { loadWords, useCopy } from '../app/language';
 import { LanguageSwitch } from '../app/language-switch';
-import { frameProps } from '../ui/frame';
-import { Notifications } from '../ui/notifications';
-import { Segmented } from '../ui/segmented';
+import { frameProps } from '@tulay/ui/behavior/frame';
+import { Notifications } from '@tulay/ui/feedback/notifications';
+import { Segmented } from '@tulay/ui/fields/segmented';
 import { KitPage } from './kit-page';
-import '../ui/app.css';
+import '../app.css';
 
 const THEMES = [
   { value: 'light', label: 'light' },

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { BridgeArch } from '../ui/bridge-arch';
-import { Brand, BridgeMark } from '../ui/bridge-mark';
-import { BridgeScene } from '../ui/bridge-scene';
-import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { MoneyText } from '../ui/money-text';
-import { QuoteBar } from '../ui/quote-bar';
-import { DRAWN_STEPS, StepDrawing } from '../ui/step-drawing';
-import { WideBridge } from '../ui/wide-bridge';
+import { BridgeArch } from '@tulay/ui/drawings/bridge-arch';
+import { Brand, BridgeMark } from '@tulay/ui/drawings/bridge-mark';
+import { BridgeScene } from '@tulay/ui/drawings/bridge-scene';
+import { Button } from '@tulay/ui/actions/button';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { QuoteBar } from '@tulay/ui/money/quote-bar';
+import { DRAWN_STEPS, StepDrawing } from '@tulay/ui/drawings/step-drawing';
+import { WideBridge } from '@tulay/ui/drawings/wide-bridge';
 import { Specimen } from './specimen';
 
 const SHARES = [0, 0.4, 1] as const;

@@ -1,7 +1,8 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { quote } from '@tulay/engine/loan/quote';
 import type { LoanTerms, Term } from '@tulay/engine/loan/types';
-import type { OrderBody, QuoteBody } from '@tulay/contract/loan';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { QuoteBody } from '@tulay/contract/lending/offer';
 
 const TODAY = '2026-07-03' as ManilaDate;
 const TERMS: LoanTerms = {

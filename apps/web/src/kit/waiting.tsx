@@ -1,7 +1,7 @@
 import { ERRORS, type ClientErrorCode } from '@tulay/contract/errors';
-import { ProblemNote } from '../ui/problem-note';
-import { ProblemRetry } from '../ui/problem-retry';
-import { Skeleton, SkeletonStack, ViewSkeleton } from '../ui/skeleton';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton, SkeletonStack, ViewSkeleton } from '@tulay/ui/feedback/skeleton';
 import { Specimen } from './specimen';
 
 const DAY = '2026-07-17';
@@ -29,14 +29,11 @@ export function WaitingKit() {
         <ViewSkeleton />
       </Specimen>
       <Specimen of="ProblemRetry">
-        <ProblemRetry problem={{ code: 'network', retryable: true, params: {} }} onRetry={() => undefined} />
+        <ProblemRetry problem={{ code: 'network', params: {} }} onRetry={() => undefined} />
       </Specimen>
       <Specimen of="ProblemNote">
         {CODES.map((code) => (
-          <ProblemNote
-            key={code}
-            problem={{ code, retryable: false, params: PARAMS, retryAfterSeconds: 40 }}
-          />
+          <ProblemNote key={code} problem={{ code, params: PARAMS, retryAfterSeconds: 40 }} />
         ))}
       </Specimen>
     </>

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../api/problem';
-import { Button } from '../../ui/button';
-import { CodeField } from '../../ui/code-field';
-import { ProblemNote } from '../../ui/problem-note';
-import { useFieldText } from '../../ui/problem-text';
-import { Resend } from '../../ui/resend';
-import { Skeleton } from '../../ui/skeleton';
+import { Button } from '@tulay/ui/actions/button';
+import { CodeField } from '@tulay/ui/fields/code-field';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { useFieldText } from '@tulay/ui/format/problem-text';
+import { Resend } from '@tulay/ui/actions/resend';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import type { ConfirmAsk, ConfirmSheetProps } from './confirm-sheet';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 

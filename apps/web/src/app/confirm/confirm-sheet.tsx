@@ -1,9 +1,9 @@
-import type { ConfirmPurpose } from '@tulay/contract/confirmation';
+import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../api/problem';
-import { Sheet } from '../../ui/sheet';
-import { Skeleton } from '../../ui/skeleton';
+import { Sheet } from '@tulay/ui/overlay/sheet';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 
 export interface ConfirmAsk {
   readonly purpose: ConfirmPurpose;

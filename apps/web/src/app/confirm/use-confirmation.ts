@@ -1,4 +1,4 @@
-import type { ConfirmationBody } from '@tulay/contract/confirmation';
+import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
 import { useEffect, useRef, useState } from 'react';
 import { api, valueOf } from '../../api/client';
 import { codeOver } from '../../api/code-over';

@@ -1,6 +1,6 @@
 import type Adjust from '@adjustcom/adjust-web-sdk';
-import type { AttributionSetupBody } from '@tulay/contract/attribution';
-import { providerOrigins } from '@tulay/contract/provider-origins';
+import type { AttributionSetupBody } from '@tulay/contract/meta/app-config';
+import { providerOrigins } from '@tulay/contract/meta/attribution';
 import { type AttributionWish, keepWish, useAttributionWish } from './choice';
 import { type ProviderEvent, soundRevenue } from './event';
 import type { Attribution, AttributionOptions, Tracked } from './line';

@@ -1,4 +1,4 @@
-import type { JourneyEvent } from '@tulay/contract/attribution';
+import type { JourneyEvent } from '@tulay/contract/meta/attribution';
 
 type Listener = (event: JourneyEvent, about: string) => void;
 

@@ -1,4 +1,5 @@
-import { declaredField, type PointOutcome } from '@tulay/contract/point-list';
+import { declaredField } from '@tulay/contract/meta/data-points';
+import type { FieldOutcome } from '@tulay/ui/behavior/field-outcome';
 import { localStore } from '../storage';
 import { createPointBatch } from './point-batch';
 
@@ -22,9 +23,10 @@ const batch = createPointBatch({
     navigator.onLine && navigator.sendBeacon(ADDRESS, new Blob([body], { type: 'application/json' })),
 });
 
-/** Counts that the control of this name on this page was left so, if that field is declared. */
-export function addPoint(page: string, control: string, outcome: PointOutcome): void {
-  const field = declaredField(page, control);
+/** Counts how a control was left, for the view on screen: a sheet's controls count for the view behind it. Ignores undeclared fields. */
+export function addPoint({ control, outcome }: FieldOutcome): void {
+  const page = document.querySelector<HTMLElement>('[data-route]')?.dataset.route ?? '';
+  const field = declaredField(page, control.getAttribute('name') ?? '');
   if (field !== undefined) batch.add(`${page} ${field} ${outcome}`);
 }
 

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { clockText, useCountdown } from '../behavior/use-countdown';
+
+/** When another text message may be asked for, then the way to ask. */
+export function Resend({ at, onAgain }: { at: number; onAgain: () => void }) {
+  const t = useTranslations('login');
+  const seconds = useCountdown(at);
+  if (seconds > 0) return <span>{t('resendIn', { time: clockText(seconds) })}</span>;
+
+  return (
+    <button type="button" onClick={onAgain} className="link relative z-2 -my-3 min-h-12 px-1">
+      {t('resend')}
+    </button>
+  );
+}

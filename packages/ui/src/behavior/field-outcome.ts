@@ -1,0 +1,15 @@
+import type { PointOutcome } from '@tulay/contract/meta/data-points';
+
+/** How the borrower left a control: the detail of the event that this package sends on `document`. */
+export interface FieldOutcome {
+  readonly control: Element;
+  readonly outcome: PointOutcome;
+}
+
+export const FIELD_OUTCOME_EVENT = 'tulay:field';
+
+declare global {
+  interface DocumentEventMap {
+    [FIELD_OUTCOME_EVENT]: CustomEvent<FieldOutcome>;
+  }
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useNotice } from '../behavior/notify';
+
+const UpdateOffer = lazy(() => import('./update-offer'));
+
+/** The one live region for short notices; above the tab bar, out of the way of taps. */
+export function Notifications() {
+  const { notice, update } = useNotice();
+  return (
+    <div
+      className="pointer-events-none absolute inset-x-4 bottom-24 z-40 grid gap-2"
+      role="status"
+      aria-live="polite"
+    >
+      {notice ? (
+        <p
+          key={notice.id}
+          className="rise t-small rounded-field bg-invert px-4 py-3.5 font-medium text-on-invert shadow-raised"
+        >
+          {notice.text}
+        </p>
+      ) : null}
+      <Suspense>{update ? <UpdateOffer onTake={update} /> : null}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../actions/button';
+import { Note } from './note';
+import { type ShownProblem, useProblemText } from '../format/problem-text';
+
+/** The problem's sentence as an alert; empty without a problem. */
+export function ProblemNote({ problem }: { problem: ShownProblem | undefined }) {
+  const text = useProblemText();
+  return problem ? (
+    <div role="alert">
+      <Note look="red">{text(problem)}</Note>
+    </div>
+  ) : null;
+}
+
+/** A query's problem with a button that sends the request again. */
+export function ProblemRetry({
+  problem,
+  onRetry,
+}: {
+  problem: ShownProblem | undefined;
+  onRetry: () => void;
+}) {
+  const t = useTranslations('common');
+  return (
+    <>
+      <ProblemNote problem={problem} />
+      <Button look="second" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldProps, useFieldWiring } from './field';
+import { useStripChinese } from '../behavior/strip-chinese';
+
+type Props = FieldProps &
+  Omit<ComponentProps<'input'>, 'id'> & {
+    /** Fixed text before the value, such as +63. */
+    readonly prefix?: ReactNode;
+    /** A button or picture after the value. */
+    readonly after?: ReactNode;
+  };
+
+/** One line of text; spread `register(name)` of react-hook-form onto it. */
+export function TextField({ label, hint, error, optional, prefix, after, onChange, ...input }: Props) {
+  const wiring = useFieldWiring({ hint, error });
+  const strip = useStripChinese(onChange);
+
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} wiring={wiring}>
+      <div className="flex items-center gap-2">
+        <div className="input">
+          {prefix ? (
+            <span className="border-r border-line pr-2.5 text-quiet" aria-hidden="true">
+              {prefix}
+            </span>
+          ) : null}
+          <input type="text" autoComplete="off" {...input} {...strip} {...wiring} />
+        </div>
+        {after}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimal, formatMoney, formatPoints, formatRate, formatWholeMoney } from './number-format';
+
+const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
+const written = (value: number, least: number, most: number) =>
+  new Intl.NumberFormat('en-PH', { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
+
+test('a number of units is written as Unicode has it, without rounding by floating point', () => {
+  expect(decimal(5, 2)).toBe('0.05');
+  expect(decimal(1_234_567_890, 2)).toBe('12,345,678.90');
+  expect(decimal(1_234, 0)).toBe('1,234');
+  expect(decimal(9_007_199_254_740_991, 2)).toBe('90,071,992,547,409.91');
+  fc.assert(
+    fc.property(
+      amount.filter((each) => each !== 0),
+      (units) => {
+        expect(decimal(units, 2)).toBe(written(units / 100, 2, 2));
+        expect(decimal(units, 4, 0)).toBe(written(units / 10_000, 0, 4));
+      },
+    ),
+  );
+});
+
+test('money is written as Unicode has it', () => {
+  const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
+  fc.assert(
+    fc.property(amount, (centavos) => {
+      expect(formatMoney(centavos)).toBe(pesos.format(centavos / 100));
+    }),
+  );
+});
+
+test.each([
+  [1_500, undefined, '0.15%'],
+  [20_000, undefined, '2%'],
+  [72_345, undefined, '7.2345%'],
+  [20_000, 2, '2.00%'],
+  [72_345, 2, '7.23%'],
+  [72_350, 2, '7.24%'],
+  [12_345_678, 2, '1,234.57%'],
+])('%i parts per million with %s decimals are %s', (ppm, digits, text) => {
+  expect(formatRate(ppm, digits)).toBe(text);
+});
+
+test('a difference of rates keeps its sign and two decimals', () => {
+  expect(formatPoints(15_000)).toBe('1.50');
+  expect(formatPoints(-2_500)).toBe('-0.25');
+});
+
+test('money shows the peso sign, thousands and centavos', () => {
+  expect(formatMoney(123_450)).toBe('₱1,234.50');
+  expect(formatMoney(0)).toBe('₱0.00');
+  expect(formatMoney(-10_000)).toBe('-₱100.00');
+  expect(formatMoney(8_000_000)).toBe('₱80,000.00');
+});
+
+test('whole pesos leave out the centavos, unless there are some', () => {
+  expect(formatWholeMoney(100_000)).toBe('₱1,000');
+  expect(formatWholeMoney(100_050)).toBe('₱1,000.50');
+});

@@ -1,0 +1,12 @@
+import type { ProductBody } from '@tulay/contract/lending/product';
+import { useTranslations } from 'use-intl';
+
+type Term = ProductBody['terms'][number]['term'];
+
+const KEYS = { day: 'termDay', week: 'termWeek', biweek: 'termBiweek', month: 'termMonth' } as const;
+
+/** A term in words: 14 days, 3 months. */
+export function useTermText(): (term: Term) => string {
+  const t = useTranslations('loan');
+  return ({ unit, count }) => t(KEYS[unit], { count });
+}

@@ -1,0 +1,17 @@
+import { formatMoney, formatWholeMoney } from '../format/number-format';
+
+interface Props {
+  /** Centavos. */
+  readonly amount: number;
+  readonly whole?: boolean;
+  readonly className?: string;
+}
+
+/** Money in ink, in tabular figures, never broken over two lines. */
+export function MoneyText({ amount, whole = false, className = '' }: Props) {
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className || 'text-ink'}`}>
+      {whole ? formatWholeMoney(amount) : formatMoney(amount)}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDay, formatInstant } from '../format/date-format';
+import { formatMoney } from '../format/number-format';
+import { Timeline, type TimelineStep } from '../layout/timeline';
+
+/** Where an order stands, with the time of each step: approved, signed, sent, due, settled. */
+export function OrderTrack({ order }: { order: OrderBody }) {
+  const t = useTranslations('loan.track');
+  const language = useLocale() as Language;
+  const at = (instant: string | null) => (instant === null ? undefined : formatInstant(instant, language));
+  const due = dueOf(order);
+
+  const steps: TimelineStep[] = [
+    { key: 'approved', state: 'done', title: t('approved'), at: at(order.offeredAt) },
+    {
+      key: 'signed',
+      state: order.signedAt ? 'done' : 'now',
+      title: order.signedAt ? t('signed') : t('toSign'),
+      at: at(order.signedAt),
+    },
+    moneyStep(order, t, at(order.disbursedAt)),
+    {
+      key: 'due',
+      state: dueState(order),
+      title: order.settledAt ? t('settled') : t('due', { amount: formatMoney(due.amount) }),
+      at: order.settledAt ? at(order.settledAt) : formatDay(due.date, language, 'weekday'),
+    },
+  ];
+  return <Timeline steps={steps} />;
+}
+
+type Say = ReturnType<typeof useTranslations<'loan.track'>>;
+
+function moneyStep(order: OrderBody, t: Say, sentAt: string | undefined): TimelineStep {
+  const { payout } = order;
+  const amount = formatMoney(order.netProceeds);
+  const account = payout ? `${payout.channelName} ${payout.accountMasked}` : undefined;
+  if (order.disbursedAt) {
+    return { key: 'money', state: 'done', title: t('sent', { amount }), hint: account, at: sentAt };
+  }
+  if (order.status === 'payout_failed') {
+    return { key: 'money', state: 'late', title: t('notSent', { amount }), hint: account };
+  }
+  if (order.status === 'disbursing') {
+    return { key: 'money', state: 'now', title: t('sending', { amount }), hint: account, at: t('within24') };
+  }
+  return { key: 'money', state: 'next', title: t('toSend', { amount }) };
+}
+
+/** What is late, since when; else what is due next; before the money is sent, all of it at the end. */
+function dueOf(order: OrderBody): { readonly date: string; readonly amount: number } {
+  const oldest = order.plan.find(({ status }) => status === 'overdue');
+  if (oldest) return { date: oldest.dueDate, amount: order.overdueAmount };
+  return order.nextDue ?? { date: order.quote.finalDueDate, amount: order.quote.totalRepayable };
+}
+
+function dueState(order: OrderBody): TimelineStep['state'] {
+  if (order.settledAt) return 'done';
+  if (order.daysPastDue > 0) return 'late';
+  return order.status === 'active' ? 'now' : 'next';
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../format/number-format';
+import { MoneyText } from './money-text';
+
+/** Centavos of each part; tax and fee are kept from the loan, interest is paid on top. */
+export interface QuoteParts {
+  readonly receive: number;
+  readonly interest: number;
+  readonly fee: number;
+  readonly tax: number;
+}
+
+/** True to scale above; below, the costs alone, widened. The order of the parts never changes. */
+export function QuoteBar({ receive, interest, fee, tax }: QuoteParts) {
+  const t = useTranslations('common');
+  const costs = interest + fee + tax;
+  const label = t('quoteBar', {
+    total: formatMoney(receive + costs),
+    receive: formatMoney(receive),
+    interest: formatMoney(interest),
+    fee: formatMoney(fee),
+    tax: formatMoney(tax),
+  });
+
+  return (
+    <figure className="stack gap-1.5" role="img" aria-label={label}>
+      <div className="t-micro flex justify-between gap-3 text-quiet" aria-hidden="true">
+        <span>{t('moneyInHand')}</span>
+        <span>{t('costs')}</span>
+      </div>
+      <div className="flex h-7 gap-0.5 overflow-hidden rounded-lg" aria-hidden="true">
+        <i className="bg-receive" style={{ flexGrow: receive }} />
+        <i className="flex overflow-hidden" style={{ flexGrow: costs }}>
+          <CostParts interest={interest} fee={fee} tax={tax} />
+        </i>
+      </div>
+      <div className="mt-1 flex items-start" aria-hidden="true">
+        <div className="w-[30%]">
+          <div className="t-micro text-quiet">{t('allCosts')}</div>
+          <MoneyText amount={costs} className="t-strong text-ink" />
+        </div>
+        <div className="flex-1">
+          <div className="flex h-[22px] gap-0.5 overflow-hidden rounded-lg">
+            <CostParts interest={interest} fee={fee} tax={tax} />
+          </div>
+          <div className="t-micro mt-1 flex justify-between gap-2 text-quiet">
+            <span>{t('interest')}</span>
+            <span>{t('fee')}</span>
+            <span>{t('tax')}</span>
+          </div>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function CostParts({ interest, fee, tax }: Omit<QuoteParts, 'receive'>) {
+  return (
+    <>
+      <i className="bg-interest" style={{ flexGrow: interest }} />
+      <i className="bg-fee" style={{ flexGrow: fee }} />
+      <i className="bg-tax" style={{ flexGrow: tax }} />
+    </>
+  );
+}
