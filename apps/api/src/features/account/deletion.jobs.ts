@@ -8,6 +8,6 @@ export const deletionJobs = (
   erasure: Pick<ErasureService, 'drop'>,
 ): JobHandlers => ({
   'account.deletion': (job) =>
-    deletions.tell(job.customerId, textOf(job, 'requestId'), textOf(job, 'status'), job.outboxId),
-  'account.erased': (job) => erasure.drop(textsOf(job, 'objects')),
+    deletions.notify(job.customerId, textOf(job, 'requestId'), textOf(job, 'status'), job.outboxId),
+  'account.erased': (job) => erasure.deleteObjects(textsOf(job, 'objects')),
 });

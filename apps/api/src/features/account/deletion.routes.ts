@@ -1,4 +1,4 @@
-import { DeletionRequest, DeletionView } from '@tulay/contract/account';
+import { DeletionRequest, DeletionView } from '@tulay/contract/account/account';
 import { Problem } from '@tulay/contract/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { borrowerOf } from '../../http/access';
@@ -17,7 +17,7 @@ export function deletionRoutes(deletions: DeletionService): FastifyPluginAsyncZo
     const asking = { headers: KeyHeaders, body: DeletionRequest, ...answers };
     api.post('/account/deletion', { schema: asking }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const asked = await deletions.ask(customerId, keyOf(request.headers), request.body.confirmationId);
+      const asked = await deletions.request(customerId, keyOf(request.headers), request.body.confirmationId);
       return asked.ok ? asked.value : sendFailure(reply, asked);
     });
 

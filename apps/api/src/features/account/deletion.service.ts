@@ -3,28 +3,28 @@
  * one may change one's mind a job erases. Nobody who owes leaves; what held a request back lets it go on by itself.
  */
 import { randomInt } from 'node:crypto';
-import type { DeletionBody } from '@tulay/contract/account';
-import { DELETION_SUBJECT } from '@tulay/contract/confirmation-subject';
+import type { DeletionBody } from '@tulay/contract/account/account';
+import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, addMonths, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { statesAccepting } from '@tulay/engine/machine';
-import { type DeletionEvent, deletionMachine } from '@tulay/engine/privacy/deletion.machine';
+import { statesAccepting } from '@tulay/engine/lifecycle/machine';
+import { type DeletionEvent, deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import type { NoticeService } from '../message/notice.service';
+import type { NoticeService } from '../inbox/notice.service';
 import {
-  creditOwed,
-  deletionOf,
+  findCreditBalance,
+  findDeletion,
   type DeletionRow,
-  dueDeletions,
-  heldDeletions,
+  listDueDeletions,
+  listHeldDeletions,
   isBlocked,
-  lastDeletion,
-  lastLoanEnd,
-  openDeletions,
+  findLastDeletion,
+  findLastLoanEnd,
+  listOpenDeletions,
 } from './deletion.store';
 
 /** A person answers within so many days of the request (decisions 021). */
@@ -44,23 +44,23 @@ export type DeletionService = ReturnType<typeof createDeletionService>;
 type Moved = Result<'done' | 'already', ErrorCode>;
 
 /** Until when signed papers are kept whose last loan ended on a day. */
-export const papersUntil = (ended: ManilaDate): ManilaDate => addMonths(ended, PAPER_MONTHS);
+export const documentRetentionEnd = (ended: ManilaDate): ManilaDate => addMonths(ended, PAPER_MONTHS);
 
 export function createDeletionService({ db, clock, notices }: DeletionDependencies) {
   const today = () => manilaDate(clock.now());
 
   async function view(customerId: string): Promise<DeletionBody> {
     const [row, blocked, credit, ended] = await Promise.all([
-      lastDeletion(db, customerId),
+      findLastDeletion(db, customerId),
       isBlocked(db, customerId),
-      creditOwed(db, customerId),
-      lastLoanEnd(db, customerId, today()),
+      findCreditBalance(db, customerId),
+      findLastLoanEnd(db, customerId, today()),
     ]);
     return {
       request: row ? requestView(row) : null,
       blocked,
       credit,
-      papersUntil: ended && papersUntil(ended),
+      papersUntil: ended && documentRetentionEnd(ended),
     };
   }
 
@@ -83,15 +83,15 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
   }
 
   async function named(ticket: string): Promise<DeletionRow | undefined> {
-    return (await openDeletions(db)).find((row) => row.ticket === ticket);
+    return (await listOpenDeletions(db)).find((row) => row.ticket === ticket);
   }
 
   return {
     view,
-    queue: () => openDeletions(db),
+    queue: () => listOpenDeletions(db),
 
     /** `deletion_owing`: money is owed or on its way. `deletion_credit`: we owe the borrower. `deletion_open`: asked before. `confirmation_required`. */
-    async ask(
+    async request(
       customerId: string,
       key: string,
       confirmationId: string,
@@ -117,7 +117,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
 
     /** Changed one's mind; twice is fine. `deletion_state`: there is nothing to withdraw. */
     async withdraw(customerId: string): Promise<Result<DeletionBody, ErrorCode>> {
-      const row = await lastDeletion(db, customerId);
+      const row = await findLastDeletion(db, customerId);
       if (!row || row.status === 'completed' || row.status === 'refused') return err('deletion_state');
       const moved = await move(row, 'withdraw', { actor: 'borrower' });
       return moved.ok ? ok(await view(customerId)) : moved;
@@ -136,18 +136,18 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
 
     /** Each minute: what was held goes on once nothing is owed. @returns what is to be erased today. */
     async release(): Promise<DeletionRow[]> {
-      for (const row of await heldDeletions(db)) {
+      for (const row of await listHeldDeletions(db)) {
         if (!(await isBlocked(db, row.customer_id))) await move(row, 'schedule', { actor: 'system' });
       }
-      return dueDeletions(db, today());
+      return listDueDeletions(db, today());
     },
 
     /** A loan was taken after the approval: the request waits for its end. */
     hold: (row: DeletionRow) => move(row, 'hold', { actor: 'system' }),
 
     /** Tells what became of a request. */
-    async tell(customerId: string, requestId: string, status: string, reference: string): Promise<void> {
-      const row = await deletionOf(db, customerId, requestId);
+    async notify(customerId: string, requestId: string, status: string, reference: string): Promise<void> {
+      const row = await findDeletion(db, customerId, requestId);
       if (!row) return;
       const { ticket } = row;
       if (status === 'scheduled' && row.erase_on !== null) {

@@ -1,14 +1,14 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../db/schema/tables';
 
 export type DeletionRow = Selectable<Tables['deletion_request']>;
 
 export const OPEN_STATES = ['requested', 'held', 'scheduled'] as const;
 
 /** The last request of a borrower. */
-export const lastDeletion = (db: Database, customerId: string): Promise<DeletionRow | undefined> =>
+export const findLastDeletion = (db: Database, customerId: string): Promise<DeletionRow | undefined> =>
   db
     .selectFrom('deletion_request')
     .selectAll()
@@ -17,7 +17,7 @@ export const lastDeletion = (db: Database, customerId: string): Promise<Deletion
     .limit(1)
     .executeTakeFirst();
 
-export const deletionOf = (
+export const findDeletion = (
   db: Database,
   customerId: string,
   requestId: string,
@@ -30,7 +30,7 @@ export const deletionOf = (
     .executeTakeFirst();
 
 /** For operators, over all borrowers: open requests, oldest first. */
-export const openDeletions = (db: Database): Promise<DeletionRow[]> =>
+export const listOpenDeletions = (db: Database): Promise<DeletionRow[]> =>
   db
     .selectFrom('deletion_request')
     .selectAll()
@@ -39,7 +39,7 @@ export const openDeletions = (db: Database): Promise<DeletionRow[]> =>
     .execute();
 
 /** For the sweep: all that wait for their loans to end. */
-export const heldDeletions = (db: Database): Promise<DeletionRow[]> =>
+export const listHeldDeletions = (db: Database): Promise<DeletionRow[]> =>
   db
     .selectFrom('deletion_request')
     .selectAll()
@@ -48,7 +48,7 @@ export const heldDeletions = (db: Database): Promise<DeletionRow[]> =>
     .execute();
 
 /** For the sweep: what is to be erased by today, however many others are held. */
-export const dueDeletions = (db: Database, today: ManilaDate): Promise<DeletionRow[]> =>
+export const listDueDeletions = (db: Database, today: ManilaDate): Promise<DeletionRow[]> =>
   db
     .selectFrom('deletion_request')
     .selectAll()
@@ -66,7 +66,7 @@ export async function isBlocked(db: Database, customerId: string): Promise<boole
 }
 
 /** Centavos that the lender owes the borrower. */
-export async function creditOwed(db: Database, customerId: string): Promise<number> {
+export async function findCreditBalance(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{
     credit: number;
   }>`select credit_owed(${customerId}::uuid) as credit`.execute(db);
@@ -74,7 +74,7 @@ export async function creditOwed(db: Database, customerId: string): Promise<numb
 }
 
 /** Manila date on which the last loan that was paid out ended, `today` where one still runs; null: there was none. */
-export async function lastLoanEnd(
+export async function findLastLoanEnd(
   db: Database,
   customerId: string,
   today: ManilaDate,

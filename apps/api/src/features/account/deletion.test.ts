@@ -1,5 +1,5 @@
-import type { DeletionBody } from '@tulay/contract/account';
-import { DELETION_SUBJECT } from '@tulay/contract/confirmation-subject';
+import type { DeletionBody } from '@tulay/contract/account/account';
+import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmed, logIn, newKey } from '../../testing/borrower';
 import { give } from '../../testing/coupons';

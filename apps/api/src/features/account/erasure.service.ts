@@ -12,9 +12,9 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 import type { Storage } from '../../ports/storage';
-import { type DeletionService, papersUntil } from './deletion.service';
-import { type DeletionRow, lastLoanEnd } from './deletion.store';
-import { contactOf, objectsOf, papersOver } from './erasure.store';
+import { type DeletionService, documentRetentionEnd } from './deletion.service';
+import { type DeletionRow, findLastLoanEnd } from './deletion.store';
+import { findCustomer, listObjects, listDocumentsToErase } from './erasure.store';
 
 export interface ErasureDependencies {
   readonly db: Database;
@@ -41,12 +41,12 @@ export function createErasureService(parts: ErasureDependencies) {
   async function erase(row: DeletionRow): Promise<void> {
     const { customer_id: customerId, request_id: requestId } = row;
     const now = clock.now();
-    const ended = await lastLoanEnd(db, customerId, manilaDate(now));
-    const reached = await contactOf(db, customerId);
+    const ended = await findLastLoanEnd(db, customerId, manilaDate(now));
+    const reached = await findCustomer(db, customerId);
     if (!reached) return;
     const input = {
       requestId,
-      papersUntil: ended && papersUntil(ended),
+      papersUntil: ended && documentRetentionEnd(ended),
       auditId: newId(),
       outboxId: newId(),
     };
@@ -59,20 +59,20 @@ export function createErasureService(parts: ErasureDependencies) {
   }
 
   async function erasePapers(customerId: string): Promise<void> {
-    if (!(await dropObjects(await objectsOf(db, customerId)))) return;
+    if (!(await dropObjects(await listObjects(db, customerId)))) return;
     await runEvent(db, 'papers_erase', customerId, clock.now(), { auditId: newId() });
   }
 
   return {
     /** What an erased account left in the storage. Deleting twice is fine. */
-    async drop(keys: readonly string[]): Promise<void> {
+    async deleteObjects(keys: readonly string[]): Promise<void> {
       if (!(await dropObjects(keys))) throw new Error('the storage is away');
     },
 
     /** Each minute. */
     async sweep(): Promise<void> {
       for (const row of await parts.deletions.release()) await erase(row);
-      for (const customerId of await papersOver(db, manilaDate(clock.now()))) await erasePapers(customerId);
+      for (const customerId of await listDocumentsToErase(db, manilaDate(clock.now()))) await erasePapers(customerId);
     },
   };
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
 /** Storage keys of everything that is left of an account, its contracts too. */
-export async function objectsOf(db: Database, customerId: string): Promise<readonly string[]> {
+export async function listObjects(db: Database, customerId: string): Promise<readonly string[]> {
   const { rows } = await sql<{
     keys: string[];
   }>`select objects_of(${customerId}::uuid, true) as keys`.execute(db);
   return rows[0]?.keys ?? [];
 }
 
-export const contactOf = (db: Database, customerId: string) =>
+export const findCustomer = (db: Database, customerId: string) =>
   db
     .selectFrom('customer')
     .select(['phone', 'language'])
@@ -19,7 +19,7 @@ export const contactOf = (db: Database, customerId: string) =>
     .executeTakeFirst();
 
 /** Erased accounts whose papers may go by today. */
-export async function papersOver(db: Database, today: ManilaDate): Promise<string[]> {
+export async function listDocumentsToErase(db: Database, today: ManilaDate): Promise<string[]> {
   const rows = await db
     .selectFrom('customer')
     .select('customer_id')

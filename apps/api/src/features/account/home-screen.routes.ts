@@ -1,5 +1,5 @@
 import { Problem } from '@tulay/contract/common';
-import { HomeScreenView } from '@tulay/contract/home-screen';
+import { HomeScreenView } from '@tulay/contract/account/home-screen-install';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { borrowerOf } from '../../http/access';
 import type { HomeScreenService } from './home-screen.service';
@@ -12,7 +12,7 @@ export function homeScreenRoutes(homeScreen: HomeScreenService): FastifyPluginAs
       homeScreen.view(borrowerOf(request).customerId),
     );
     api.post('/account/home-screen', { schema: answers }, async (request) =>
-      homeScreen.opened(borrowerOf(request).customerId),
+      homeScreen.recordOpened(borrowerOf(request).customerId),
     );
   };
 }

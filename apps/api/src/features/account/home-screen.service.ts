@@ -4,13 +4,13 @@
  * devices or numbers, gets nothing more.
  */
 import { ADD_TO_HOME_COUPON, LIMIT_CEILING, LIMIT_CEILING_BEFORE_HOME } from '@tulay/engine/constants';
-import type { HomeScreenBody } from '@tulay/contract/home-screen';
+import type { HomeScreenBody } from '@tulay/contract/account/home-screen-install';
 import { runEvent } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import type { GrantService } from '../coupon/grant.service';
-import { homeScreenAt, homeScreenCoupon } from './home-screen.store';
+import type { GrantService } from '../lending/coupon/grant.service';
+import { findHomeScreenAt, hasHomeScreenCoupon } from './home-screen.store';
 
 export interface HomeScreenDependencies {
   readonly db: Database;
@@ -25,8 +25,8 @@ export type HomeScreenService = ReturnType<typeof createHomeScreenService>;
 export function createHomeScreenService({ db, clock, grants, idFingerprint }: HomeScreenDependencies) {
   async function view(customerId: string, isElsewhere = false): Promise<HomeScreenBody> {
     const [addedAt, given] = await Promise.all([
-      homeScreenAt(db, customerId),
-      homeScreenCoupon(db, customerId),
+      findHomeScreenAt(db, customerId),
+      hasHomeScreenCoupon(db, customerId),
     ]);
     const waiting = addedAt === null ? 'open' : isElsewhere ? 'elsewhere' : 'later';
     return {
@@ -42,7 +42,7 @@ export function createHomeScreenService({ db, clock, grants, idFingerprint }: Ho
     view: (customerId: string) => view(customerId),
 
     /** The app runs from the home screen. Told at each such start; a person has the coupon once. */
-    async opened(customerId: string): Promise<HomeScreenBody> {
+    async recordOpened(customerId: string): Promise<HomeScreenBody> {
       const marked = await runEvent(db, 'home_screen_mark', customerId, clock.now(), { auditId: newId() });
       if (!marked.ok) throw new Error(`the home screen was not noted: ${marked.code}`);
       if ((await idFingerprint(customerId)) === null) return view(customerId);

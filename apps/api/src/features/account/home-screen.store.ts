@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 
-export async function homeScreenAt(db: Database, customerId: string): Promise<Date | null> {
+export async function findHomeScreenAt(db: Database, customerId: string): Promise<Date | null> {
   const { home_screen_at } = await db
     .selectFrom('customer')
     .select('home_screen_at')
@@ -9,7 +9,7 @@ export async function homeScreenAt(db: Database, customerId: string): Promise<Da
   return home_screen_at;
 }
 
-export async function homeScreenCoupon(db: Database, customerId: string): Promise<boolean> {
+export async function hasHomeScreenCoupon(db: Database, customerId: string): Promise<boolean> {
   const coupon = await db
     .selectFrom('coupon')
     .select('coupon_id')

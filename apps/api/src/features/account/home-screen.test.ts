@@ -1,6 +1,6 @@
-import type { CouponListBody } from '@tulay/contract/coupon';
-import type { HomeBody } from '@tulay/contract/home';
-import type { HomeScreenBody } from '@tulay/contract/home-screen';
+import type { CouponListBody } from '@tulay/contract/lending/coupon';
+import type { HomeBody } from '@tulay/contract/home/home';
+import type { HomeScreenBody } from '@tulay/contract/account/home-screen-install';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, fillIn, logIn } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing/loan';

@@ -1,4 +1,4 @@
-import { AccountLanguage } from '@tulay/contract/account';
+import { AccountLanguage } from '@tulay/contract/account/account';
 import { Problem } from '@tulay/contract/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { borrowerOf } from '../../http/access';
@@ -12,7 +12,7 @@ const choosing = {
 export function languageRoutes(languages: LanguageService): FastifyPluginAsyncZod {
   return async (api) => {
     api.put('/account/language', { schema: choosing }, async (request) => {
-      await languages.choose(borrowerOf(request).customerId, request.body.language);
+      await languages.change(borrowerOf(request).customerId, request.body.language);
       return request.body;
     });
   };

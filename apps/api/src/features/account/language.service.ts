@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@tulay/contract/common';
+import type { Language } from '@tulay/contract/common';
 import { runEvent } from '../../command';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
@@ -8,7 +8,7 @@ export type LanguageService = ReturnType<typeof createLanguageService>;
 
 export const createLanguageService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** The borrower switched the app's words: what is texted follows. Told again, or twice at once, it stays as it is. */
-  async choose(customerId: string, language: LanguageCode): Promise<void> {
+  async change(customerId: string, language: Language): Promise<void> {
     await runEvent(db, 'language_choose', customerId, clock.now(), { language, auditId: newId() });
   },
 });

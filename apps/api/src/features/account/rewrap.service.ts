@@ -5,7 +5,7 @@
 import type { DataKeys } from '../../config';
 import { createVault } from '../../crypto/envelope';
 import type { Database } from '../../db/database';
-import { replaceKey, wrappedKeys } from './rewrap.store';
+import { replaceKey, listWrappedKeys } from './rewrap.store';
 
 /** So many a minute: others use the database too. */
 const BATCH = 2_000;
@@ -45,7 +45,7 @@ export function createRewrap({ db, config: { DATA_KEY: keys } }: RewrapDependenc
      */
     async sweep(): Promise<void> {
       if (keys.sealing.length < 2) return;
-      const batch = await wrappedKeys(db, after, BATCH);
+      const batch = await listWrappedKeys(db, after, BATCH);
       for (const { customer_id, wrapped_key } of batch) {
         const now = rewrapped(customer_id, wrapped_key);
         if (now) await replaceKey(db, customer_id, { before: wrapped_key, now });

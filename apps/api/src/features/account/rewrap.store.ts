@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 
 /** Keys of all borrowers in the order of their ids, for the worker; those that were destroyed are none. */
-export function wrappedKeys(db: Database, after: string | null, most: number) {
+export function listWrappedKeys(db: Database, after: string | null, most: number) {
   const all = db
     .selectFrom('customer')
     .select(['customer_id', 'wrapped_key'])

@@ -1,4 +1,4 @@
-import { CaptchaView, CodeRequest, CodeSent, LoginRequest, SessionView } from '@tulay/contract/auth/login';
+import { CaptchaView, CodeRequest, CodeSentView, LoginRequest, SessionView } from '@tulay/contract/auth/login';
 import { Empty, Problem } from '@tulay/contract/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import { borrowerOf, cookieName, deviceCookieName } from '../../http/access';
 import { sendFailure } from '../../http/problem';
 import type { AuthService } from './auth.service';
-import { SIGN_IN_LIMITS } from './limits';
+import { AUTH_LIMITS } from './limits';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 const open = { access: 'public' as const };
@@ -18,7 +18,7 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
   const name = cookieName(secure);
   const deviceName = deviceCookieName(secure);
   const setCookie = (reply: FastifyReply, token: string) =>
-    reply.setCookie(name, token, { ...cookieOf(secure), maxAge: SIGN_IN_LIMITS.session.idleSeconds });
+    reply.setCookie(name, token, { ...cookieOf(secure), maxAge: AUTH_LIMITS.session.idleSeconds });
   const keepDevice = (reply: FastifyReply, token: string) =>
     reply.setCookie(deviceName, token, { ...cookieOf(secure), maxAge: DEVICE_SECONDS });
   const cookieIn = (request: FastifyRequest): string => {
@@ -35,7 +35,7 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
     const drawing = { response: { 200: CaptchaView, ...problems } };
     api.post('/auth/captcha', { config: open, schema: drawing }, async () => auth.captcha());
 
-    const asking = { body: CodeRequest, response: { 200: CodeSent, ...problems } };
+    const asking = { body: CodeRequest, response: { 200: CodeSentView, ...problems } };
     api.post(
       '/auth/code',
       { config: { ...open, step: 'code_sent' }, schema: asking },

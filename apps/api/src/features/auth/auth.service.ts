@@ -1,6 +1,6 @@
 /** Signing in and out. The number is the account: the first right code registers its owner. */
 import type { SessionBody } from '@tulay/contract/auth/login';
-import type { LanguageCode } from '@tulay/contract/common';
+import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../config';
@@ -11,13 +11,13 @@ import type { CaptchaPainter } from '../../ports/captcha';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 import { createCaptchaService } from './otp/captcha.service';
-import { type CodeUse, createCodeService, type SentCode } from './otp/otp.service';
-import { customerOf } from './customer.store';
-import { deviceText } from './session/user-agent';
-import { SIGN_IN_LIMITS } from './limits';
-import { csrfHandle, newSessionToken, same, tokenHash } from './secrets';
+import { type OtpScope, createOtpService, type SentOtp } from './otp/otp.service';
+import { findCustomer } from './customer.store';
+import { formatDevice } from './session/user-agent';
+import { AUTH_LIMITS } from './limits';
+import { csrfHandle, newSessionToken, isEqual, tokenHash } from './secrets';
 import { openSession } from './session/open-session';
-import { csrfHashOf, isDeviceKnown, removeSession } from './session/session.store';
+import { findCsrfHash, isDeviceKnown, removeSession } from './session/session.store';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -31,30 +31,30 @@ export interface AuthDependencies {
   readonly firstName: (customerId: string) => Promise<string | null>;
 }
 
-export interface CodeAsk {
+export interface OtpInput {
   readonly phone: string;
   readonly captchaId: string;
   readonly captchaText: string;
-  readonly language: LanguageCode;
+  readonly language: Language;
 }
 
-export interface LoginAsk {
+export interface LoginInput {
   readonly phone: string;
   readonly code: string;
   readonly privacyConsent: boolean;
-  readonly language: LanguageCode;
+  readonly language: Language;
   readonly appType?: 1 | 2;
 }
 
 /** What the browser brought along: its cookies, and what it says of itself. */
-export interface Caller {
+export interface BrowserContext {
   readonly session: string | undefined;
   readonly device: string | undefined;
   readonly userAgent: string;
 }
 
 /** `cookie` is the session's token, `device` that of the browser for good; the view holds neither. */
-export interface SignedIn {
+export interface LoginResult {
   readonly cookie: string;
   readonly device: string;
   readonly view: SessionBody;
@@ -66,7 +66,7 @@ export function createAuthService(dependencies: AuthDependencies) {
   const [sessionSecret = ''] = sessionSecrets;
   const vault = createVault(config.DATA_KEY);
   const captcha = createCaptchaService({ db, clock, painter: dependencies.captcha, sessionSecrets });
-  const codes = createCodeService({
+  const codes = createOtpService({
     db,
     clock,
     sms: dependencies.sms,
@@ -77,13 +77,13 @@ export function createAuthService(dependencies: AuthDependencies) {
 
   const view = async (customerId: string, token: string): Promise<SessionBody> => {
     const [{ phone, language }, name, csrfHash] = await Promise.all([
-      customerOf(db, customerId),
+      findCustomer(db, customerId),
       firstName(customerId),
-      csrfHashOf(db, tokenHash(token)),
+      findCsrfHash(db, tokenHash(token)),
     ]);
     // A session keeps the handle that it began with, also while the secret changes.
     const handles = sessionSecrets.map((secret) => csrfHandle(secret, token));
-    const handle = handles.find((each) => csrfHash && same(csrfHash, tokenHash(each))) ?? handles[0] ?? '';
+    const handle = handles.find((each) => csrfHash && isEqual(csrfHash, tokenHash(each))) ?? handles[0] ?? '';
     return {
       customerId,
       token: handle,
@@ -94,7 +94,7 @@ export function createAuthService(dependencies: AuthDependencies) {
   };
 
   /** A device that is known to the number has a code, texts and guesses of its own: strangers cannot lock its owner out. */
-  async function loginUse(phone: string, device: string | undefined): Promise<CodeUse> {
+  async function loginUse(phone: string, device: string | undefined): Promise<OtpScope> {
     if (device === undefined) return { purpose: 'login' };
     const hash = tokenHash(device);
     const isKnown = await isDeviceKnown(db, phone, hash);
@@ -106,9 +106,9 @@ export function createAuthService(dependencies: AuthDependencies) {
 
     /** Refusals: those of the graphic code, then those of `CodeService.send`. */
     async requestCode(
-      ask: CodeAsk,
+      ask: OtpInput,
       from: { readonly address: string; readonly device: string | undefined },
-    ): Promise<Result<SentCode, ErrorCode>> {
+    ): Promise<Result<SentOtp, ErrorCode>> {
       const [passed, use] = await Promise.all([
         captcha.check(ask.captchaId, ask.captchaText),
         loginUse(ask.phone, from.device),
@@ -118,7 +118,7 @@ export function createAuthService(dependencies: AuthDependencies) {
     },
 
     /** Opens a session of its own and ends the one that the browser came with. `consent_required`, then code refusals. */
-    async login(ask: LoginAsk, from: Caller): Promise<Result<SignedIn, ErrorCode>> {
+    async login(ask: LoginInput, from: BrowserContext): Promise<Result<LoginResult, ErrorCode>> {
       if (!ask.privacyConsent) return err('consent_required');
       const verified = await codes.verify(ask.phone, await loginUse(ask.phone, from.device), ask.code);
       if (!verified.ok) return verified;
@@ -132,10 +132,10 @@ export function createAuthService(dependencies: AuthDependencies) {
         tokenHash: tokenHash(cookie),
         csrfHash: tokenHash(csrfHandle(sessionSecret, cookie)),
         deviceHash: tokenHash(device),
-        device: deviceText(from.userAgent, ask.appType !== undefined),
+        device: formatDevice(from.userAgent, ask.appType !== undefined),
         oldTokenHash: from.session ? tokenHash(from.session) : null,
         now,
-        expiresAt: new Date(now.getTime() + SIGN_IN_LIMITS.session.idleSeconds * 1000),
+        expiresAt: new Date(now.getTime() + AUTH_LIMITS.session.idleSeconds * 1000),
         detail: { privacyConsent: true, language: ask.language, ...appType },
       });
       return ok({ cookie, device, view: await view(customerId, cookie) });

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 
-export async function customerOf(db: Database, customerId: string) {
+export async function findCustomer(db: Database, customerId: string) {
   return db
     .selectFrom('customer')
     .select(['phone', 'language'])

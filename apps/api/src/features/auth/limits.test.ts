@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { codeLengths, SIGN_IN_LIMITS } from './limits';
+import { otpLengths, AUTH_LIMITS } from './limits';
 
 /** What thirty days of wrong guesses at one number are worth together. */
-function chanceOf(lengths: ReturnType<typeof codeLengths>): number {
-  const guesses = SIGN_IN_LIMITS.wrongGuessesPerNumberDay * (SIGN_IN_LIMITS.monthDays + 1);
+function chanceOf(lengths: ReturnType<typeof otpLengths>): number {
+  const guesses = AUTH_LIMITS.wrongGuessesPerNumberDay * (AUTH_LIMITS.monthDays + 1);
   let missed = 1;
   for (let wrong = 0; wrong < guesses; wrong += 1) {
     const length = lengths.find((each) => each.guesses === null || wrong < each.guesses);
@@ -20,7 +20,7 @@ describe('[spec 5.sms] the lengths of codes', () => {
     [7, ['7 until 68', '8 until null']],
     [8, ['8 until null']],
   ])('from %i digits on only grow, and never give out more than nine guesses of four', (first, lengths) => {
-    const grown = codeLengths(first);
+    const grown = otpLengths(first);
     expect(grown.map(({ digits, guesses }) => `${digits} until ${guesses}`)).toEqual(lengths);
     expect(chanceOf(grown)).toBeLessThan(0.0009);
   });

@@ -1,5 +1,5 @@
 /** Every limit of signing in (decisions 4). Seconds and counts; days are Manila days. */
-export const SIGN_IN_LIMITS = {
+export const AUTH_LIMITS = {
   captcha: { letters: 4, tries: 5, lifeSeconds: 300 },
   code: { tries: 3, lifeSeconds: 300 },
   /** How long a command may follow its right code. */
@@ -27,7 +27,7 @@ export const SIGN_IN_LIMITS = {
   },
 } as const;
 
-export type SignInLimits = typeof SIGN_IN_LIMITS;
+export type AuthLimits = typeof AUTH_LIMITS;
 
 /** Each until so many wrong guesses of `monthDays`: together worth less than nine guesses of four digits (decision 030). */
 const LENGTHS = [
@@ -40,7 +40,7 @@ const LENGTHS = [
  * How long a code is for devices that nobody knows: of the first length whose `guesses` are not reached. None is shorter than
  * `first`, so whatever is set, guessing wins no more than from four digits on.
  */
-export function codeLengths(first: number) {
+export function otpLengths(first: number) {
   const raised = LENGTHS.map(({ digits, guesses }) => ({ digits: Math.max(digits, first), guesses }));
   return raised.filter(({ digits }, at) => digits !== raised[at + 1]?.digits);
 }

@@ -2,13 +2,13 @@
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
-import { SIGN_IN_LIMITS } from './limits';
-import { pruneSignIn } from './session/session.store';
+import { AUTH_LIMITS } from './limits';
+import { pruneAuth } from './session/session.store';
 
 /** Each minute. Budgets stay as long as a month's wrong guesses are counted. */
-export const createSignInPrune =
+export const createAuthPrune =
   ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
   (): Promise<void> => {
     const now = clock.now();
-    return pruneSignIn(db, now, addDays(manilaDate(now), -SIGN_IN_LIMITS.monthDays));
+    return pruneAuth(db, now, addDays(manilaDate(now), -AUTH_LIMITS.monthDays));
   };

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@tulay/engine/result';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
-import { markRead, type MessageRow, messageOf, messagesOf, unreadOf } from './message.store';
+import { markRead, type MessageRow, findMessage, listMessages, countUnread } from './message.store';
 
 const PAGE = 30;
 
@@ -15,7 +15,7 @@ export function createMessageService({ db, clock }: { readonly db: Database; rea
   return {
     /** A page of one kind, newest first. @param after the id that `next` of the page before named. */
     async list(customerId: string, kind: MessageKindName, after?: string) {
-      const rows = await messagesOf(db, customerId, kind, after, PAGE + 1);
+      const rows = await listMessages(db, customerId, kind, after, PAGE + 1);
       const page = rows.slice(0, PAGE);
       return {
         today: manilaDate(clock.now()),
@@ -27,15 +27,15 @@ export function createMessageService({ db, clock }: { readonly db: Database; rea
     /** Opens a message, which marks it as read. */
     async open(customerId: string, messageId: string): Promise<Result<MessageBody, ErrorCode>> {
       await markRead(db, customerId, { messageId }, clock.now());
-      const row = await messageOf(db, customerId, messageId);
+      const row = await findMessage(db, customerId, messageId);
       return row ? ok(view(row)) : err('not_found');
     },
 
-    unread: (customerId: string) => unreadOf(db, customerId),
+    unread: (customerId: string) => countUnread(db, customerId),
 
     async readAll(customerId: string, kind: MessageKindName) {
       await markRead(db, customerId, { kind }, clock.now());
-      return unreadOf(db, customerId);
+      return countUnread(db, customerId);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { MessageKindName, Note } from '@tulay/contract/inbox/message';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../db/schema/tables';
 
 export type MessageRow = Selectable<Tables['message']>;
 
@@ -34,7 +34,7 @@ export async function addMessage(
 }
 
 /** Newest first; ids are in time order. */
-export function messagesOf(
+export function listMessages(
   db: Database,
   customerId: string,
   kind: MessageKindName,
@@ -52,7 +52,7 @@ export function messagesOf(
     .execute();
 }
 
-export const messageOf = (
+export const findMessage = (
   db: Database,
   customerId: string,
   messageId: string,
@@ -64,7 +64,7 @@ export const messageOf = (
     .where('message_id', '=', messageId)
     .executeTakeFirst();
 
-export async function unreadOf(
+export async function countUnread(
   db: Database,
   customerId: string,
 ): Promise<{ readonly notify: number; readonly activity: number }> {

@@ -30,7 +30,7 @@ const topics = async () => (await page(person, 'kind=notify')).messages.map(({ n
 function noticesBy(tell: (to: string, reference: string) => Promise<void>) {
   const now = () => new Date('2026-07-03T02:00:00Z');
   const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
-  return createNoticeService({ db: stack.connection.db, clock, texts: { tell } });
+  return createNoticeService({ db: stack.connection.db, clock, texts: { send: tell } });
 }
 const unread = async (who: Borrower) => (await who.get('/messages/unread')).body;
 

@@ -2,7 +2,7 @@
  * Tells a borrower of an event: a message in the app, and a text where the event is worth one. Told twice (jobs are
  * at least once), one message stands and one text goes out: both are keyed by the event's reference.
  */
-import type { LanguageCode } from '@tulay/contract/common';
+import type { Language } from '@tulay/contract/common';
 import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
 import { deviceName } from '@tulay/copy/device-names';
 import type { SmsWords } from '@tulay/copy/sms.words';
@@ -41,8 +41,8 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
         note,
         now: clock.now(),
       });
-      await push?.ring(customerId, reference, note);
-      await texts.tell(customerId, reference, (words, brand, language) =>
+      await push?.send(customerId, reference, note);
+      await texts.send(customerId, reference, (words, brand, language) =>
         note.topic === 'service_news' ? freeText(note, brand, language) : textOf(note, words, brand, link),
       );
     },
@@ -53,7 +53,7 @@ type FreeNote = Extract<Note, { topic: 'service_news' }>;
 type WordedNote = Exclude<Note, FreeNote>;
 
 /** Words that a person wrote for everybody, where they are to be texted. */
-const freeText = (note: FreeNote, brand: string, language: LanguageCode): string | null =>
+const freeText = (note: FreeNote, brand: string, language: Language): string | null =>
   note.sms ? `${brand}: ${note[language]}` : null;
 
 /** The text of an event; null where a message in the app is enough. */

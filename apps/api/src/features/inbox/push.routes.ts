@@ -1,5 +1,5 @@
 import { Empty, Problem } from '@tulay/contract/common';
-import { PushEnd, PushKey, PushRequest } from '@tulay/contract/inbox/push';
+import { PushUnsubscribeRequest, PushKey, PushSubscriptionRequest } from '@tulay/contract/inbox/push';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../../config';
 import { borrowerOf, deviceCookieName } from '../../http/access';
@@ -19,13 +19,13 @@ export function pushRoutes(
       publicKey: push.publicKey,
     }));
 
-    api.post('/account/push', { schema: { body: PushRequest, ...done } }, async (request, reply) => {
+    api.post('/account/push', { schema: { body: PushSubscriptionRequest, ...done } }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
       const kept = await push.subscribe(customerId, request.body, request.cookies[device]);
       return kept.ok ? {} : sendFailure(reply, kept);
     });
 
-    api.post('/account/push/end', { schema: { body: PushEnd, ...done } }, async (request) => {
+    api.post('/account/push/end', { schema: { body: PushUnsubscribeRequest, ...done } }, async (request) => {
       await push.unsubscribe(borrowerOf(request).customerId, request.body.endpoint);
       return {};
     });

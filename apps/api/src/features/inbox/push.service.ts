@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
-import type { PushPayload, PushWish } from '@tulay/contract/inbox/push';
+import type { PushPayload, PushSubscriptionBody } from '@tulay/contract/inbox/push';
 import { pushText } from '@tulay/copy/push';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../config';
@@ -12,7 +12,7 @@ import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Push, PushAddress } from '../../ports/push';
-import { customerKeyOf, dropSubscription, keepSubscription, subscriptionsOf } from './push.store';
+import { findCustomerKey, deleteSubscription, saveSubscription, listSubscriptions } from './push.store';
 
 export interface PushDependencies {
   readonly db: Database;
@@ -34,17 +34,17 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
     /** Safe to repeat. `push_refused`: the address belongs to no push service. @param device its cookie, if any. */
     async subscribe(
       customerId: string,
-      wish: PushWish,
+      wish: PushSubscriptionBody,
       device: string | undefined,
     ): Promise<Result<void, ErrorCode>> {
       if (!push.accepts(wish.endpoint)) return err('push_refused');
-      const customer = await customerKeyOf(db, customerId);
+      const customer = await findCustomerKey(db, customerId);
       if (!customer) return err('not_found');
       const subscriptionId = newId();
       const key = vault.customerKey(customerId, customer.wrapped_key);
       const address: PushAddress = { endpoint: wish.endpoint, keys: wish.keys };
       const now = clock.now();
-      await keepSubscription(db, {
+      await saveSubscription(db, {
         customerId,
         subscriptionId,
         endpointHash: sha256(wish.endpoint),
@@ -57,22 +57,22 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
     },
 
     async unsubscribe(customerId: string, endpoint: string): Promise<void> {
-      await dropSubscription(db, customerId, { endpointHash: sha256(endpoint) });
+      await deleteSubscription(db, customerId, { endpointHash: sha256(endpoint) });
       await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
     },
 
     /** No device rings any more; a browser that still thinks so gets nothing. */
     async unsubscribeAll(customerId: string): Promise<void> {
-      await dropSubscription(db, customerId, 'all');
+      await deleteSubscription(db, customerId, 'all');
       await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
     },
 
     /** Rings every device once an event; what cannot be reached now is left: message and text say the same. */
-    async ring(customerId: string, reference: string, note: Note): Promise<void> {
+    async send(customerId: string, reference: string, note: Note): Promise<void> {
       if (kindOfTopic(note.topic) === 'activity') return;
       const [customer, rows] = await Promise.all([
-        customerKeyOf(db, customerId),
-        subscriptionsOf(db, customerId),
+        findCustomerKey(db, customerId),
+        listSubscriptions(db, customerId),
       ]);
       if (!customer || rows.length === 0) return;
       const payload: PushPayload = {
@@ -85,7 +85,7 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
       for (const { subscription_id: subscriptionId, sealed } of rows) {
         const address = JSON.parse(open(key, sealed, contextOf(subscriptionId)).toString()) as PushAddress;
         const sent = await push.send(address, JSON.stringify(payload));
-        if (!sent.ok && sent.code === 'push_gone') await dropSubscription(db, customerId, { subscriptionId });
+        if (!sent.ok && sent.code === 'push_gone') await deleteSubscription(db, customerId, { subscriptionId });
       }
     },
   };

@@ -5,14 +5,14 @@ export interface SubscriptionRow {
   readonly sealed: Buffer;
 }
 
-export const subscriptionsOf = (db: Database, customerId: string): Promise<SubscriptionRow[]> =>
+export const listSubscriptions = (db: Database, customerId: string): Promise<SubscriptionRow[]> =>
   db
     .selectFrom('push_subscription')
     .select(['subscription_id', 'sealed'])
     .where('customer_id', '=', customerId)
     .execute();
 
-export const customerKeyOf = (db: Database, customerId: string) =>
+export const findCustomerKey = (db: Database, customerId: string) =>
   db
     .selectFrom('customer')
     .select(['wrapped_key', 'language'])
@@ -30,7 +30,7 @@ export interface NewSubscription {
 }
 
 /** One row an address: given again, its keys are the newer ones. */
-export async function keepSubscription(db: Database, row: NewSubscription): Promise<void> {
+export async function saveSubscription(db: Database, row: NewSubscription): Promise<void> {
   const address = {
     subscription_id: row.subscriptionId,
     sealed: row.sealed,
@@ -44,7 +44,7 @@ export async function keepSubscription(db: Database, row: NewSubscription): Prom
     .execute();
 }
 
-export async function dropSubscription(
+export async function deleteSubscription(
   db: Database,
   customerId: string,
   which: { readonly subscriptionId: string } | { readonly endpointHash: Buffer } | 'all',

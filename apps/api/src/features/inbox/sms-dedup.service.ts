@@ -23,7 +23,7 @@ interface OnceDependencies {
 
 const digestOf = (reference: string): Buffer => createHash('sha256').update(reference).digest();
 
-export function createTextsOnce({ db, clock, sms }: OnceDependencies) {
+export function createSmsDedup({ db, clock, sms }: OnceDependencies) {
   /** What became of a text that was begun before. */
   async function again(hash: Buffer): ReturnType<Sms['send']> {
     const text = await textOf(db, hash);

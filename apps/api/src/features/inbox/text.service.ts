@@ -1,5 +1,5 @@
 /** Text messages that follow from facts: in the borrower's language, once an event. */
-import type { LanguageCode } from '@tulay/contract/common';
+import type { Language } from '@tulay/contract/common';
 import { smsText } from '@tulay/copy/sms';
 import type { SmsWords } from '@tulay/copy/sms.words';
 import type { Config } from '../../config';
@@ -20,10 +20,10 @@ export function createTextService({ db, sms, config }: TextDependencies) {
      * Sends what `say` words, if anything. @param reference unique an event: asked twice, one text goes out. Throws while the
      * network is away, so that the job asks again; a number that refuses texts is left in peace.
      */
-    async tell(
+    async send(
       customerId: string,
       reference: string,
-      say: (words: SmsWords, brand: string, language: LanguageCode) => string | null,
+      say: (words: SmsWords, brand: string, language: Language) => string | null,
     ): Promise<void> {
       const { phone, language } = await db
         .selectFrom('customer')

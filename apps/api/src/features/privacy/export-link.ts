@@ -1,5 +1,5 @@
 /** Links to a copy of one's data: signed by us, bound to one file, and short-lived. */
-import { EXPORT_FORMATS, type ExportFormat } from '@tulay/contract/privacy';
+import { EXPORT_FORMATS, type ExportFormat } from '@tulay/contract/privacy/privacy';
 import type { Vault } from '../../crypto/envelope';
 
 export interface ExportLink {

@@ -2,14 +2,14 @@
  * A copy of everything about a borrower, as JSON for machines and PDF for people (RA 10173, section 18): made by a job,
  * sealed at rest under the borrower's key, fetched by a signed link of minutes, deleted after a week.
  */
-import type { LanguageCode } from '@tulay/contract/common';
+import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { ExportFormat } from '@tulay/contract/privacy';
+import type { ExportFormat } from '@tulay/contract/privacy/privacy';
 import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import type { Config } from '../../config';
-import type { Cabinet } from '../../crypto/cabinet';
+import type { Cabinet } from '../../crypto/encrypted-store';
 import type { Vault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
@@ -17,10 +17,10 @@ import { renderDataCopy } from '../../documents/data-copy';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
-import type { NoticeService } from '../message/notice.service';
+import type { NoticeService } from '../inbox/notice.service';
 import { exportLink, readExportLink } from './export-link';
-import { everythingOf } from './export.store';
-import { endExport, exportOf, type ExportRow, exportsOver, markReady } from './privacy.store';
+import { collectPersonalData } from './export.store';
+import { endExport, findExport, type ExportRow, listExpiredExports, markReady } from './privacy.store';
 
 export interface ExportDependencies {
   readonly db: Database;
@@ -51,8 +51,8 @@ export function createExportService(parts: ExportDependencies) {
 
   async function keepFiles(row: ExportRow): Promise<{ json: string; pdf: string } | null> {
     const { customer_id: customerId } = row;
-    const language: LanguageCode = row.language === 'tl' ? 'tl' : 'en';
-    const data = await everythingOf(db, customerId);
+    const language: Language = row.language === 'tl' ? 'tl' : 'en';
+    const data = await collectPersonalData(db, customerId);
     const madeAt = clock.now().toISOString();
     const lender = {
       name: config.LENDER_NAME,
@@ -71,7 +71,7 @@ export function createExportService(parts: ExportDependencies) {
 
   return {
     /** Asked again within a day, the copy on its way or ready is the answer. */
-    async ask(customerId: string, language: LanguageCode): Promise<void> {
+    async request(customerId: string, language: Language): Promise<void> {
       const now = clock.now();
       const since = new Date(now.getTime() - DAY_MS);
       const ids = { exportId: newId(), auditId: newId(), outboxId: newId() };
@@ -80,8 +80,8 @@ export function createExportService(parts: ExportDependencies) {
     },
 
     /** Makes both files, once; throws while the storage is away, so that the job tries again. */
-    async make(customerId: string, exportId: string, reference: string): Promise<void> {
-      const row = await exportOf(db, customerId, exportId);
+    async build(customerId: string, exportId: string, reference: string): Promise<void> {
+      const row = await findExport(db, customerId, exportId);
       if (!row) return;
       if (row.status === 'preparing') {
         const files = await keepFiles(row);
@@ -98,7 +98,7 @@ export function createExportService(parts: ExportDependencies) {
       exportId: string,
       format: ExportFormat,
     ): Promise<Result<{ readonly token: string; readonly expiresAt: string }, ErrorCode>> {
-      const row = await exportOf(db, customerId, exportId);
+      const row = await findExport(db, customerId, exportId);
       if (row?.status !== 'ready') return err('not_found');
       const expiresAt = new Date(clock.now().getTime() + LINK_SECONDS * 1000);
       const token = exportLink(vault, { customerId, exportId, format, expiresAt });
@@ -110,7 +110,7 @@ export function createExportService(parts: ExportDependencies) {
       token: string,
     ): Promise<Result<{ readonly format: ExportFormat; readonly bytes: Buffer }, ErrorCode>> {
       const link = readExportLink(vault, token, clock.now());
-      const row = link && (await exportOf(db, link.customerId, link.exportId));
+      const row = link && (await findExport(db, link.customerId, link.exportId));
       const key = link?.format === 'json' ? row?.json_key : row?.pdf_key;
       if (!link || row?.status !== 'ready' || !key) return err('not_found');
       const { customerId, format } = link;
@@ -129,7 +129,7 @@ export function createExportService(parts: ExportDependencies) {
 
     /** Each minute: copies whose week is over are deleted, the files first. */
     async prune(): Promise<void> {
-      for (const row of await exportsOver(db, clock.now())) {
+      for (const row of await listExpiredExports(db, clock.now())) {
         const gone = await Promise.all(
           [row.json_key, row.pdf_key].filter((key) => key !== null).map((key) => storage.delete(key)),
         );

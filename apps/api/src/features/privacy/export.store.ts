@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
 /** What of each table is the borrower's own to take along; keys, fingerprints and storage places are ours. */
-const PARTS: readonly (readonly [name: string, query: string])[] = [
+const EXPORT_PARTS: readonly (readonly [name: string, query: string])[] = [
   ['account', 'select phone, language, privacy_consent_at, registered_at, credit_limit from customer'],
   ['details', 'select section, data, draft, completed_at, updated_at from profile_section'],
   ['photos', 'select kind, bytes, width, height, uploaded_at from photo'],
@@ -45,9 +45,9 @@ const PARTS: readonly (readonly [name: string, query: string])[] = [
 export type ExportRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** Everything about one borrower, by part. */
-export async function everythingOf(db: Database, customerId: string): Promise<ExportRows> {
+export async function collectPersonalData(db: Database, customerId: string): Promise<ExportRows> {
   const parts: [string, Readonly<Record<string, unknown>>[]][] = [];
-  for (const [name, query] of PARTS) {
+  for (const [name, query] of EXPORT_PARTS) {
     const { rows } = await sql<
       Record<string, unknown>
     >`${sql.raw(query)} where customer_id = ${customerId}`.execute(db);

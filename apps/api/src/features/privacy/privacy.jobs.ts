@@ -2,5 +2,5 @@ import { type JobHandlers, textOf } from '../../jobs/job';
 import type { ExportService } from './export.service';
 
 export const privacyJobs = (exports: Pick<ExportService, 'make'>): JobHandlers => ({
-  'privacy.export': (job) => exports.make(job.customerId, textOf(job, 'exportId'), job.outboxId),
+  'privacy.export': (job) => exports.build(job.customerId, textOf(job, 'exportId'), job.outboxId),
 });

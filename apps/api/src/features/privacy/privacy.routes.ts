@@ -4,10 +4,10 @@ import {
   EXPORT_FORMATS,
   ExportLink,
   ExportRequest,
-  LookList,
-  LookQuery,
+  AccessLog,
+  AccessLogQuery,
   PrivacyView,
-} from '@tulay/contract/privacy';
+} from '@tulay/contract/privacy/privacy';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
@@ -35,14 +35,14 @@ export function privacyRoutes(privacy: PrivacyService, exports: ExportService): 
       privacy.allowOffers(borrowerOf(request).customerId),
     );
 
-    const looking = { querystring: LookQuery, response: { 200: LookList, ...problems } };
+    const looking = { querystring: AccessLogQuery, response: { 200: AccessLog, ...problems } };
     api.get('/privacy/looks', { schema: looking }, async (request) =>
-      privacy.looks(borrowerOf(request).customerId, request.query.of, request.query.after),
+      privacy.accessLog(borrowerOf(request).customerId, request.query.of, request.query.after),
     );
 
     api.post('/privacy/exports', { schema: { body: ExportRequest, ...answers } }, async (request) => {
       const { customerId } = borrowerOf(request);
-      await exports.ask(customerId, request.body.language);
+      await exports.request(customerId, request.body.language);
       return privacy.view(customerId);
     });
 

@@ -1,21 +1,21 @@
 /** What a borrower agreed to and may take back, who touched the data, and what the emergency contacts know. */
-import type { FormOf } from '@tulay/contract/profile';
+import type { FormOf } from '@tulay/contract/onboarding/forms';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { ConsentPurpose, PrivacyBody, WITHDRAWABLE } from '@tulay/contract/privacy';
+import type { ConsentPurpose, PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
 import { ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import {
   allowOffers,
-  auditOf,
-  deviceConsent,
-  endOffers,
-  facebookConsent,
-  liveExport,
-  offerConsent,
-  policyConsent,
-  pushConsent,
-  signatureConsent,
+  listAudit,
+  findDeviceConsent,
+  withdrawOffers,
+  findFacebookConsent,
+  findCurrentExport,
+  findOfferConsent,
+  findPolicyConsent,
+  findPushConsent,
+  findSignatureConsent,
 } from './privacy.store';
 
 const PAGE = 30;
@@ -33,7 +33,7 @@ export interface PrivacyDependencies {
 }
 
 type Person = FormOf<'contacts'>['people'][number];
-type Withdrawable = (typeof WITHDRAWABLE)[number];
+type Withdrawable = (typeof WITHDRAWABLE_CONSENTS)[number];
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>;
 
@@ -48,12 +48,12 @@ export function createPrivacyService({
 }: PrivacyDependencies) {
   async function consentsOf(customerId: string): Promise<PrivacyBody['consents']> {
     const [policy, signature, linked, device, ringing, offers] = await Promise.all([
-      policyConsent(db, customerId),
-      signatureConsent(db, customerId),
-      facebookConsent(db, customerId),
-      deviceConsent(db, customerId),
-      pushConsent(db, customerId),
-      offerConsent(db, customerId),
+      findPolicyConsent(db, customerId),
+      findSignatureConsent(db, customerId),
+      findFacebookConsent(db, customerId),
+      findDeviceConsent(db, customerId),
+      findPushConsent(db, customerId),
+      findOfferConsent(db, customerId),
     ]);
     return [
       consent('privacy_policy', policy.privacy_consent_at),
@@ -69,7 +69,7 @@ export function createPrivacyService({
     const [consents, people, asked] = await Promise.all([
       consentsOf(customerId),
       contacts.states(customerId),
-      liveExport(db, customerId),
+      findCurrentExport(db, customerId),
     ]);
     return {
       consents,
@@ -107,7 +107,7 @@ export function createPrivacyService({
       if (purpose === 'signature') await signatures.withdraw(customerId);
       if (purpose === 'device') await devices.forget(customerId);
       if (purpose === 'push') await push.unsubscribeAll(customerId);
-      if (purpose === 'offers') await endOffers(db, customerId, clock.now());
+      if (purpose === 'offers') await withdrawOffers(db, customerId, clock.now());
       if (purpose === 'facebook') {
         const unlinked = await facebook.unlink(customerId, key);
         if (!unlinked.ok) return unlinked;
@@ -116,8 +116,8 @@ export function createPrivacyService({
     },
 
     /** A page of the trail, newest first. @param after the id that `next` of the page before named. */
-    async looks(customerId: string, of: 'others' | 'all', after?: string) {
-      const rows = await auditOf(db, customerId, { own: of === 'all', after, limit: PAGE + 1 });
+    async accessLog(customerId: string, of: 'others' | 'all', after?: string) {
+      const rows = await listAudit(db, customerId, { own: of === 'all', after, limit: PAGE + 1 });
       const page = rows.slice(0, PAGE);
       return {
         looks: page.map(({ at, actor, action }) => ({ at: at.toISOString(), who: whoIs(actor), action })),

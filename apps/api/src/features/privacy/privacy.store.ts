@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../db/schema/tables';
 
 export type ExportRow = Selectable<Tables['data_export']>;
 
@@ -9,7 +9,7 @@ export interface Consent {
   readonly withdrawn: Date | null;
 }
 
-export const policyConsent = (db: Database, customerId: string) =>
+export const findPolicyConsent = (db: Database, customerId: string) =>
   db
     .selectFrom('customer')
     .select('privacy_consent_at')
@@ -17,7 +17,7 @@ export const policyConsent = (db: Database, customerId: string) =>
     .executeTakeFirstOrThrow();
 
 /** The last signature on file, withdrawn or not. */
-export const signatureConsent = (db: Database, customerId: string) =>
+export const findSignatureConsent = (db: Database, customerId: string) =>
   db
     .selectFrom('signature_consent')
     .select(['given_at', 'withdrawn_at'])
@@ -26,10 +26,10 @@ export const signatureConsent = (db: Database, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const facebookConsent = (db: Database, customerId: string) =>
+export const findFacebookConsent = (db: Database, customerId: string) =>
   db.selectFrom('facebook_link').select('linked_at').where('customer_id', '=', customerId).executeTakeFirst();
 
-export const deviceConsent = (db: Database, customerId: string) =>
+export const findDeviceConsent = (db: Database, customerId: string) =>
   db
     .selectFrom('device_signal')
     .select('consented_at')
@@ -39,7 +39,7 @@ export const deviceConsent = (db: Database, customerId: string) =>
     .executeTakeFirst();
 
 /** The latest device that may ring. */
-export const pushConsent = (db: Database, customerId: string) =>
+export const findPushConsent = (db: Database, customerId: string) =>
   db
     .selectFrom('push_subscription')
     .select('given_at')
@@ -48,7 +48,7 @@ export const pushConsent = (db: Database, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const offerConsent = (db: Database, customerId: string) =>
+export const findOfferConsent = (db: Database, customerId: string) =>
   db
     .selectFrom('offer_consent')
     .select(['given_at', 'withdrawn_at'])
@@ -69,7 +69,7 @@ export async function allowOffers(db: Database, customerId: string, now: Date): 
     .execute();
 }
 
-export async function endOffers(db: Database, customerId: string, now: Date): Promise<void> {
+export async function withdrawOffers(db: Database, customerId: string, now: Date): Promise<void> {
   await db
     .updateTable('offer_consent')
     .set({ withdrawn_at: now })
@@ -79,7 +79,7 @@ export async function endOffers(db: Database, customerId: string, now: Date): Pr
 }
 
 /** Newest first; ids are in time order. */
-export const auditOf = (
+export const listAudit = (
   db: Database,
   customerId: string,
   wish: { readonly own: boolean; readonly after: string | undefined; readonly limit: number },
@@ -94,7 +94,7 @@ export const auditOf = (
     .limit(wish.limit)
     .execute();
 
-export const liveExport = (db: Database, customerId: string): Promise<ExportRow | undefined> =>
+export const findCurrentExport = (db: Database, customerId: string): Promise<ExportRow | undefined> =>
   db
     .selectFrom('data_export')
     .selectAll()
@@ -104,7 +104,7 @@ export const liveExport = (db: Database, customerId: string): Promise<ExportRow 
     .limit(1)
     .executeTakeFirst();
 
-export const exportOf = (
+export const findExport = (
   db: Database,
   customerId: string,
   exportId: string,
@@ -138,7 +138,7 @@ export async function markReady(
 }
 
 /** For the sweep, over all borrowers. */
-export const exportsOver = (db: Database, now: Date): Promise<ExportRow[]> =>
+export const listExpiredExports = (db: Database, now: Date): Promise<ExportRow[]> =>
   db
     .selectFrom('data_export')
     .selectAll()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MessageBody } from '@tulay/contract/message';
-import type { PrivacyBody } from '@tulay/contract/privacy';
+import type { MessageBody } from '@tulay/contract/inbox/message';
+import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textOf } from '../../documents/pdf-text.testing';
 import { type Borrower, logIn, newKey } from '../../testing/borrower';

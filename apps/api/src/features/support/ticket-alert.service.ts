@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import type { Email } from '../../ports/email';
 import { ANSWER_DAYS } from './ticket.service';
-import { ticketOf } from './ticket.store';
+import { findTicket } from './ticket.store';
 
 interface AlertDependencies {
   readonly db: Database;
@@ -17,8 +17,8 @@ export type TicketAlerts = ReturnType<typeof createTicketAlerts>;
 
 export const createTicketAlerts = ({ db, email, config }: AlertDependencies) => ({
   /** Throws while the mail server is away, so that the job asks again; an address that refuses is left in peace. */
-  async alert(customerId: string, ticketId: string, reference: string): Promise<void> {
-    const row = email && (await ticketOf(db, customerId, ticketId));
+  async send(customerId: string, ticketId: string, reference: string): Promise<void> {
+    const row = email && (await findTicket(db, customerId, ticketId));
     if (!row || row.status !== 'open') return;
     const until = addDays(manilaDate(row.opened_at), ANSWER_DAYS);
     const sent = await email.send({

@@ -30,13 +30,13 @@ it('customer service hears of a ticket by e-mail, and nothing of who wrote it or
   // The job asks again while the server is away, and nobody is told of what was answered.
   const alerts = createTicketAlerts({ db: stack.connection.db, email, config: stack.config });
   email.isAway = true;
-  await expect(alerts.alert(person.customerId, body.ticketId, 'again')).rejects.toThrow('could not be sent');
+  await expect(alerts.send(person.customerId, body.ticketId, 'again')).rejects.toThrow('could not be sent');
   email.isAway = false;
   await stack.connection.db
     .updateTable('ticket')
     .set({ status: 'answered' })
     .where('customer_id', '=', person.customerId)
     .execute();
-  await alerts.alert(person.customerId, body.ticketId, 'again');
+  await alerts.send(person.customerId, body.ticketId, 'again');
   expect(email.mailbox).toHaveLength(1);
 });

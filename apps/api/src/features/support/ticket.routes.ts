@@ -6,12 +6,12 @@ import { borrowerOf } from '../../http/access';
 import { KeyHeaders, keyOf } from '../../http/idempotency';
 import { sendFailure } from '../../http/problem';
 import { readFile, streamedForm } from '../../http/streamed-form';
-import type { TicketLooks } from './ticket-photo-access.service';
+import type { TicketPhotoAccess } from './ticket-photo-access.service';
 import type { TicketService } from './ticket.service';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-export function ticketRoutes(tickets: TicketService, looks: TicketLooks): FastifyPluginAsyncZod {
+export function ticketRoutes(tickets: TicketService, looks: TicketPhotoAccess): FastifyPluginAsyncZod {
   return async (api) => {
     const listing = { response: { 200: TicketList, ...problems } };
     api.get('/tickets', { schema: listing }, async (request) => ({

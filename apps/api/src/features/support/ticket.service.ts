@@ -1,26 +1,26 @@
 /** What borrowers write to customer service: a ticket with pictures, answered once by a person, the answer told. */
 import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { TicketBody, TicketWish } from '@tulay/contract/support/ticket';
+import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../command';
-import type { Cabinet } from '../../crypto/cabinet';
+import type { Cabinet } from '../../crypto/encrypted-store';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
 import type { NoticeService } from '../inbox/notice.service';
-import { takePicture } from '../onboarding/photo/photo.service';
+import { normalizePicture } from '../onboarding/photo/photo.service';
 import {
   addTicketPhoto,
-  dropTicketPhoto,
-  looseCount,
-  loosePhotos,
-  openTickets,
-  ticketOf,
+  deleteUnsentPhoto,
+  countUnsentPhotos,
+  listUnsentPhotos,
+  listOpenTickets,
+  findTicket,
   type TicketRow,
-  ticketsOf,
+  listTickets,
 } from './ticket.store';
 
 export interface TicketDependencies {
@@ -41,15 +41,15 @@ export type TicketService = ReturnType<typeof createTicketService>;
 
 export function createTicketService({ db, clock, storage, cabinet, notices }: TicketDependencies) {
   return {
-    list: async (customerId: string): Promise<TicketBody[]> => (await ticketsOf(db, customerId)).map(view),
+    list: async (customerId: string): Promise<TicketBody[]> => (await listTickets(db, customerId)).map(view),
 
     /** Keeps a picture for a ticket that is being written. Refused as any photo is; `too_frequent`: too many wait. */
     async addPhoto(
       customerId: string,
       file: Buffer,
     ): Promise<Result<{ readonly photoId: string }, ErrorCode>> {
-      if ((await looseCount(db, customerId)) >= MOST_LOOSE) return err('too_frequent');
-      const picture = await takePicture(file);
+      if ((await countUnsentPhotos(db, customerId)) >= MOST_LOOSE) return err('too_frequent');
+      const picture = await normalizePicture(file);
       if (!picture.ok) return picture;
       const photoId = newId();
       // An object of its own: the same picture in another ticket stays when this one is deleted.
@@ -64,7 +64,7 @@ export function createTicketService({ db, clock, storage, cabinet, notices }: Ti
     },
 
     /** Sends a ticket; a key opens one. */
-    async open(customerId: string, key: string, wish: TicketWish): Promise<Result<TicketBody, ErrorCode>> {
+    async open(customerId: string, key: string, wish: TicketRequestBody): Promise<Result<TicketBody, ErrorCode>> {
       const day = manilaDate(clock.now());
       const opened = await runCommand<{ ticketId: string }>(db, {
         operation: 'ticket_open',
@@ -81,18 +81,18 @@ export function createTicketService({ db, clock, storage, cabinet, notices }: Ti
         },
       });
       if (!opened.ok) return opened;
-      const row = await ticketOf(db, customerId, opened.value.ticketId);
+      const row = await findTicket(db, customerId, opened.value.ticketId);
       return row ? ok(view(row)) : err('not_found');
     },
 
-    queue: () => openTickets(db),
+    queue: () => listOpenTickets(db),
 
     /** A person's answer by ticket. `not_found`: no open ticket has that name. */
     async answer(
       ticket: string,
       by: { readonly who: string; readonly words: string },
     ): Promise<Result<'done' | 'already', ErrorCode>> {
-      const row = (await openTickets(db)).find((each) => each.ticket === ticket);
+      const row = (await listOpenTickets(db)).find((each) => each.ticket === ticket);
       if (!row) return err('not_found');
       return runEvent(db, 'ticket_answer', row.customer_id, clock.now(), {
         ticketId: row.ticket_id,
@@ -103,15 +103,15 @@ export function createTicketService({ db, clock, storage, cabinet, notices }: Ti
       });
     },
 
-    async tell(customerId: string, ticketId: string, reference: string): Promise<void> {
-      const row = await ticketOf(db, customerId, ticketId);
+    async notifyAnswer(customerId: string, ticketId: string, reference: string): Promise<void> {
+      const row = await findTicket(db, customerId, ticketId);
       if (row) await notices.notify(customerId, reference, { topic: 'ticket_answered', ticket: row.ticket });
     },
 
     /** Each minute: pictures whose ticket was not sent within a day are deleted, the object first. */
     async prune(): Promise<void> {
-      for (const photo of await loosePhotos(db, new Date(clock.now().getTime() - DAY_MS))) {
-        if ((await storage.delete(photo.storage_key)).ok) await dropTicketPhoto(db, photo);
+      for (const photo of await listUnsentPhotos(db, new Date(clock.now().getTime() - DAY_MS))) {
+        if ((await storage.delete(photo.storage_key)).ok) await deleteUnsentPhoto(db, photo);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../db/schema/tables';
 
 export type TicketRow = Selectable<Tables['ticket']> & { readonly photos: number };
 
@@ -12,7 +12,7 @@ const photosOf = (customerId: string | null) =>
   );
 
 /** Newest first. */
-export const ticketsOf = (db: Database, customerId: string): Promise<TicketRow[]> =>
+export const listTickets = (db: Database, customerId: string): Promise<TicketRow[]> =>
   db
     .selectFrom('ticket')
     .selectAll()
@@ -22,7 +22,7 @@ export const ticketsOf = (db: Database, customerId: string): Promise<TicketRow[]
     .limit(100)
     .execute();
 
-export const ticketOf = (
+export const findTicket = (
   db: Database,
   customerId: string,
   ticketId: string,
@@ -36,7 +36,7 @@ export const ticketOf = (
     .executeTakeFirst();
 
 /** For operators, over all borrowers: what waits for an answer, oldest first. */
-export const openTickets = (db: Database): Promise<TicketRow[]> =>
+export const listOpenTickets = (db: Database): Promise<TicketRow[]> =>
   db
     .selectFrom('ticket')
     .selectAll()
@@ -58,11 +58,11 @@ const photosOfBorrower = (db: Database, customerId: string) =>
     .where('customer_id', '=', customerId);
 
 /** The pictures that were sent with a ticket, in their order. */
-export const sentPhotos = (db: Database, customerId: string, ticketId: string): Promise<TicketPhotoRow[]> =>
+export const listSentPhotos = (db: Database, customerId: string, ticketId: string): Promise<TicketPhotoRow[]> =>
   photosOfBorrower(db, customerId).where('ticket_id', '=', ticketId).orderBy('photo_id').execute();
 
 /** A picture that was sent with a ticket. */
-export const ticketPhotoOf = (
+export const findTicketPhoto = (
   db: Database,
   customerId: string,
   photoId: string,
@@ -73,7 +73,7 @@ export const ticketPhotoOf = (
     .executeTakeFirst();
 
 /** Pictures of a borrower that belong to no ticket yet. */
-export async function looseCount(db: Database, customerId: string): Promise<number> {
+export async function countUnsentPhotos(db: Database, customerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('ticket_photo')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -91,7 +91,7 @@ export async function addTicketPhoto(db: Database, photo: TicketPhotoRow, now: D
 }
 
 /** For the sweep, over all borrowers: pictures whose ticket was never sent. */
-export const loosePhotos = (db: Database, before: Date): Promise<TicketPhotoRow[]> =>
+export const listUnsentPhotos = (db: Database, before: Date): Promise<TicketPhotoRow[]> =>
   db
     .selectFrom('ticket_photo')
     .select(['customer_id', 'photo_id', 'storage_key'])
@@ -100,7 +100,7 @@ export const loosePhotos = (db: Database, before: Date): Promise<TicketPhotoRow[
     .limit(100)
     .execute();
 
-export async function dropTicketPhoto(
+export async function deleteUnsentPhoto(
   db: Database,
   { customer_id, photo_id }: TicketPhotoRow,
 ): Promise<void> {

@@ -4,11 +4,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../../http/access';
 import { sendFailure } from '../../../http/problem';
-import type { ConfirmService } from './confirmation.service';
+import type { ConfirmationService } from './confirmation.service';
 
 const answers = { response: { 200: ConfirmationView, '4xx': Problem, '5xx': Problem } };
 
-export function confirmRoutes(confirmations: ConfirmService): FastifyPluginAsyncZod {
+export function confirmationRoutes(confirmations: ConfirmationService): FastifyPluginAsyncZod {
   return async (api) => {
     const asking = { body: ConfirmationRequest, ...answers };
     api.post('/confirmations', { config: { step: 'code_sent' }, schema: asking }, async (request, reply) => {
@@ -22,7 +22,7 @@ export function confirmRoutes(confirmations: ConfirmService): FastifyPluginAsync
     api.post('/confirmations/:confirmationId/code', entry, async (request, reply) => {
       const { confirmationId } = request.params;
       const { customerId } = borrowerOf(request);
-      const checked = await confirmations.check(customerId, confirmationId, request.body.code);
+      const checked = await confirmations.verify(customerId, confirmationId, request.body.code);
       return checked.ok ? checked.value : sendFailure(reply, checked);
     });
   };

@@ -2,7 +2,7 @@
  * A fresh code by text for one command: sent, guessed under the same budgets as a log-in code, then spent by the command
  * itself in its own transaction (`confirmation_spend`). Everything is kept here, so a reload or another tab goes on.
  */
-import type { ConfirmationBody, ConfirmationWish } from '@tulay/contract/auth/confirmation';
+import type { ConfirmationBody, ConfirmationRequestBody } from '@tulay/contract/auth/confirmation';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -12,31 +12,31 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Sms } from '../../../ports/sms';
-import { createCodeService } from '../otp/otp.service';
+import { createOtpService } from '../otp/otp.service';
 import {
   addConfirmation,
   type ConfirmationRow,
-  confirmationOf,
-  livingConfirmation,
+  findConfirmation,
+  findActiveConfirmation,
   markConfirmed,
 } from './confirmation.store';
-import { customerOf } from '../customer.store';
-import { SIGN_IN_LIMITS } from '../limits';
+import { findCustomer } from '../customer.store';
+import { AUTH_LIMITS } from '../limits';
 
-export interface ConfirmDependencies {
+export interface ConfirmationDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
   readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'CODE_DIGITS'>;
 }
 
-export type ConfirmService = ReturnType<typeof createConfirmService>;
+export type ConfirmationService = ReturnType<typeof createConfirmationService>;
 
-const { code: CODE, pauseSeconds, confirmedSeconds } = SIGN_IN_LIMITS;
+const { code: CODE, pauseSeconds, confirmedSeconds } = AUTH_LIMITS;
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-export function createConfirmService({ db, clock, sms, config }: ConfirmDependencies) {
-  const codes = createCodeService({
+export function createConfirmationService({ db, clock, sms, config }: ConfirmationDependencies) {
+  const codes = createOtpService({
     db,
     clock,
     sms,
@@ -58,14 +58,14 @@ export function createConfirmService({ db, clock, sms, config }: ConfirmDependen
     /** Texts a code unless one for the very same thing is still good. Refusals: those of `CodeService.send`. */
     async open(
       customerId: string,
-      wish: ConfirmationWish,
+      wish: ConfirmationRequestBody,
       address: string,
     ): Promise<Result<ConfirmationBody, ErrorCode>> {
       const now = clock.now();
       const { purpose, subject, language } = wish;
       const [{ phone }, living] = await Promise.all([
-        customerOf(db, customerId),
-        livingConfirmation(db, customerId, { purpose, subject, now }),
+        findCustomer(db, customerId),
+        findActiveConfirmation(db, customerId, { purpose, subject, now }),
       ]);
       if (living && (living.confirmed_at !== null || wish.resend !== true))
         return ok(view(living, phone, now));
@@ -87,15 +87,15 @@ export function createConfirmService({ db, clock, sms, config }: ConfirmDependen
     },
 
     /** A right code opens the command for ten minutes. `not_found`, and the refusals of `CodeService.verify`. */
-    async check(
+    async verify(
       customerId: string,
       confirmationId: string,
       code: string,
     ): Promise<Result<ConfirmationBody, ErrorCode>> {
       const now = clock.now();
       const [row, { phone }] = await Promise.all([
-        confirmationOf(db, customerId, confirmationId),
-        customerOf(db, customerId),
+        findConfirmation(db, customerId, confirmationId),
+        findCustomer(db, customerId),
       ]);
       if (!row) return err('not_found');
       if (row.spent_at !== null || row.expires_at <= now) return err('code_expired');

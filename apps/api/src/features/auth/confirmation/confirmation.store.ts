@@ -1,12 +1,12 @@
 import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
 export type ConfirmationRow = Selectable<Tables['confirmation']>;
 
 /** The newest confirmation for one thing that is neither spent nor over. */
-export const livingConfirmation = (
+export const findActiveConfirmation = (
   db: Database,
   customerId: string,
   of: { readonly purpose: ConfirmPurpose; readonly subject: string; readonly now: Date },
@@ -23,7 +23,7 @@ export const livingConfirmation = (
     .limit(1)
     .executeTakeFirst();
 
-export const confirmationOf = (
+export const findConfirmation = (
   db: Database,
   customerId: string,
   confirmationId: string,

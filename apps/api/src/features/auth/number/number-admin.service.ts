@@ -7,28 +7,28 @@ import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { openNumberChanges } from './number.store';
+import { listOpenNumberChanges } from './number.store';
 
 /** As many as the borrower has. */
-export const PROOFS_A_DAY = 3;
+export const PROOF_TRIES_PER_DAY = 3;
 /** In which whoever has the old number can object. */
 const WAIT_MS = 86_400_000;
 
-export const numberTicket = (day: ManilaDate): string =>
+export const newNumberTicket = (day: ManilaDate): string =>
   `N-${day.slice(2, 4)}${day.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-export function createNumberOffice({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createNumberAdmin({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   const today = () => manilaDate(clock.now());
 
   return {
-    queue: () => openNumberChanges(db),
+    queue: () => listOpenNumberChanges(db),
 
     /**
      * Whether a caller who lost the SIM knows what the borrower told us of the ID: three tries a day, those of the borrower
      * counted in. `proof_wrong`, `security_hold`.
      */
-    prove: (customerId: string, answers: { readonly idNumber: string; readonly birthDate: string }) =>
-      runEvent(db, 'number_prove', customerId, clock.now(), { ...answers, day: today(), most: PROOFS_A_DAY }),
+    verifyIdentity: (customerId: string, answers: { readonly idNumber: string; readonly birthDate: string }) =>
+      runEvent(db, 'number_prove', customerId, clock.now(), { ...answers, day: today(), most: PROOF_TRIES_PER_DAY }),
 
     /**
      * Opens a case for a caller who proved it. Every way to the borrower that we know is told at once; it is decided a day
@@ -39,7 +39,7 @@ export function createNumberOffice({ db, clock }: { readonly db: Database; reado
       phone: string,
       who: string,
     ): Promise<Result<{ readonly ticket: string; readonly notBefore: Date }, ErrorCode>> {
-      const ticket = numberTicket(today());
+      const ticket = newNumberTicket(today());
       const now = clock.now();
       const notBefore = new Date(now.getTime() + WAIT_MS);
       const opened = await runEvent(db, 'number_open', customerId, now, {
@@ -60,7 +60,7 @@ export function createNumberOffice({ db, clock }: { readonly db: Database; reado
       to: 'approved' | 'refused',
       by: { readonly who: string; readonly words: string },
     ): Promise<Result<'done' | 'already', ErrorCode>> {
-      const row = (await openNumberChanges(db)).find((each) => each.ticket === ticket);
+      const row = (await listOpenNumberChanges(db)).find((each) => each.ticket === ticket);
       if (!row) return err('not_found');
       return runEvent(db, 'number_move', row.customer_id, clock.now(), {
         changeId: row.change_id,

@@ -3,8 +3,8 @@ import { smsText } from '@tulay/copy/sms';
 import type { Config } from '../../../config';
 import type { Database } from '../../../db/database';
 import type { Email } from '../../../ports/email';
-import { customerOf } from '../customer.store';
-import { savedEmail } from './number.store';
+import { findCustomer } from '../customer.store';
+import { findSavedEmail } from './number.store';
 
 export interface NumberEmailDependencies {
   readonly db: Database;
@@ -18,11 +18,11 @@ export const createNumberEmails = ({ db, email, config }: NumberEmailDependencie
    * In the words of the text that goes to the old number. Nobody is told who gave no address. Throws while the mail server is away, so
    * that the job asks again; an address that refuses is left in peace.
    */
-  async tell(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
+  async send(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
     if (email === null || (status !== 'requested' && status !== 'approved')) return;
-    const to = await savedEmail(db, customerId);
+    const to = await findSavedEmail(db, customerId);
     if (to === null) return;
-    const words = smsText((await customerOf(db, customerId)).language);
+    const words = smsText((await findCustomer(db, customerId)).language);
     const said = { brand: config.LENDER_BRAND, ticket };
     const sent = await email.send({
       to,

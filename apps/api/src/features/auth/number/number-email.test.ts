@@ -33,9 +33,9 @@ it('a case that customer service opens for another number is told to the mailbox
   // The job asks again while the server is away, and nobody is told who gave no address.
   const emails = createNumberEmails({ db: stack.connection.db, email, config: stack.config });
   email.isAway = true;
-  await expect(emails.tell(person.customerId, ticket, 'approved', 'again')).rejects.toThrow(
+  await expect(emails.send(person.customerId, ticket, 'approved', 'again')).rejects.toThrow(
     'could not be sent',
   );
   const silent = await logIn(stack, freshPhone());
-  await emails.tell(silent.customerId, ticket, 'approved', 'again');
+  await emails.send(silent.customerId, ticket, 'approved', 'again');
 });

@@ -1,4 +1,4 @@
-import { CodeSent } from '@tulay/contract/auth/login';
+import { CodeSentView } from '@tulay/contract/auth/login';
 import { Problem } from '@tulay/contract/common';
 import { NumberChangeRequest, NumberChangeView, NumberCodeRequest } from '@tulay/contract/auth/number-change';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -16,7 +16,7 @@ export function numberRoutes(numbers: NumberService): FastifyPluginAsyncZod {
       numbers.view(borrowerOf(request).customerId),
     );
 
-    const texting = { body: NumberCodeRequest, response: { 200: CodeSent, ...problems } };
+    const texting = { body: NumberCodeRequest, response: { 200: CodeSentView, ...problems } };
     api.post(
       '/account/number/code',
       { config: { step: 'code_sent' }, schema: texting },
@@ -31,7 +31,7 @@ export function numberRoutes(numbers: NumberService): FastifyPluginAsyncZod {
     const asking = { headers: KeyHeaders, body: NumberChangeRequest, ...answers };
     api.post('/account/number', { schema: asking }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const asked = await numbers.ask(customerId, keyOf(request.headers), request.body);
+      const asked = await numbers.request(customerId, keyOf(request.headers), request.body);
       return asked.ok ? asked.value : sendFailure(reply, asked);
     });
 

@@ -3,9 +3,9 @@
  * that we have and by a code to the new number, told at once to the old one, and decided by a person. Until then the borrower
  * may take it back. Wrong proofs have a budget of their own.
  */
-import type { LanguageCode } from '@tulay/contract/common';
+import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { NumberChangeBody, NumberChangeWish } from '@tulay/contract/auth/number-change';
+import type { NumberChangeBody, NumberChangeRequestBody } from '@tulay/contract/auth/number-change';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -17,11 +17,11 @@ import type { Clock } from '../../../ports/clock';
 import type { Email } from '../../../ports/email';
 import type { Sms } from '../../../ports/sms';
 import type { NoticeService } from '../../inbox/notice.service';
-import { createCodeService, type SentCode } from '../otp/otp.service';
-import { customerOf } from '../customer.store';
+import { createOtpService, type SentOtp } from '../otp/otp.service';
+import { findCustomer } from '../customer.store';
 import { createNumberEmails } from './number-email.service';
-import { numberTicket, PROOFS_A_DAY } from './number-admin.service';
-import { lastNumberChange, type NumberChangeRow, savedIdentity, takeProof } from './number.store';
+import { newNumberTicket, PROOF_TRIES_PER_DAY } from './number-admin.service';
+import { findLastNumberChange, type NumberChangeRow, findSavedIdentity, useProofTry } from './number.store';
 
 export interface NumberDependencies {
   readonly db: Database;
@@ -38,7 +38,7 @@ export type NumberService = ReturnType<typeof createNumberService>;
 
 export function createNumberService({ db, clock, sms, email, notices, config }: NumberDependencies) {
   const emails = createNumberEmails({ db, email, config });
-  const codes = createCodeService({
+  const codes = createOtpService({
     db,
     clock,
     sms,
@@ -50,14 +50,14 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
     ({ purpose: 'number_change', bound: customerId, own: { customerId } }) as const;
 
   async function view(customerId: string): Promise<NumberChangeBody> {
-    const [row, known] = await Promise.all([lastNumberChange(db, customerId), savedIdentity(db, customerId)]);
+    const [row, known] = await Promise.all([findLastNumberChange(db, customerId), findSavedIdentity(db, customerId)]);
     return { request: row ? requestView(row) : null, provable: known !== null };
   }
 
-  async function isProven(customerId: string, wish: NumberChangeWish): Promise<Result<void, ErrorCode>> {
-    const known = await savedIdentity(db, customerId);
+  async function verifyIdentity(customerId: string, wish: NumberChangeRequestBody): Promise<Result<void, ErrorCode>> {
+    const known = await findSavedIdentity(db, customerId);
     if (!known) return err('proof_wrong');
-    const isLeft = await takeProof(db, customerId, { day: manilaDate(clock.now()), most: PROOFS_A_DAY });
+    const isLeft = await useProofTry(db, customerId, { day: manilaDate(clock.now()), most: PROOF_TRIES_PER_DAY });
     if (!isLeft) return err('security_hold');
     const isSame = plain(known.idNumber) === plain(wish.idNumber) && known.birthDate === wish.birthDate;
     return isSame ? ok(undefined) : err('proof_wrong');
@@ -70,22 +70,22 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
     async sendCode(
       customerId: string,
       phone: string,
-      from: { readonly address: string; readonly language: LanguageCode },
-    ): Promise<Result<SentCode, ErrorCode>> {
-      if ((await customerOf(db, customerId)).phone === phone) return err('number_same');
+      from: { readonly address: string; readonly language: Language },
+    ): Promise<Result<SentOtp, ErrorCode>> {
+      if ((await findCustomer(db, customerId)).phone === phone) return err('number_same');
       return codes.send(phone, useOf(customerId), from);
     },
 
     /** `proof_wrong`, `security_hold` (three wrong proofs today), `number_change_open`, and the refusals of a code. */
-    async ask(
+    async request(
       customerId: string,
       key: string,
-      wish: NumberChangeWish,
+      wish: NumberChangeRequestBody,
     ): Promise<Result<NumberChangeBody, ErrorCode>> {
-      const waiting = await lastNumberChange(db, customerId);
+      const waiting = await findLastNumberChange(db, customerId);
       if (waiting?.status === 'requested' && waiting.new_phone === wish.phone)
         return ok(await view(customerId));
-      const proven = await isProven(customerId, wish);
+      const proven = await verifyIdentity(customerId, wish);
       if (!proven.ok) return proven;
       const verified = await codes.verify(wish.phone, useOf(customerId), wish.code);
       if (!verified.ok) return verified;
@@ -97,7 +97,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
         now: clock.now(),
         input: {
           changeId: newId(),
-          ticket: numberTicket(manilaDate(clock.now())),
+          ticket: newNumberTicket(manilaDate(clock.now())),
           phone: wish.phone,
           auditId: newId(),
           outboxId: newId(),
@@ -108,7 +108,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
 
     /** Twice is fine. */
     async withdraw(customerId: string): Promise<Result<NumberChangeBody, ErrorCode>> {
-      const row = await lastNumberChange(db, customerId);
+      const row = await findLastNumberChange(db, customerId);
       if (!row) return err('not_found');
       const moved = await runEvent(db, 'number_move', customerId, clock.now(), {
         changeId: row.change_id,
@@ -121,14 +121,14 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
       return moved.ok ? ok(await view(customerId)) : moved;
     },
 
-    async tell(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
+    async notify(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
       if (status === 'requested')
         await notices.notify(customerId, reference, { topic: 'number_asked', ticket });
       if (status === 'approved')
         await notices.notify(customerId, reference, { topic: 'number_changed', ticket });
       if (status === 'refused')
         await notices.notify(customerId, reference, { topic: 'number_refused', ticket });
-      await emails.tell(customerId, ticket, status, reference);
+      await emails.send(customerId, ticket, status, reference);
     },
   };
 }

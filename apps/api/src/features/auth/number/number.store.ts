@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
 export type NumberChangeRow = Selectable<Tables['number_change']>;
 
-export const lastNumberChange = (db: Database, customerId: string): Promise<NumberChangeRow | undefined> =>
+export const findLastNumberChange = (db: Database, customerId: string): Promise<NumberChangeRow | undefined> =>
   db
     .selectFrom('number_change')
     .selectAll()
@@ -14,7 +14,7 @@ export const lastNumberChange = (db: Database, customerId: string): Promise<Numb
     .executeTakeFirst();
 
 /** For operators, over all borrowers: what waits for a person, oldest first. */
-export const openNumberChanges = (db: Database): Promise<NumberChangeRow[]> =>
+export const listOpenNumberChanges = (db: Database): Promise<NumberChangeRow[]> =>
   db
     .selectFrom('number_change')
     .selectAll()
@@ -23,7 +23,7 @@ export const openNumberChanges = (db: Database): Promise<NumberChangeRow[]> =>
     .execute();
 
 /** What the borrower saved of the ID; null while it is not all there. */
-export async function savedIdentity(
+export async function findSavedIdentity(
   db: Database,
   customerId: string,
 ): Promise<{ readonly idNumber: string; readonly birthDate: string } | null> {
@@ -39,7 +39,7 @@ export async function savedIdentity(
 }
 
 /** The e-mail address that the borrower gave; null without one. */
-export async function savedEmail(db: Database, customerId: string): Promise<string | null> {
+export async function findSavedEmail(db: Database, customerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('profile_section')
     .select('data')
@@ -51,7 +51,7 @@ export async function savedEmail(db: Database, customerId: string): Promise<stri
 }
 
 /** Takes one try of a proof for a Manila day; false when none is left. */
-export async function takeProof(
+export async function useProofTry(
   db: Database,
   customerId: string,
   budget: { readonly day: string; readonly most: number },

@@ -10,7 +10,7 @@ import {
   readCaptcha,
   startOnboarding,
 } from '../../../testing/onboarding';
-import { pruneSignIn } from '../session/session.store';
+import { pruneAuth } from '../session/session.store';
 
 const DAY = 86_400;
 let app: Onboarding;
@@ -120,7 +120,7 @@ describe('what is over', () => {
     await askCode(app, phone);
     await logIn(app, phone, await codeIn(app, phone));
     app.clock.advance(40 * DAY);
-    await pruneSignIn(app.db, app.clock.now(), '2099-01-01');
+    await pruneAuth(app.db, app.clock.now(), '2099-01-01');
     const counts = await Promise.all(
       (['captcha', 'sms_code', 'session', 'send_budget'] as const).map((table) =>
         app.db.selectFrom(table).selectAll().execute(),

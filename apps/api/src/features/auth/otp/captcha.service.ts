@@ -4,9 +4,9 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { CaptchaPainter } from '../../../ports/captcha';
 import type { Clock } from '../../../ports/clock';
-import { captchaAnswer, sameLetters } from './captcha';
-import { addCaptcha, tryCaptcha } from './captcha.store';
-import { SIGN_IN_LIMITS } from '../limits';
+import { captchaAnswer, isSameText } from './captcha';
+import { addCaptcha, useCaptchaTry } from './captcha.store';
+import { AUTH_LIMITS } from '../limits';
 
 export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
@@ -18,7 +18,7 @@ export interface CaptchaDependencies {
   readonly sessionSecrets: readonly string[];
 }
 
-const { tries, lifeSeconds } = SIGN_IN_LIMITS.captcha;
+const { tries, lifeSeconds } = AUTH_LIMITS.captcha;
 
 export function createCaptchaService({ db, clock, painter, sessionSecrets }: CaptchaDependencies) {
   const [newest = ''] = sessionSecrets;
@@ -40,8 +40,8 @@ export function createCaptchaService({ db, clock, painter, sessionSecrets }: Cap
       captchaId: string,
       typed: string,
     ): Promise<Result<void, 'captcha_wrong' | 'captcha_expired'>> {
-      const right = sessionSecrets.some((secret) => sameLetters(captchaAnswer(secret, captchaId), typed));
-      const taken = await tryCaptcha(db, captchaId, { right, tries, now: clock.now() });
+      const right = sessionSecrets.some((secret) => isSameText(captchaAnswer(secret, captchaId), typed));
+      const taken = await useCaptchaTry(db, captchaId, { right, tries, now: clock.now() });
       if (!taken) return err('captcha_expired');
       return right ? ok(undefined) : err('captcha_wrong');
     },

@@ -5,7 +5,7 @@ export async function addCaptcha(db: Database, captchaId: string, expiresAt: Dat
 }
 
 /** Takes one try, and the code itself when it was right: false when none was left, or it is used or too old. */
-export async function tryCaptcha(
+export async function useCaptchaTry(
   db: Database,
   captchaId: string,
   attempt: { readonly right: boolean; readonly tries: number; readonly now: Date },

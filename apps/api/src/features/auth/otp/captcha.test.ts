@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Onboarding, askCode, call, readCaptcha, startOnboarding } from '../../../testing/onboarding';
-import { captchaAnswer, sameLetters } from './captcha';
+import { captchaAnswer, isSameText } from './captcha';
 
 let app: Onboarding;
 beforeAll(async () => {
@@ -27,9 +27,9 @@ describe('graphic code [spec 2.captcha] [spec 5.captcha-match]', () => {
   });
 
   it('reads upper and lower case and spaces alike', () => {
-    expect(sameLetters('AC34', ' a c34')).toBe(true);
-    expect(sameLetters('AC34', 'AC35')).toBe(false);
-    expect(sameLetters('AC34', 'AC344')).toBe(false);
+    expect(isSameText('AC34', ' a c34')).toBe(true);
+    expect(isSameText('AC34', 'AC35')).toBe(false);
+    expect(isSameText('AC34', 'AC344')).toBe(false);
   });
 
   it('never asks for letters that look alike', () => {

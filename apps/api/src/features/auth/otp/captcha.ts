@@ -1,18 +1,18 @@
 /** The letters of a graphic code: derived from its id, so that they are kept nowhere. */
-import { SIGN_IN_LIMITS } from '../limits';
-import { keyed, same } from '../secrets';
+import { AUTH_LIMITS } from '../limits';
+import { hmac, isEqual } from '../secrets';
 
 /** Letters and digits that cannot be taken for one another. */
 const ALPHABET = 'ACDEFHJKMNPRTUVWXY34679';
 
 /** @param secret SESSION_SECRET. */
 export function captchaAnswer(secret: string, captchaId: string): string {
-  const digest = keyed(secret, 'captcha', captchaId.toLowerCase());
-  return Array.from({ length: SIGN_IN_LIMITS.captcha.letters }, (_, index) =>
+  const digest = hmac(secret, 'captcha', captchaId.toLowerCase());
+  return Array.from({ length: AUTH_LIMITS.captcha.letters }, (_, index) =>
     ALPHABET.charAt(digest.readUInt32BE(index * 4) % ALPHABET.length),
   ).join('');
 }
 
 /** Upper and lower case are one, and spaces do not count. */
-export const sameLetters = (answer: string, typed: string): boolean =>
-  same(Buffer.from(answer), Buffer.from(typed.replace(/\s/g, '').toUpperCase()));
+export const isSameText = (answer: string, typed: string): boolean =>
+  isEqual(Buffer.from(answer), Buffer.from(typed.replace(/\s/g, '').toUpperCase()));

@@ -1,6 +1,6 @@
 /** The code sent by text message: who may have one, and whether a guess is right. */
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { LanguageCode } from '@tulay/contract/common';
+import type { Language } from '@tulay/contract/common';
 import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
 import { smsText } from '@tulay/copy/sms';
 import type { SmsWords } from '@tulay/copy/sms.words';
@@ -12,19 +12,19 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Sms } from '../../../ports/sms';
 import {
-  type CodeLength,
-  type CodeOrder,
-  giveBackCode,
-  type GuessOrder,
-  openCode,
-  takeGuess,
+  type OtpLength,
+  type SendRequest,
+  revertOtp,
+  type VerifyRequest,
+  createOtp,
+  verifyOtp,
 } from './otp.store';
-import { codeLengths, SIGN_IN_LIMITS, type SignInLimits } from '../limits';
-import { addressSubject, codeHash, newCode } from '../secrets';
+import { otpLengths, AUTH_LIMITS, type AuthLimits } from '../limits';
+import { addressSubject, otpHash, newOtp } from '../secrets';
 
-export type CodeService = ReturnType<typeof createCodeService>;
+export type OtpService = ReturnType<typeof createOtpService>;
 
-export interface CodeDependencies {
+export interface OtpDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
@@ -33,19 +33,19 @@ export interface CodeDependencies {
   readonly brand: string;
   /** How long a code is at least. */
   readonly codeDigits: number;
-  readonly limits?: SignInLimits;
+  readonly limits?: AuthLimits;
 }
 
 /** What a code is good for; a code of one purpose opens nothing else. */
-export type CodePurpose = 'login' | 'number_change' | ConfirmPurpose;
+export type OtpPurpose = 'login' | 'number_change' | ConfirmPurpose;
 
 /**
  * `bound` narrows a purpose further: a code sent for one thing is wrong for another. `own`: who asks is known, by device or
  * session, so strangers who guess at the number neither use up the budget nor replace the code; what is bound to a device
  * works there alone.
  */
-export interface CodeUse {
-  readonly purpose: CodePurpose;
+export interface OtpScope {
+  readonly purpose: OtpPurpose;
   readonly bound?: string;
   readonly own?: { readonly device: string } | { readonly customerId: string };
 }
@@ -56,9 +56,9 @@ const WORDS = {
   bank_change: 'bankChangeCode',
   account_deletion: 'deletionCode',
   number_change: 'numberCode',
-} as const satisfies Record<CodePurpose, keyof SmsWords>;
+} as const satisfies Record<OtpPurpose, keyof SmsWords>;
 
-export interface SentCode {
+export interface SentOtp {
   readonly digits: number;
   readonly resendInSeconds: number;
   readonly triesLeft: number;
@@ -66,21 +66,21 @@ export interface SentCode {
 }
 
 /** Whose guesses and texts are counted. */
-function subjectOf(phone: string, { own }: CodeUse): string {
+function subjectOf(phone: string, { own }: OtpScope): string {
   if (own === undefined) return `number:${phone}`;
   return 'device' in own ? `device:${own.device}` : `customer:${own.customerId}`;
 }
 
 /** Where the code lies: each known device has a place of its own. */
-const slotOf = ({ purpose, own }: CodeUse): string =>
+const slotOf = ({ purpose, own }: OtpScope): string =>
   own && 'device' in own ? `${purpose} ${own.device}` : purpose;
 const prefixOf = (phone: string): string => phone.slice(0, 6);
 
-export function createCodeService(dependencies: CodeDependencies) {
-  const { db, clock, sms, sessionSecrets, brand, codeDigits, limits = SIGN_IN_LIMITS } = dependencies;
+export function createOtpService(dependencies: OtpDependencies) {
+  const { db, clock, sms, sessionSecrets, brand, codeDigits, limits = AUTH_LIMITS } = dependencies;
   const [sessionSecret = ''] = sessionSecrets;
-  const hashOf = (phone: string, { purpose, bound = '' }: CodeUse, code: string, secret = sessionSecret) =>
-    codeHash(secret, phone, bound === '' ? purpose : `${purpose}:${bound}`, code);
+  const hashOf = (phone: string, { purpose, bound = '' }: OtpScope, code: string, secret = sessionSecret) =>
+    otpHash(secret, phone, bound === '' ? purpose : `${purpose}:${bound}`, code);
 
   return {
     /**
@@ -90,12 +90,12 @@ export function createCodeService(dependencies: CodeDependencies) {
      */
     async send(
       phone: string,
-      use: CodeUse,
-      from: { readonly address: string; readonly language: LanguageCode },
-    ): Promise<Result<SentCode, ErrorCode>> {
+      use: OtpScope,
+      from: { readonly address: string; readonly language: Language },
+    ): Promise<Result<SentOtp, ErrorCode>> {
       const now = clock.now();
-      const codes = lengthsOf(codeDigits, use).map((length) => ({ ...length, code: newCode(length.digits) }));
-      const order = codeOrder(limits, now, {
+      const codes = lengthsOf(codeDigits, use).map((length) => ({ ...length, code: newOtp(length.digits) }));
+      const order = sendRequest(limits, now, {
         phone,
         use,
         codes: codes.map(({ code, ...length }) => ({
@@ -105,7 +105,7 @@ export function createCodeService(dependencies: CodeDependencies) {
         address: addressSubject(sessionSecret, networkOf(from.address, 'address')),
         network: addressSubject(sessionSecret, networkOf(from.address, 'prefix')),
       });
-      const opened = await openCode(db, phone, now, order);
+      const opened = await createOtp(db, phone, now, order);
       if (!opened.ok) return opened;
 
       const { digits } = opened.value;
@@ -113,7 +113,7 @@ export function createCodeService(dependencies: CodeDependencies) {
       const text = smsText(from.language)[WORDS[use.purpose]]({ brand, code });
       const sent = await sms.send({ to: phone, text, reference: newId(), mayComeTwice: true });
       if (!sent.ok) {
-        await giveBackCode(db, phone, order, hashOf(phone, use, code).toString('hex'));
+        await revertOtp(db, phone, order, hashOf(phone, use, code).toString('hex'));
         return err('sms_unavailable');
       }
       return ok({
@@ -125,9 +125,9 @@ export function createCodeService(dependencies: CodeDependencies) {
     },
 
     /** Spends a right code. `code_wrong` (triesLeft), `code_expired` (none, old, used or guessed out), `security_hold`. */
-    async verify(phone: string, use: CodeUse, code: string): Promise<Result<void, ErrorCode>> {
+    async verify(phone: string, use: OtpScope, code: string): Promise<Result<void, ErrorCode>> {
       const now = clock.now();
-      const order: GuessOrder = {
+      const order: VerifyRequest = {
         purpose: slotOf(use),
         day: manilaDate(now),
         number: subjectOf(phone, use),
@@ -137,28 +137,28 @@ export function createCodeService(dependencies: CodeDependencies) {
         dayGuesses: limits.wrongGuessesPerNumberDay,
         hashes: sessionSecrets.map((secret) => hashOf(phone, use, code, secret).toString('hex')),
       };
-      return takeGuess(db, phone, now, order);
+      return verifyOtp(db, phone, now, order);
     },
   };
 }
 
 /** Only strangers are made to type more. */
-const lengthsOf = (digits: number, { own }: CodeUse): readonly CodeLength[] =>
-  own ? [{ digits, guesses: null }] : codeLengths(digits);
+const lengthsOf = (digits: number, { own }: OtpScope): readonly OtpLength[] =>
+  own ? [{ digits, guesses: null }] : otpLengths(digits);
 
-const monthFrom = (limits: SignInLimits, now: Date) => addDays(manilaDate(now), -limits.monthDays);
+const monthFrom = (limits: AuthLimits, now: Date) => addDays(manilaDate(now), -limits.monthDays);
 
-function codeOrder(
-  limits: SignInLimits,
+function sendRequest(
+  limits: AuthLimits,
   now: Date,
   of: {
     readonly phone: string;
-    readonly use: CodeUse;
-    readonly codes: CodeOrder['codes'];
+    readonly use: OtpScope;
+    readonly codes: SendRequest['codes'];
     readonly address: string;
     readonly network: string;
   },
-): CodeOrder {
+): SendRequest {
   const number = subjectOf(of.phone, of.use);
   const today = manilaDate(now);
   const hour = now.toISOString().slice(0, 13);

@@ -11,15 +11,15 @@ export interface Budget {
 }
 
 /** A length that codes may have, until so many wrong guesses of a month; null: however many. */
-export interface CodeLength {
+export interface OtpLength {
   readonly digits: number;
   readonly guesses: number | null;
 }
 
-export interface CodeOrder {
+export interface SendRequest {
   readonly purpose: string;
   /** One of each length, the shortest first, with its hash in hex; the database decides which of them is sent. */
-  readonly codes: readonly (CodeLength & { readonly hash: string })[];
+  readonly codes: readonly (OtpLength & { readonly hash: string })[];
   /** Wrong guesses after this day decide on the length. */
   readonly monthFrom: string;
   readonly expiresAt: Date;
@@ -31,13 +31,13 @@ export interface CodeOrder {
   readonly budgets: readonly Budget[];
 }
 
-export interface GuessOrder {
+export interface VerifyRequest {
   readonly purpose: string;
   readonly day: string;
   readonly number: string;
   readonly tries: number;
   readonly dayGuesses: number;
-  readonly lengths: readonly CodeLength[];
+  readonly lengths: readonly OtpLength[];
   readonly monthFrom: string;
   /** What the code is stored as if the guess is right, in hex: one of each secret. */
   readonly hashes: readonly string[];
@@ -50,11 +50,11 @@ interface Outcome {
 }
 
 /** How many digits the code has that was opened. */
-export async function openCode(
+export async function createOtp(
   db: Database,
   phone: string,
   now: Date,
-  order: CodeOrder,
+  order: SendRequest,
 ): Promise<Result<{ digits: number }, ErrorCode>> {
   const { rows } = await sql<{ result: Outcome }>`select sms_code_send(${phone}, ${now}::timestamptz,
     ${JSON.stringify(order)}::jsonb) as result`.execute(db);
@@ -63,21 +63,21 @@ export async function openCode(
 }
 
 /** @param hash of the code that was opened. */
-export async function giveBackCode(
+export async function revertOtp(
   db: Database,
   phone: string,
-  order: CodeOrder,
+  order: SendRequest,
   hash: string,
 ): Promise<void> {
   await sql`select sms_code_unsent(${phone}, ${JSON.stringify({ ...order, hash })}::jsonb)`.execute(db);
 }
 
 /** Counts the guess, and spends the code once it is right. */
-export async function takeGuess(
+export async function verifyOtp(
   db: Database,
   phone: string,
   now: Date,
-  order: GuessOrder,
+  order: VerifyRequest,
 ): Promise<Result<void, ErrorCode>> {
   const { rows } = await sql<{ result: Outcome }>`select sms_code_guess(${phone}, ${now}::timestamptz,
     ${JSON.stringify(order)}::jsonb) as result`.execute(db);

@@ -1,15 +1,15 @@
 /** Tells a borrower that the account was opened on a device never seen before. */
 import type { NoticeService } from '../../inbox/notice.service';
-import { deviceOf } from './user-agent';
+import { parseDevice } from './user-agent';
 
-export type SignInNotices = ReturnType<typeof createSignInNotices>;
+export type LoginNotices = ReturnType<typeof createLoginNotices>;
 
-export const createSignInNotices = (notices: Pick<NoticeService, 'notify'>) => ({
+export const createLoginNotices = (notices: Pick<NoticeService, 'notify'>) => ({
   /** @param reference unique a log-in. @param at instant in UTC. */
-  signedIn: (customerId: string, reference: string, { device, at }: { device: string; at: string }) =>
+  notifyLogin: (customerId: string, reference: string, { device, at }: { device: string; at: string }) =>
     notices.notify(customerId, reference, {
       topic: 'signed_in',
-      device: deviceOf(device),
+      device: parseDevice(device),
       at: new Date(at).toISOString(),
     }),
 });

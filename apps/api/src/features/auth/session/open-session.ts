@@ -1,13 +1,13 @@
 /** A log-in that succeeded: the account, its session, its device and its audit row, in one transaction. */
-import type { LanguageCode } from '@tulay/contract/common';
+import type { Language } from '@tulay/contract/common';
 import { runAnswered } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 
 /** Whose log-in it is: the number that a code has proven. */
-export interface Proven {
+export interface VerifiedNumber {
   readonly phone: string;
-  readonly language: LanguageCode;
+  readonly language: Language;
   /** A fresh key of a borrower who is registered with it. */
   readonly newKey: (customerId: string) => Buffer;
 }
@@ -32,7 +32,7 @@ export interface NewSession {
  */
 export async function openSession(
   db: Database,
-  { phone, language, newKey }: Proven,
+  { phone, language, newKey }: VerifiedNumber,
   { now, ...session }: NewSession,
 ): Promise<string> {
   const opened = {

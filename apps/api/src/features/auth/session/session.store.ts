@@ -22,7 +22,7 @@ export interface SessionRow {
   readonly csrf_hash: Buffer;
 }
 
-const livingSession = compiled((db, tokenHash: Buffer, now: Date) =>
+const activeSession = compiled((db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('session')
     .select(['customer_id', 'csrf_hash', 'last_seen_at'])
@@ -31,7 +31,7 @@ const livingSession = compiled((db, tokenHash: Buffer, now: Date) =>
 );
 
 /** Finds a living session, and moves its end when it was last seen before `seenBefore`: one round trip but for that. */
-export async function useSession(
+export async function touchSession(
   db: Database,
   tokenHash: Buffer,
   at: {
@@ -42,7 +42,7 @@ export async function useSession(
     readonly absoluteSeconds: number;
   },
 ): Promise<SessionRow | undefined> {
-  const [found] = await livingSession(db, tokenHash, at.now);
+  const [found] = await activeSession(db, tokenHash, at.now);
   if (!found) return undefined;
   const { last_seen_at: lastSeen, ...session } = found;
   if (lastSeen <= at.seenBefore) {
@@ -58,7 +58,7 @@ export async function useSession(
 }
 
 /** What the handle of a session must be; undefined once it is over. */
-export async function csrfHashOf(db: Database, tokenHash: Buffer): Promise<Buffer | undefined> {
+export async function findCsrfHash(db: Database, tokenHash: Buffer): Promise<Buffer | undefined> {
   const session = await db
     .selectFrom('session')
     .select('csrf_hash')
@@ -68,7 +68,7 @@ export async function csrfHashOf(db: Database, tokenHash: Buffer): Promise<Buffe
 }
 
 /** Living sessions of a borrower, the one used last first. */
-export const sessionsOf = (db: Database, customerId: string, now: Date) =>
+export const listSessions = (db: Database, customerId: string, now: Date) =>
   db
     .selectFrom('session')
     .select(['session_id', 'token_hash', 'device', 'created_at', 'last_seen_at'])
@@ -86,6 +86,6 @@ export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buf
 }
 
 /** Set-based over everybody; for the worker. @param before Manila date: older budgets are forgotten. */
-export async function pruneSignIn(db: Database, now: Date, before: string): Promise<void> {
+export async function pruneAuth(db: Database, now: Date, before: string): Promise<void> {
   await sql`select sign_in_prune(${now}::timestamptz, ${before}::date)`.execute(db);
 }

@@ -4,9 +4,9 @@ import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { deviceOf } from './user-agent';
+import { parseDevice } from './user-agent';
 import { tokenHash } from '../secrets';
-import { sessionsOf } from './session.store';
+import { listSessions } from './session.store';
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
@@ -19,11 +19,11 @@ export function createSessionsService({ db, clock }: { readonly db: Database; re
   return {
     /** The present one first, then the one used last. @param cookie of the request, which names the present session. */
     async list(customerId: string, cookie: string): Promise<SessionListBody> {
-      const rows = await sessionsOf(db, customerId, clock.now());
+      const rows = await listSessions(db, customerId, clock.now());
       const present = tokenHash(cookie);
       const sessions = rows.map((row) => ({
         sessionId: row.session_id,
-        device: deviceOf(row.device),
+        device: parseDevice(row.device),
         current: row.token_hash.equals(present),
         signedInAt: row.created_at.toISOString(),
         lastSeenAt: row.last_seen_at.toISOString(),

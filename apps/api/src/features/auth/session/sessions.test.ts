@@ -5,7 +5,7 @@ import { type Borrower, control, logIn } from '../../../testing/borrower';
 import { anHourLater } from '../../../testing/money';
 import { freshPhone } from '../../../testing/loan';
 import { type Stack, startStack } from '../../../testing/stack';
-import { deviceOf, deviceText } from './user-agent';
+import { parseDevice, formatDevice } from './user-agent';
 
 let stack: Stack;
 let phone: string;
@@ -108,6 +108,6 @@ describe('what a browser says of itself', () => {
     ],
     ['curl/8', false, 'other', 'other'],
   ])('%s', (userAgent, isWrapped, browser, system) => {
-    expect(deviceOf(deviceText(userAgent, isWrapped))).toEqual({ browser, system });
+    expect(parseDevice(formatDevice(userAgent, isWrapped))).toEqual({ browser, system });
   });
 });

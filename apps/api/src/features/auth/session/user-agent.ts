@@ -19,7 +19,7 @@ const SYSTEM_MARKS: readonly (readonly [RegExp, DeviceBody['system']])[] = [
 ];
 
 /** @param userAgent of the request; `isWrapped`: the log-in came from one of our native wrappers. */
-export function deviceText(userAgent: string, isWrapped: boolean): string {
+export function formatDevice(userAgent: string, isWrapped: boolean): string {
   const find = <T>(marks: readonly (readonly [RegExp, T])[], otherwise: T): T =>
     marks.find(([mark]) => mark.test(userAgent))?.[1] ?? otherwise;
   const browser = isWrapped ? 'app' : find(BROWSER_MARKS, 'other');
@@ -27,7 +27,7 @@ export function deviceText(userAgent: string, isWrapped: boolean): string {
 }
 
 /** Reads what `deviceText` wrote. */
-export function deviceOf(text: string): DeviceBody {
+export function parseDevice(text: string): DeviceBody {
   const [first = '', second = ''] = text.split(' ');
   return {
     browser: BROWSERS.find((name) => name === first) ?? 'other',

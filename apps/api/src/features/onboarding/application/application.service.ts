@@ -14,12 +14,12 @@ import type { Screening } from '../../../ports/screening';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { DeviceService } from '../linked/device.service';
 import type { FacebookService } from '../linked/facebook.service';
-import type { ProfileService } from '../form/form.service';
+import type { OnboardingService } from '../onboarding.service';
 import {
   type ApplicationRow,
-  addressee,
-  applicationOf,
-  latestApplication,
+  findCustomer,
+  findApplication,
+  findLatestApplication,
   worstDaysPastDue,
 } from './application.store';
 import { decide, type Facts, scoredLimit } from './decision';
@@ -31,7 +31,7 @@ export interface ApplicationDependencies {
   readonly clock: Clock;
   readonly screening: Screening;
   readonly notices: Pick<NoticeService, 'notify'>;
-  readonly profiles: Pick<ProfileService, 'forms' | 'duplicates' | 'face' | 'readiness'>;
+  readonly profiles: Pick<OnboardingService, 'forms' | 'duplicates' | 'face' | 'readiness'>;
   readonly devices: Pick<DeviceService, 'isAnothers'>;
   readonly facebook: Pick<FacebookService, 'countIn'>;
 }
@@ -65,20 +65,20 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
         },
       });
       if (!sent.ok) return sent;
-      const row = await applicationOf(db, customerId, sent.value.applicationId);
+      const row = await findApplication(db, customerId, sent.value.applicationId);
       if (!row) throw new Error('an application vanished');
       return ok(view(row));
     },
 
     /** The latest, whatever became of it; null before the first. */
     async currentApplication(customerId: string): Promise<ApplicationBody | null> {
-      const [row] = await latestApplication(db, customerId);
+      const [row] = await findLatestApplication(db, customerId);
       return row ? view(row) : null;
     },
 
     /** Decides once; repeats and late repeats change nothing. Throws while a party outside does not answer. */
     async decide(customerId: string, applicationId: string): Promise<void> {
-      const row = await applicationOf(db, customerId, applicationId);
+      const row = await findApplication(db, customerId, applicationId);
       if (row?.status !== 'submitted') return;
       const decision = decide(await gatherFacts(dependencies, customerId));
       const stored = await runEvent(db, 'application_decide', customerId, clock.now(), {
@@ -93,12 +93,12 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
     },
 
     /** Tells the borrower what became of it. @param reference unique an event: asked twice, they hear of it once. */
-    async tell(customerId: string, applicationId: string, reference: string): Promise<void> {
-      const row = await applicationOf(db, customerId, applicationId);
+    async notifyDecision(customerId: string, applicationId: string, reference: string): Promise<void> {
+      const row = await findApplication(db, customerId, applicationId);
       if (!row) return;
       // A Facebook account that was linked before there was a limit adds to it now.
       if (row.status === 'accepted') await facebook.countIn(customerId);
-      const note = noteOf(row, (await addressee(db, customerId)).credit_limit);
+      const note = noteOf(row, (await findCustomer(db, customerId)).credit_limit);
       if (note) await notices.notify(customerId, reference, note);
     },
   };
@@ -110,7 +110,7 @@ async function gatherFacts(
 ): Promise<Facts> {
   const [{ identity, basic, work }, { phone }] = await Promise.all([
     profiles.forms(customerId),
-    addressee(db, customerId),
+    findCustomer(db, customerId),
   ]);
   if (!identity || !basic || !work) throw new Error('an application was sent without its forms');
   const { idNumber } = identity;
@@ -118,7 +118,7 @@ async function gatherFacts(
     profiles.face.standing(customerId, idNumber),
     screening.screen({ idNumber, phone }),
     profiles.duplicates(customerId),
-    devices.isAnothers(customerId),
+    devices.isUsedByAnother(customerId),
     worstDaysPastDue(db, customerId),
   ]);
   if (!screened.ok) throw new Error(screened.code);

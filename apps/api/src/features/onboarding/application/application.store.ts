@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
 export type ApplicationRow = Selectable<Tables['application']>;
 
 /** None or one. */
-export const latestApplication = compiled((db, customerId: string) =>
+export const findLatestApplication = compiled((db, customerId: string) =>
   db
     .selectFrom('application')
     .selectAll()
@@ -17,7 +17,7 @@ export const latestApplication = compiled((db, customerId: string) =>
     .limit(1),
 );
 
-export const applicationOf = (
+export const findApplication = (
   db: Database,
   customerId: string,
   applicationId: string,
@@ -29,7 +29,7 @@ export const applicationOf = (
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
 
-export const addressee = (db: Database, customerId: string) =>
+export const findCustomer = (db: Database, customerId: string) =>
   db
     .selectFrom('customer')
     .select(['phone', 'language', 'credit_limit'])

@@ -6,7 +6,7 @@ import { FILLED } from '../../../testing/forms';
 import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { PHOTO_KINDS, plainPhoto, showFace, upload } from '../../../testing/photos';
 import type { OutboxJob } from '../../../jobs/job';
-import { applicationJobs } from './application.jobs';
+import { onboardingJobs } from '../onboarding.jobs';
 import { type Decision, decisionOf } from './decision';
 
 let app: Onboarding;
@@ -60,7 +60,7 @@ async function jobsOf(person: Person, topic: string): Promise<OutboxJob[]> {
 
 /** Runs what the worker would, `times` over. */
 async function work(person: Person, topic: 'application.submitted' | 'application.decided', times = 1) {
-  const handler = applicationJobs(app.applications)[topic];
+  const handler = onboardingJobs(app.applications)[topic];
   for (const job of await jobsOf(person, topic)) {
     for (let count = 0; count < times; count++) await handler?.(job);
   }

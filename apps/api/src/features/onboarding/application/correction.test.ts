@@ -38,8 +38,8 @@ it('what a person hands back is corrected field by field and sent once more, as 
   const { applicationId } = await current(person);
   const reviews = createReviewService(app);
   app.clock.advance(60);
-  await reviews.giveBack(applicationId, ['id_front_unclear', 'name_differs'], judgement);
-  await app.applications.tell(person.customerId, applicationId, 'handed back');
+  await reviews.returnForCorrection(applicationId, ['id_front_unclear', 'name_differs'], judgement);
+  await app.applications.notifyDecision(person.customerId, applicationId, 'handed back');
   expect((await inbox(app, person.phone))[0]).toContain('needs correcting');
   expect((await current(person)).status).toBe('draft');
   expect(await open(person)).toEqual({
@@ -70,7 +70,7 @@ it('only what is in review can be handed back', async () => {
   const { applicationId } = await current(person);
   const reviews = createReviewService(app);
   await reviews.approve(applicationId, judgement);
-  expect(await reviews.giveBack(applicationId, ['name_differs'], judgement)).toMatchObject({
+  expect(await reviews.returnForCorrection(applicationId, ['name_differs'], judgement)).toMatchObject({
     code: 'not_found',
   });
   expect((await current(person)).status).toBe('accepted');

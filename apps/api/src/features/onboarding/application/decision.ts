@@ -1,7 +1,7 @@
 /** From what is known of an applicant to the decision that is stored. Pure: the same facts decide the same again. */
 import { ageOn, addDays, type ManilaDate } from '@tulay/engine/calendar';
-import { firstLimit, SCORECARD_VERSION, type ScoreInput, score } from '@tulay/engine/application/scorecard';
-import type { FaceStandingBody } from '@tulay/contract/onboarding/face';
+import { firstLimit, SCORECARD_VERSION, type ScoreInput, score } from '@tulay/engine/credit/scorecard';
+import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { FormOf } from '@tulay/contract/onboarding/forms';
 import type { ScreeningReport } from '../../../ports/screening';
 
@@ -11,7 +11,7 @@ export interface Facts {
   readonly birthDate: ManilaDate;
   readonly work: FormOf<'work'>;
   /** `todo`: its tries are older than a day, which is as good as none. */
-  readonly face: FaceStandingBody['state'];
+  readonly face: FaceCheckStatusBody['state'];
   readonly screening: ScreeningReport;
   /** Kinds of what another borrower had brought before. */
   readonly duplicates: readonly string[];

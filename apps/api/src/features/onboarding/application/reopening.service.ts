@@ -15,8 +15,8 @@ import type { NoticeService } from '../../inbox/notice.service';
 const OPEN_DAYS = 7;
 
 /** Those that close with an application; contacts never do, and the account has a rule of its own. */
-export const REOPENED = ['identity', 'basic', 'purpose', 'address', 'work'] as const;
-export type ReopenedName = (typeof REOPENED)[number];
+export const REOPENABLE_SECTIONS = ['identity', 'basic', 'purpose', 'address', 'work'] as const;
+export type ReopenableSection = (typeof REOPENABLE_SECTIONS)[number];
 
 export function createReopening({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
@@ -26,7 +26,7 @@ export function createReopening({ db, clock }: { readonly db: Database; readonly
      */
     async open(
       customerId: string,
-      section: ReopenedName,
+      section: ReopenableSection,
       said: { readonly who: string; readonly why: string },
     ): Promise<Result<{ readonly until: ManilaDate } | 'already', ErrorCode>> {
       const until = addDays(manilaDate(clock.now()), OPEN_DAYS);

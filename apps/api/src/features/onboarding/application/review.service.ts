@@ -2,7 +2,7 @@
 import type { CorrectionName } from '@tulay/contract/onboarding/correction';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
-import { score } from '@tulay/engine/application/scorecard';
+import { score } from '@tulay/engine/credit/scorecard';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
@@ -11,7 +11,7 @@ import type { Clock } from '../../../ports/clock';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { ApplicationRow } from './application.store';
 import { type Decision, scoredLimit } from './decision';
-import { applicationInReview, applicationsInReview, markLateTold, undecidedSince } from './review.store';
+import { findApplicationInReview, listApplicationsInReview, markLateNotified, listUndecidedSince } from './review.store';
 
 export interface ReviewDependencies {
   readonly db: Database;
@@ -21,7 +21,7 @@ export interface ReviewDependencies {
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** Who decides, and the reason that is kept beside it. */
-interface Judgement {
+interface OperatorDecision {
   readonly who: string;
   readonly why: string;
 }
@@ -33,10 +33,10 @@ const REJECTED_DAYS = 30;
 export function createReviewService({ db, clock }: ReviewDependencies) {
   async function decide(
     applicationId: string,
-    { who, why }: Judgement,
+    { who, why }: OperatorDecision,
     verdict: (row: ApplicationRow) => { status: string; limit: number | null; reapplyOn: string | null },
   ): Promise<Result<'done' | 'already', ErrorCode>> {
-    const row = await applicationInReview(db, applicationId);
+    const row = await findApplicationInReview(db, applicationId);
     if (!row) return err('not_found');
     return runEvent(db, 'review_decide', row.customer_id, clock.now(), {
       ...verdict(row),
@@ -52,18 +52,18 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
   }
 
   return {
-    queue: () => applicationsInReview(db),
+    queue: () => listApplicationsInReview(db),
 
     /** With what the machine found. `not_found` unless it is in review. */
     async open(
       applicationId: string,
-    ): Promise<Result<{ readonly row: ApplicationRow; readonly found: Found }, 'not_found'>> {
-      const row = await applicationInReview(db, applicationId);
+    ): Promise<Result<{ readonly row: ApplicationRow; readonly found: ScoreSummary }, 'not_found'>> {
+      const row = await findApplicationInReview(db, applicationId);
       return row ? ok({ row, found: foundOf(row) }) : err('not_found');
     },
 
     /** Accepts with the limit that the stored inputs score, in centavos. `not_found` unless it is in review. */
-    approve: (applicationId: string, judgement: Judgement) =>
+    approve: (applicationId: string, judgement: OperatorDecision) =>
       decide(applicationId, judgement, (row) => ({
         status: 'accepted',
         limit: foundOf(row).limit,
@@ -71,7 +71,7 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
       })),
 
     /** Rejects for 30 days, or until the later day that was told before. `not_found` unless it is in review. */
-    reject: (applicationId: string, judgement: Judgement) =>
+    reject: (applicationId: string, judgement: OperatorDecision) =>
       decide(applicationId, judgement, (row) => {
         const day = addDays(manilaDate(clock.now()), REJECTED_DAYS);
         const reapplyOn = row.reapply_on !== null && row.reapply_on > day ? row.reapply_on : day;
@@ -79,12 +79,12 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
       }),
 
     /** Hands it back to the borrower, who corrects these and sends it once more. `not_found` unless it is in review. */
-    async giveBack(
+    async returnForCorrection(
       applicationId: string,
       corrections: readonly CorrectionName[],
-      { who, why }: Judgement,
+      { who, why }: OperatorDecision,
     ): Promise<Result<'done' | 'already', ErrorCode>> {
-      const row = await applicationInReview(db, applicationId);
+      const row = await findApplicationInReview(db, applicationId);
       if (!row) return err('not_found');
       return runEvent(db, 'review_return', row.customer_id, clock.now(), {
         applicationId,
@@ -119,13 +119,13 @@ export function createLateNotices({
 }: ReviewDependencies & { readonly notices: Pick<NoticeService, 'notify'> }) {
   return async function tellLate(): Promise<void> {
     const before = new Date(clock.now().getTime() - PROMISED_MS);
-    const late = await undecidedSince(db, before);
+    const late = await listUndecidedSince(db, before);
     await Promise.allSettled(
       late.map(async (row) => {
         await notices.notify(row.customer_id, `application.late ${row.application_id}`, {
           topic: 'application_review',
         });
-        await markLateTold(db, row, clock.now());
+        await markLateNotified(db, row, clock.now());
       }),
     );
   };
@@ -137,4 +137,4 @@ function foundOf(row: ApplicationRow) {
   const { score: input, screening } = inputs;
   return { input, screening, points: score(input).points, limit: scoredLimit(inputs) };
 }
-export type Found = ReturnType<typeof foundOf>;
+export type ScoreSummary = ReturnType<typeof foundOf>;

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database';
 import type { ApplicationRow } from './application.store';
 
 /** What waits for a person, oldest first; of all borrowers, for operators alone. */
-export const applicationsInReview = (db: Database): Promise<ApplicationRow[]> =>
+export const listApplicationsInReview = (db: Database): Promise<ApplicationRow[]> =>
   db
     .selectFrom('application')
     .selectAll()
@@ -12,7 +12,7 @@ export const applicationsInReview = (db: Database): Promise<ApplicationRow[]> =>
     .execute();
 
 /** Operators name an application by its id alone. */
-export const applicationInReview = (
+export const findApplicationInReview = (
   db: Database,
   applicationId: string,
 ): Promise<ApplicationRow | undefined> =>
@@ -26,7 +26,7 @@ export const applicationInReview = (
 type LateRow = Pick<ApplicationRow, 'customer_id' | 'application_id'>;
 
 /** Sent before this instant, still without any decision, and not told so yet: who waits longest first. */
-export const undecidedSince = (db: Database, before: Date): Promise<LateRow[]> =>
+export const listUndecidedSince = (db: Database, before: Date): Promise<LateRow[]> =>
   db
     .selectFrom('application')
     .select(['customer_id', 'application_id'])
@@ -37,7 +37,7 @@ export const undecidedSince = (db: Database, before: Date): Promise<LateRow[]> =
     .limit(100)
     .execute();
 
-export async function markLateTold(
+export async function markLateNotified(
   db: Database,
   { customer_id, application_id }: LateRow,
   now: Date,

@@ -3,7 +3,7 @@ import type { ContactService } from './contact.service';
 
 export const contactJobs = (contacts: ContactService): JobHandlers => ({
   'application.submitted': async (job) => {
-    await contacts.named(job.customerId);
-    await contacts.tellWaiting();
+    await contacts.registerContacts(job.customerId);
+    await contacts.notifyWaiting();
   },
 });

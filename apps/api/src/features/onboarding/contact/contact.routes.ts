@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import type { Config } from '../../../config';
 import type { ContactService } from './contact.service';
 import { policyHash } from '../../../http/web';
-import { CONTACT_STYLE, contactPage } from './contact-page';
+import { OPT_OUT_STYLE, optOutPage } from './opt-out-page';
 
 const Params = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{24}$/)) });
 const Query = z.object({ lang: z.optional(Language) });
 /** Nothing but its own style and its own button. */
-const POLICY = `default-src 'none'; style-src '${policyHash(CONTACT_STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src '${policyHash(OPT_OUT_STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
@@ -34,13 +34,13 @@ export function contactRoutes(
       reply
         .type('text/html; charset=utf-8')
         .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
-        .send(contactPage(chosen ?? languageOf(request), LENDER_BRAND, done));
+        .send(optOutPage(chosen ?? languageOf(request), LENDER_BRAND, done));
 
     pages.get('/leave/:token', { schema }, async (request, reply) =>
       send(reply, request, request.query.lang, false),
     );
     pages.post('/leave/:token', { schema }, async (request, reply) => {
-      await contacts.leave(request.params.token);
+      await contacts.optOut(request.params.token);
       return send(reply, request, request.query.lang, true);
     });
   };

@@ -1,7 +1,7 @@
 /** The people whom a borrower named for emergencies: told once with a way out, and gone when they take it. */
 import type { FormOf } from '@tulay/contract/onboarding/forms';
 import { smsText } from '@tulay/copy/sms';
-import { inContactHours } from '@tulay/engine/contact-hours';
+import { inContactHours } from '@tulay/engine/hours';
 import { createHash } from 'node:crypto';
 import { runEvent } from '../../../command';
 import type { Config } from '../../../config';
@@ -12,13 +12,13 @@ import type { Clock } from '../../../ports/clock';
 import type { Sms } from '../../../ports/sms';
 import {
   addContactLink,
-  contactLinkOf,
-  contactLinksOfPhone,
-  contactsLeft,
-  keepContactLeft,
-  markContactTold,
-  toldContacts,
-  untoldContacts,
+  findContactLink,
+  listContactLinksOfPhone,
+  findOptedOut,
+  addContactOptOut,
+  markContactNotified,
+  listNotifiedContacts,
+  listUnnotifiedContacts,
 } from './contact.store';
 import { languageOf, sectionsOf } from '../form/form.store';
 
@@ -58,8 +58,8 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
   }
 
   /** Phones of these people who asked not to be named. */
-  async function whoLeft(phones: readonly string[]): Promise<string[]> {
-    const left = await contactsLeft(db, phones.map(phoneHash));
+  async function listOptedOut(phones: readonly string[]): Promise<string[]> {
+    const left = await findOptedOut(db, phones.map(phoneHash));
     return phones.filter((phone) => left.some((hash) => hash.equals(phoneHash(phone))));
   }
 
@@ -80,12 +80,12 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
   }
 
   return {
-    whoLeft,
+    whoLeft: listOptedOut,
 
     /** The application was sent: everyone named in it is to be told, once a borrower; who left before is taken out. */
-    async named(customerId: string): Promise<void> {
+    async registerContacts(customerId: string): Promise<void> {
       const { people } = await namedBy(customerId);
-      for (const phone of await whoLeft(people.map((each) => each.phone))) await remove(customerId, phone);
+      for (const phone of await listOptedOut(people.map((each) => each.phone))) await remove(customerId, phone);
       for (const { phone } of (await namedBy(customerId)).people) {
         await addContactLink(db, {
           token_hash: hashOf(tokenOf(customerId, phone)),
@@ -97,8 +97,8 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
     },
 
     /** Everyone named now, and whether they were told of it. */
-    async states(customerId: string): Promise<{ person: Person; told: boolean }[]> {
-      const [{ people }, told] = await Promise.all([namedBy(customerId), toldContacts(db, customerId)]);
+    async list(customerId: string): Promise<{ person: Person; told: boolean }[]> {
+      const [{ people }, told] = await Promise.all([namedBy(customerId), listNotifiedContacts(db, customerId)]);
       return people.map((person) => ({
         person,
         told: told.some((hash) => hash.equals(phoneHash(person.phone))),
@@ -106,20 +106,20 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
     },
 
     /** Each minute: texts those who wait, in contact hours only; one that finds no network waits on. */
-    async tellWaiting(): Promise<void> {
+    async notifyWaiting(): Promise<void> {
       const now = clock.now();
       if (!inContactHours(now)) return;
-      for (const link of await untoldContacts(db, TOLD_AT_ONCE)) {
-        if (await tell(link.customer_id, link.phone_hash)) await markContactTold(db, link.token_hash, now);
+      for (const link of await listUnnotifiedContacts(db, TOLD_AT_ONCE)) {
+        if (await tell(link.customer_id, link.phone_hash)) await markContactNotified(db, link.token_hash, now);
       }
     },
 
     /** Whoever holds the link leaves every borrower's contacts, and may not be named again. An unknown link changes nothing. */
-    async leave(token: string): Promise<void> {
-      const link = await contactLinkOf(db, hashOf(token));
+    async optOut(token: string): Promise<void> {
+      const link = await findContactLink(db, hashOf(token));
       if (!link) return;
-      await keepContactLeft(db, link.phone_hash, clock.now());
-      for (const { customer_id } of await contactLinksOfPhone(db, link.phone_hash)) {
+      await addContactOptOut(db, link.phone_hash, clock.now());
+      for (const { customer_id } of await listContactLinksOfPhone(db, link.phone_hash)) {
         const { people } = await namedBy(customer_id);
         const person = people.find(({ phone }) => phoneHash(phone).equals(link.phone_hash));
         await remove(customer_id, person?.phone ?? '');

@@ -17,14 +17,14 @@ export async function addContactLink(db: Database, link: ContactLink & { now: Da
     .execute();
 }
 
-export const contactLinkOf = (db: Database, tokenHash: Buffer): Promise<ContactLink | undefined> =>
+export const findContactLink = (db: Database, tokenHash: Buffer): Promise<ContactLink | undefined> =>
   db.selectFrom('contact_link').select(COLUMNS).where('token_hash', '=', tokenHash).executeTakeFirst();
 
 /** Every borrower who named this person. */
-export const contactLinksOfPhone = (db: Database, phoneHash: Buffer): Promise<ContactLink[]> =>
+export const listContactLinksOfPhone = (db: Database, phoneHash: Buffer): Promise<ContactLink[]> =>
   db.selectFrom('contact_link').select(COLUMNS).where('phone_hash', '=', phoneHash).execute();
 
-export const untoldContacts = (db: Database, most: number): Promise<ContactLink[]> =>
+export const listUnnotifiedContacts = (db: Database, most: number): Promise<ContactLink[]> =>
   db
     .selectFrom('contact_link')
     .select(COLUMNS)
@@ -34,7 +34,7 @@ export const untoldContacts = (db: Database, most: number): Promise<ContactLink[
     .execute();
 
 /** Keyed hashes of the numbers that were told. */
-export async function toldContacts(db: Database, customerId: string): Promise<Buffer[]> {
+export async function listNotifiedContacts(db: Database, customerId: string): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('contact_link')
     .select('phone_hash')
@@ -44,7 +44,7 @@ export async function toldContacts(db: Database, customerId: string): Promise<Bu
   return rows.map((row) => row.phone_hash);
 }
 
-export async function markContactTold(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
+export async function markContactNotified(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('contact_link')
     .set({ told_at: now })
@@ -53,7 +53,7 @@ export async function markContactTold(db: Database, tokenHash: Buffer, now: Date
     .execute();
 }
 
-export async function keepContactLeft(db: Database, phoneHash: Buffer, now: Date): Promise<void> {
+export async function addContactOptOut(db: Database, phoneHash: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('contact_left')
     .values({ phone_hash: phoneHash, left_at: now })
@@ -62,7 +62,7 @@ export async function keepContactLeft(db: Database, phoneHash: Buffer, now: Date
 }
 
 /** Those of the hashes whose owners left. */
-export async function contactsLeft(db: Database, phoneHashes: readonly Buffer[]): Promise<Buffer[]> {
+export async function findOptedOut(db: Database, phoneHashes: readonly Buffer[]): Promise<Buffer[]> {
   if (phoneHashes.length === 0) return [];
   const rows = await db
     .selectFrom('contact_left')

@@ -4,8 +4,8 @@ import {
   FACE_FRAMES,
   FaceCheck,
   FaceFrames,
-  FaceStanding,
-  NoCamera,
+  FaceCheckStatus,
+  CameraUnavailable,
   WrapperCheck,
 } from '@tulay/contract/onboarding/face';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ import type { FaceService } from './face.service';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 const params = z.object({ checkId: Uuid });
-const standing = { 200: FaceStanding, ...problems };
+const standing = { 200: FaceCheckStatus, ...problems };
 
 /** The check is begun here, filmed on the device, and judged here. */
 export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
@@ -46,7 +46,7 @@ export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
       return judged.ok ? judged.value : sendFailure(reply, judged);
     });
 
-    const blind = { body: NoCamera, response: standing };
+    const blind = { body: CameraUnavailable, response: standing };
     api.post('/profile/face-checks/no-camera', { schema: blind }, async (request, reply) => {
       const noted = await face.withoutCamera(borrowerOf(request).customerId, request.body.reason);
       return noted.ok ? noted.value : sendFailure(reply, noted);

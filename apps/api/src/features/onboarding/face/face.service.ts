@@ -6,7 +6,7 @@ import {
   FACE_FRAMES,
   type FaceChallengeName,
   type FaceCheckBody,
-  type FaceStandingBody,
+  type FaceCheckStatusBody,
 } from '@tulay/contract/onboarding/face';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Vault } from '../../../crypto/envelope';
@@ -15,9 +15,9 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Evidence, Liveness } from '../../../ports/liveness';
-import { faceStanding, recentOf } from './face-status';
-import { addFaceCheck, type FaceRow, faceChecksOf, judgeFaceCheck } from './face.store';
-import { type PictureRefusal, takePicture } from '../photo/photo-image';
+import { faceStatus, recentChecks } from './face-status';
+import { addFaceCheck, type FaceRow, listFaceChecks, judgeFaceCheck } from './face.store';
+import { type PictureError, normalizePicture } from '../photo/photo-image';
 
 export interface FaceDependencies {
   readonly db: Database;
@@ -36,7 +36,7 @@ const NONCE_BYTES = 16;
 type SavedIdNumber = string | Promise<string | undefined>;
 
 type Asked<T> = Promise<Result<T, 'application_incomplete' | 'face_check_over' | 'too_frequent'>>;
-type Judged = Promise<Result<FaceStandingBody, 'face_check_over' | 'unavailable' | PictureRefusal>>;
+type Judged = Promise<Result<FaceCheckStatusBody, 'face_check_over' | 'unavailable' | PictureError>>;
 
 export type FaceService = ReturnType<typeof createFaceService>;
 
@@ -47,7 +47,7 @@ export function createFaceService(dependencies: FaceDependencies) {
 
   /** The checks are asked for beside the ID number; those of this number count. */
   async function checksWith(customerId: string, saved: SavedIdNumber) {
-    const [idNumber, all] = await Promise.all([saved, faceChecksOf(db, customerId)]);
+    const [idNumber, all] = await Promise.all([saved, listFaceChecks(db, customerId)]);
     if (idNumber === undefined) return { idNumber: null, hash: Buffer.alloc(0), checks: [] };
     const hash = vault.fingerprint('id_number', idNumber);
     return { idNumber, hash, checks: all.filter((check) => check.id_number_hash.equals(hash)) };
@@ -77,13 +77,13 @@ export function createFaceService(dependencies: FaceDependencies) {
     customerId: string,
     checkId: string,
     nonce: string,
-    evidenceOf: () => Promise<Result<Evidence | null, PictureRefusal>>,
+    evidenceOf: () => Promise<Result<Evidence | null, PictureError>>,
   ): Judged {
     const { idNumber, checks } = await checksOf(customerId);
     const check = checks.find((each) => each.check_id === checkId && each.nonce === nonce);
     const now = clock.now();
     if (!check || idNumber === null) return err('face_check_over');
-    if (check.status !== 'open') return ok(faceStanding(checks, now));
+    if (check.status !== 'open') return ok(faceStatus(checks, now));
     if (check.expires_at <= now) return err('face_check_over');
 
     const evidence = await evidenceOf();
@@ -103,22 +103,22 @@ export function createFaceService(dependencies: FaceDependencies) {
       checksOf(customerId),
       isFirst ? addAudit(db, { customerId, now, ...said }) : undefined,
     ]);
-    return ok(faceStanding(after.checks, now));
+    return ok(faceStatus(after.checks, now));
   }
 
   return {
     /** @param idNumber as the borrower has saved it. */
-    async standing(customerId: string, idNumber: SavedIdNumber): Promise<FaceStandingBody> {
-      return faceStanding((await checksWith(customerId, idNumber)).checks, clock.now());
+    async standing(customerId: string, idNumber: SavedIdNumber): Promise<FaceCheckStatusBody> {
+      return faceStatus((await checksWith(customerId, idNumber)).checks, clock.now());
     },
 
     /** Asks for three challenges in random order. `face_check_over`: passed, or no try is left. */
     async begin(customerId: string): Asked<FaceCheckBody> {
       const { idNumber, hash, checks } = await checksOf(customerId);
       if (idNumber === null) return err('application_incomplete');
-      const { state } = faceStanding(checks, clock.now());
+      const { state } = faceStatus(checks, clock.now());
       if (state === 'passed' || state === 'failed') return err('face_check_over');
-      if (recentOf(checks, clock.now()).length >= MOST_A_DAY) return err('too_frequent');
+      if (recentChecks(checks, clock.now()).length >= MOST_A_DAY) return err('too_frequent');
 
       const { check_id, nonce, steps, expires_at } = await add(customerId, hash, { steps: drawn() });
       return ok({ checkId: check_id, nonce, challenges: steps, expiresAt: expires_at.toISOString() });
@@ -130,7 +130,7 @@ export function createFaceService(dependencies: FaceDependencies) {
         if (files.length !== FACE_FRAMES) return err('photo_unreadable');
         const jpegs: Buffer[] = [];
         for (const file of files) {
-          const picture = await takePicture(file);
+          const picture = await normalizePicture(file);
           if (!picture.ok) return picture;
           jpegs.push(picture.value.jpeg);
         }
@@ -142,18 +142,18 @@ export function createFaceService(dependencies: FaceDependencies) {
       judge(customerId, checkId, nonce, async () => ok({ kind: 'wrapper', passed })),
 
     /** There is no camera, or it was refused: a person compares the photo with the ID in hand. */
-    async withoutCamera(customerId: string, reason: 'refused' | 'missing'): Asked<FaceStandingBody> {
+    async withoutCamera(customerId: string, reason: 'refused' | 'missing'): Asked<FaceCheckStatusBody> {
       const { idNumber, hash, checks } = await checksOf(customerId);
       if (idNumber === null) return err('application_incomplete');
       const now = clock.now();
-      const standing = faceStanding(checks, now);
+      const standing = faceStatus(checks, now);
       if (standing.state !== 'todo') return ok(standing);
 
       const check = await add(customerId, hash, { status: 'no_camera' });
       const detail = { reason };
       const subject = check.check_id;
       await addAudit(db, { customerId, now, actor: 'borrower', action: 'face.no_camera', subject, detail });
-      return ok(faceStanding([...checks, check], now));
+      return ok(faceStatus([...checks, check], now));
     },
   };
 }

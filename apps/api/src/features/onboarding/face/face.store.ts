@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
 export type FaceRow = Selectable<Tables['face_check']>;
 
 /** Every check of this borrower, with whatever ID number, oldest first. */
-export const faceChecksOf = compiled((db, customerId: string) =>
+export const listFaceChecks = compiled((db, customerId: string) =>
   db
     .selectFrom('face_check')
     .selectAll()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILLED } from '../../../testing/forms';
 import { type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { faceFrames, plainPhoto, sendFrames, showFace } from '../../../testing/photos';
-import { faceStanding } from './face-status';
+import { faceStatus } from './face-status';
 import type { FaceRow } from './face.store';
 
 let app: Onboarding;
@@ -167,5 +167,5 @@ it.each([
   ],
   ['passed long ago', [check('passed', 2_000)], 'passed', 3],
 ])('where one stands: %s', (_name, checks, state, triesLeft) => {
-  expect(faceStanding(checks, NOW)).toEqual({ state, triesLeft });
+  expect(faceStatus(checks, NOW)).toEqual({ state, triesLeft });
 });

@@ -41,12 +41,12 @@ export interface Claim {
 export const claimsInput = (claims: readonly Claim[]) =>
   claims.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }));
 
-type Changeable = Pick<ProfileBody, 'applied' | 'closed' | 'bankChange'>;
+type EditRights = Pick<ProfileBody, 'applied' | 'closed' | 'bankChange'>;
 
 /** What of the profile may change now. */
-export async function changeableOf(db: Database, customerId: string, now: Date): Promise<Changeable> {
+export async function findEditRights(db: Database, customerId: string, now: Date): Promise<EditRights> {
   const { rows } = await sql<{
-    changeable: Changeable;
+    changeable: EditRights;
   }>`select profile_changeable(${customerId}::uuid, ${now}) as changeable`.execute(db);
   if (!rows[0]) throw new Error('a function of the database gave nothing');
   return rows[0].changeable;
@@ -87,7 +87,7 @@ export async function languageOf(db: Database, customerId: string): Promise<'en'
 }
 
 /** Kinds of the values that belong to another borrower. */
-export async function claimedByOthers(
+export async function listClaimsOfOthers(
   db: Database,
   customerId: string,
   hashes: readonly Buffer[],

@@ -1,4 +1,4 @@
-import type { FaceStandingBody } from '@tulay/contract/onboarding/face';
+import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
 import { type FormOf, SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
 import type { PayoutChannelRow } from '../payout-account/channel.store';
@@ -18,12 +18,12 @@ export interface PayoutTarget {
 interface Kept {
   readonly sections: readonly SectionRow[];
   readonly photos: readonly Pick<PhotoRow, 'photo_id' | 'kind' | 'uploaded_at'>[];
-  readonly face: FaceStandingBody;
+  readonly face: FaceCheckStatusBody;
   readonly corrections: readonly CorrectionBody[];
 }
 
 /** What was filled in, and what is to be corrected of it. */
-export const profileView = ({
+export const formView = ({
   sections,
   photos,
   face,
@@ -51,7 +51,7 @@ function sectionView(section: SectionName, rows: readonly SectionRow[]): Profile
 }
 
 /** Where the money goes by the saved form; null without one. */
-export function targetOf(
+export function payoutTargetOf(
   bank: FormOf<'bank'> | undefined,
   channels: readonly PayoutChannelRow[],
 ): PayoutTarget | null {

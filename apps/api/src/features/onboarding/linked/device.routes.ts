@@ -14,7 +14,7 @@ export function deviceRoutes(devices: DeviceService): FastifyPluginAsyncZod {
 
     api.put('/profile/devices', { schema: { body: DeviceForm, response } }, async (request) => {
       const { token, family } = request.body;
-      return devices.keep(borrowerOf(request).customerId, token, family);
+      return devices.remember(borrowerOf(request).customerId, token, family);
     });
 
     api.post('/profile/devices/forget', { schema: { response } }, async (request) =>

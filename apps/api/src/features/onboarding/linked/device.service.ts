@@ -6,7 +6,7 @@ import { createVault } from '../../../crypto/envelope';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { devicesOf, isUsedBefore, pruneDevices } from './device.store';
+import { listDevices, isUsedBefore, pruneDevices } from './device.store';
 
 export type DeviceService = ReturnType<typeof createDeviceService>;
 
@@ -22,7 +22,7 @@ export function createDeviceService({ db, clock, config }: DeviceDependencies) {
   const vault = createVault(config.DATA_KEY);
 
   async function list(customerId: string): Promise<DeviceListBody> {
-    const rows = await devicesOf(db, customerId);
+    const rows = await listDevices(db, customerId);
     return rows.map(({ family, consented_at, seen_at }) => ({
       family,
       consentedAt: consented_at.toISOString(),
@@ -40,7 +40,7 @@ export function createDeviceService({ db, clock, config }: DeviceDependencies) {
     list,
 
     /** The borrower agreed. @param token random, of this browser; only its keyed fingerprint is kept. */
-    keep: (customerId: string, token: string, family: DeviceFamilyName): Promise<DeviceListBody> =>
+    remember: (customerId: string, token: string, family: DeviceFamilyName): Promise<DeviceListBody> =>
       run('device_keep', customerId, {
         deviceHash: vault.fingerprint('device', token).toString('hex'),
         family,
@@ -50,8 +50,8 @@ export function createDeviceService({ db, clock, config }: DeviceDependencies) {
     forget: (customerId: string): Promise<DeviceListBody> => run('device_forget', customerId, {}),
 
     /** Whether somebody else used one of these devices first; an input of the decision. */
-    async isAnothers(customerId: string): Promise<boolean> {
-      const own = await devicesOf(db, customerId);
+    async isUsedByAnother(customerId: string): Promise<boolean> {
+      const own = await listDevices(db, customerId);
       return isUsedBefore(
         db,
         customerId,

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
-export const devicesOf = (db: Database, customerId: string): Promise<Selectable<Tables['device_signal']>[]> =>
+export const listDevices = (db: Database, customerId: string): Promise<Selectable<Tables['device_signal']>[]> =>
   db
     .selectFrom('device_signal')
     .selectAll()

@@ -1,5 +1,5 @@
 import { Problem } from '@tulay/contract/common';
-import { FacebookAttempt, FacebookConsent, FacebookStanding } from '@tulay/contract/onboarding/facebook';
+import { FacebookAttempt, FacebookConsent, FacebookLinkStatus } from '@tulay/contract/onboarding/facebook';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../../../config';
@@ -16,7 +16,7 @@ const sessionOf = (request: FastifyRequest, { PUBLIC_URL }: Origin): string =>
 
 export function facebookRoutes(facebook: FacebookService, config: Origin): FastifyPluginAsyncZod {
   return async (api) => {
-    const reading = { response: { 200: FacebookStanding, ...problems } };
+    const reading = { response: { 200: FacebookLinkStatus, ...problems } };
     api.get('/profile/facebook', { schema: reading }, async (request) =>
       facebook.standing(borrowerOf(request).customerId),
     );
@@ -28,7 +28,7 @@ export function facebookRoutes(facebook: FacebookService, config: Origin): Fasti
       return begun.ok ? reply.code(201).send({ url: begun.value }) : sendFailure(reply, begun);
     });
 
-    const unlinking = { headers: KeyHeaders, response: { 200: FacebookStanding, ...problems } };
+    const unlinking = { headers: KeyHeaders, response: { 200: FacebookLinkStatus, ...problems } };
     api.post('/profile/facebook/unlink', { schema: unlinking }, async (request, reply) => {
       const unlinked = await facebook.unlink(borrowerOf(request).customerId, keyOf(request.headers));
       return unlinked.ok ? unlinked.value : sendFailure(reply, unlinked);
@@ -49,7 +49,7 @@ export function facebookReturn(
       const found = session ? await sessions.read(session, undefined) : null;
       const { search } = new URL(request.url, config.PUBLIC_URL);
       const { screen, outcome } = found
-        ? await facebook.arrive(found.borrower.customerId, session, search)
+        ? await facebook.handleReturn(found.borrower.customerId, session, search)
         : lost;
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -1,8 +1,8 @@
 /** Linking a Facebook account: that it is there, and nobody else's, raises the limit; unlinking takes that back. */
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { FacebookOutcomeName, FacebookScreenName, FacebookStandingBody } from '@tulay/contract/onboarding/facebook';
+import type { FacebookOutcomeName, FacebookScreenName, FacebookLinkStatusBody } from '@tulay/contract/onboarding/facebook';
 import { LIMIT_STEP_FACEBOOK } from '@tulay/engine/constants';
-import { withFacebook, withoutStep } from '@tulay/engine/loan/limit';
+import { withFacebook, withoutStep } from '@tulay/engine/credit/limit';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { runCommand, runEvent, whileStale } from '../../../command';
@@ -15,12 +15,12 @@ import type { Facebook, FacebookTrip } from '../../../ports/facebook';
 import {
   addAttempt,
   type AttemptRow,
-  attemptOf,
-  attemptsSince,
-  keepOutcome,
-  linkOf,
+  findAttempt,
+  countAttemptsSince,
+  recordOutcome,
+  findLink,
   pruneAttempts,
-  takeArrival,
+  claimReturn,
 } from './facebook.store';
 
 export type FacebookService = ReturnType<typeof createFacebookService>;
@@ -59,12 +59,12 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
 
   /** The limit of now, and what it is with Facebook. */
   async function raise(customerId: string) {
-    const { credit_limit: from, home_screen_at } = await linkOf(db, customerId);
+    const { credit_limit: from, home_screen_at } = await findLink(db, customerId);
     return { from, limit: withFacebook(from, home_screen_at !== null), limitAuditId: newId() };
   }
 
   /** Adds what the link is worth as soon as there is a limit; told twice, it adds once. */
-  async function countIn(customerId: string): Promise<void> {
+  async function applyToLimit(customerId: string): Promise<void> {
     const counted = await whileStale(async () =>
       runEvent(db, 'facebook_count', customerId, clock.now(), await raise(customerId)),
     );
@@ -89,8 +89,8 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
     return account.code === 'facebook_denied' ? 'denied' : 'failed';
   }
 
-  async function standing(customerId: string): Promise<FacebookStandingBody> {
-    const { linked_at, limit_change } = await linkOf(db, customerId);
+  async function status(customerId: string): Promise<FacebookLinkStatusBody> {
+    const { linked_at, limit_change } = await findLink(db, customerId);
     return {
       offered: facebook !== null,
       linkedAt: linked_at?.toISOString() ?? null,
@@ -100,8 +100,8 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
   }
 
   return {
-    standing,
-    countIn,
+    standing: status,
+    countIn: applyToLimit,
 
     /**
      * Where to send the browser. `facebook_linked` while an account is linked; `too_frequent` after ten attempts in ten
@@ -114,9 +114,9 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
     ): Promise<Result<string, ErrorCode>> {
       if (!facebook) return err('unavailable');
       const now = clock.now();
-      if ((await linkOf(db, customerId)).linked_at) return err('facebook_linked');
+      if ((await findLink(db, customerId)).linked_at) return err('facebook_linked');
       const since = new Date(now.getTime() - ATTEMPT_MS);
-      if ((await attemptsSince(db, customerId, since)) >= MOST_ATTEMPTS) return err('too_frequent');
+      if ((await countAttemptsSince(db, customerId, since)) >= MOST_ATTEMPTS) return err('too_frequent');
       const state = randomBytes(32).toString('base64url');
       await addAttempt(db, {
         customer_id: customerId,
@@ -133,22 +133,22 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
     },
 
     /** The browser is back. An attempt counts once; the same address again says what became of it. */
-    async arrive(customerId: string, session: string, query: string): Promise<FacebookReturn> {
+    async handleReturn(customerId: string, session: string, query: string): Promise<FacebookReturn> {
       const arrived = new URL(`${FACEBOOK_RETURN_PATH}${query}`, config.PUBLIC_URL);
       const state = arrived.searchParams.get('state') ?? '';
-      const attempt = await attemptOf(db, customerId, hashOf(state));
+      const attempt = await findAttempt(db, customerId, hashOf(state));
       if (!attempt?.session_hash.equals(hashOf(session))) return { screen: 'linked', outcome: 'expired' };
       const { screen } = attempt;
-      if (!(await takeArrival(db, attempt, clock.now()))) return { screen, outcome: attempt.outcome };
+      if (!(await claimReturn(db, attempt, clock.now()))) return { screen, outcome: attempt.outcome };
       const outcome = await outcomeOf(attempt, state, arrived);
-      await keepOutcome(db, attempt, outcome);
+      await recordOutcome(db, attempt, outcome);
       return { screen, outcome };
     },
 
     /** Takes back what the link added, down to the least limit. Twice is once. */
-    async unlink(customerId: string, key: string): Promise<Result<FacebookStandingBody, ErrorCode>> {
+    async unlink(customerId: string, key: string): Promise<Result<FacebookLinkStatusBody, ErrorCode>> {
       const unlinked = await whileStale(async () => {
-        const { credit_limit: from, limit_change } = await linkOf(db, customerId);
+        const { credit_limit: from, limit_change } = await findLink(db, customerId);
         return runCommand(db, {
           operation: 'facebook_unlink',
           customerId,
@@ -163,7 +163,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
           },
         });
       });
-      return unlinked.ok ? ok(await standing(customerId)) : unlinked;
+      return unlinked.ok ? ok(await status(customerId)) : unlinked;
     },
 
     /** Each minute: an attempt is forgotten a day after it ended. */

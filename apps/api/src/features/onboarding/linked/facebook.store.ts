@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
 export type AttemptRow = Selectable<Tables['facebook_attempt']>;
 
@@ -10,7 +10,7 @@ export async function addAttempt(db: Database, attempt: AttemptRow): Promise<voi
 }
 
 /** Attempts of this borrower that began after this instant. */
-export async function attemptsSince(db: Database, customerId: string, since: Date): Promise<number> {
+export async function countAttemptsSince(db: Database, customerId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('facebook_attempt')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -20,7 +20,7 @@ export async function attemptsSince(db: Database, customerId: string, since: Dat
   return Number(count);
 }
 
-export const attemptOf = (
+export const findAttempt = (
   db: Database,
   customerId: string,
   stateHash: Buffer,
@@ -35,7 +35,7 @@ export const attemptOf = (
 type AttemptKey = Pick<AttemptRow, 'customer_id' | 'attempt_id'>;
 
 /** One arrival an attempt: false when another request came first. */
-export async function takeArrival(
+export async function claimReturn(
   db: Database,
   { customer_id, attempt_id }: AttemptKey,
   now: Date,
@@ -50,7 +50,7 @@ export async function takeArrival(
   return numUpdatedRows === 1n;
 }
 
-export async function keepOutcome(
+export async function recordOutcome(
   db: Database,
   { customer_id, attempt_id }: AttemptKey,
   outcome: NonNullable<AttemptRow['outcome']>,
@@ -69,7 +69,7 @@ export async function pruneAttempts(db: Database, endedBefore: Date): Promise<vo
 }
 
 /** The link, the limit (centavos) that it may add to, and what that limit's ceiling depends on. */
-export async function linkOf(
+export async function findLink(
   db: Database,
   customerId: string,
 ): Promise<{

@@ -67,7 +67,7 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
     const limit = await limitOf(person);
     expect(limit).toBeGreaterThan(0);
     for (const times of [1, 2]) {
-      await app.applications.tell(person.customerId, applicationId, `decided ${person.customerId}`);
+      await app.applications.notifyDecision(person.customerId, applicationId, `decided ${person.customerId}`);
       expect([times, await limitOf(person)]).toEqual([times, limit + 50_000]);
     }
     const [told = ''] = await inbox(app, person.phone);

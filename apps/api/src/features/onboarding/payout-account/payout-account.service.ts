@@ -8,19 +8,19 @@ import { runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { bankStandingOf } from './payout-account.store';
+import { findBankChange } from './payout-account.store';
 import { type Claim, claimsInput } from '../form/form.store';
 
-export type BankService = ReturnType<typeof createBankService>;
+export type PayoutAccountService = ReturnType<typeof createPayoutAccountService>;
 type Bank = FormOf<'bank'>;
 
-export function createBankService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createPayoutAccountService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /**
      * `returned`: money could not be delivered, so other details are due. `free`: nothing hangs on them yet. `confirm`:
      * a fresh code first. `closed`: not before the first loan is settled.
      */
-    standing: (customerId: string): Promise<BankChangeName> => bankStandingOf(db, customerId),
+    standing: (customerId: string): Promise<BankChangeName> => findBankChange(db, customerId),
 
     /** `bank_change_not_allowed` before a first loan; `confirmation_required` without a code that was right just now. */
     change(

@@ -1,15 +1,15 @@
 import { createVault } from '../../../crypto/envelope';
-import { minuteLink } from './photo-link';
+import { createPhotoLink } from './photo-link.service';
 
-export { readLink } from './photo-link';
+export { readPhotoLink } from './photo-link.service';
 
 /** A link of a minute for an operator; the look says so on the audit trail. @param identityKey of DATA_KEY. */
-export const operatorLink = (
+export const createOperatorPhotoLink = (
   identityKey: string,
   now: Date,
   photo: { readonly customerId: string; readonly photoId: string },
 ) =>
-  minuteLink(createVault({ sealing: [identityKey], identity: identityKey }), now, {
+  createPhotoLink(createVault({ sealing: [identityKey], identity: identityKey }), now, {
     ...photo,
     viewer: 'operator',
   });

@@ -8,7 +8,7 @@ export interface Picture {
   readonly height: number;
 }
 
-export type PictureRefusal = 'photo_unreadable' | 'photo_too_many_pixels' | 'photo_too_small';
+export type PictureError = 'photo_unreadable' | 'photo_too_many_pixels' | 'photo_too_small';
 
 /** What phones and browsers make; never SVG, PDF or others that are programs to draw. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
@@ -17,7 +17,7 @@ const LEAST_SIDE = 300;
 const LONGEST_SIDE = 2400;
 const QUALITY = 86;
 
-export async function takePicture(file: Buffer): Promise<Result<Picture, PictureRefusal>> {
+export async function normalizePicture(file: Buffer): Promise<Result<Picture, PictureError>> {
   if (file.length === 0) return err('photo_unreadable');
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()

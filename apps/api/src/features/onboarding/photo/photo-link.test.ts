@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createVault } from '../../../crypto/envelope';
-import { minuteLink, readLink } from './photo-link';
-import { operatorLink } from './photo-access.service';
+import { createPhotoLink, readPhotoLink } from './photo-link.service';
+import { createOperatorPhotoLink } from './photo-access.service';
 
 const [OLD, NEW] = [3, 4].map((fill) => Buffer.alloc(32, fill).toString('base64')) as [string, string];
 const PHOTO = { customerId: 'c', photoId: 'p' };
@@ -13,20 +13,20 @@ it.each([
   ['while', [NEW, OLD]],
   ['after', [NEW]],
 ])('an operator’s link opens %s the data key is changed, for the identity key stays', (_when, sealing) => {
-  const { token } = operatorLink(OLD, NOW, PHOTO);
+  const { token } = createOperatorPhotoLink(OLD, NOW, PHOTO);
   const vault = createVault({ sealing, identity: OLD });
-  expect(readLink(vault, token, later(59))).toMatchObject({ ...PHOTO, viewer: 'operator' });
-  expect(readLink(vault, token, later(60))).toBeNull();
-  expect(readLink(createVault({ sealing, identity: NEW }), token, NOW)).toBeNull();
+  expect(readPhotoLink(vault, token, later(59))).toMatchObject({ ...PHOTO, viewer: 'operator' });
+  expect(readPhotoLink(vault, token, later(60))).toBeNull();
+  expect(readPhotoLink(createVault({ sealing, identity: NEW }), token, NOW)).toBeNull();
 });
 
 it('a link is for whom it was made', () => {
   const vault = createVault({ sealing: [OLD], identity: OLD });
   const tokens = [
-    operatorLink(OLD, NOW, PHOTO).token.replace('.operator.', '.borrower.'),
-    minuteLink(vault, NOW, { ...PHOTO, viewer: 'borrower' }).token.replace('.borrower.', '.operator.'),
-    operatorLink(OLD, NOW, PHOTO).token.replace('c.p.', 'c.q.'),
-    operatorLink(OLD, NOW, PHOTO).token.replace('.operator.', '.anybody.'),
+    createOperatorPhotoLink(OLD, NOW, PHOTO).token.replace('.operator.', '.borrower.'),
+    createPhotoLink(vault, NOW, { ...PHOTO, viewer: 'borrower' }).token.replace('.borrower.', '.operator.'),
+    createOperatorPhotoLink(OLD, NOW, PHOTO).token.replace('c.p.', 'c.q.'),
+    createOperatorPhotoLink(OLD, NOW, PHOTO).token.replace('.operator.', '.anybody.'),
   ];
-  expect(tokens.map((token) => readLink(vault, token, NOW))).toEqual([null, null, null, null]);
+  expect(tokens.map((token) => readPhotoLink(vault, token, NOW))).toEqual([null, null, null, null]);
 });

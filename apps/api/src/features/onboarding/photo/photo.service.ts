@@ -8,20 +8,20 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Storage } from '../../../ports/storage';
-import { type PictureRefusal, takePicture } from './photo-image';
-import { minuteLink, readLink } from './photo-link';
+import { type PictureError, normalizePicture } from './photo-image';
+import { createPhotoLink, readPhotoLink } from './photo-link.service';
 import {
   addPhoto,
-  dropPhoto,
-  isObjectOf,
-  photoOf,
+  deletePhoto,
+  isStoredAt,
+  findPhoto,
   type ReplacedPhoto,
-  replacedPhotos,
+  listReplacedPhotos,
   type StoredKind,
-  wrappedKeyOf,
+  findWrappedKey,
 } from './photo.store';
 
-export { takePicture };
+export { normalizePicture };
 
 export interface PhotoDependencies {
   readonly db: Database;
@@ -30,14 +30,14 @@ export interface PhotoDependencies {
   readonly vault: Vault;
 }
 
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly photoId: string;
   readonly kind: PhotoKindName;
   readonly uploadedAt: string;
 }
 
 /** `unavailable`: the storage is full or away. `details_closed`: an open application rests on the photos. */
-export type PhotoRefusal = PictureRefusal | 'unavailable' | 'details_closed';
+export type PhotoError = PictureError | 'unavailable' | 'details_closed';
 
 const PRUNED_AT_ONCE = 100;
 
@@ -45,13 +45,13 @@ const contextOf = (photoId: string): string => `photo:${photoId}`;
 
 export function createPhotoService({ db, clock, storage, vault }: PhotoDependencies) {
   const customerKey = async (customerId: string): Promise<Buffer> =>
-    vault.customerKey(customerId, await wrappedKeyOf(db, customerId));
+    vault.customerKey(customerId, await findWrappedKey(db, customerId));
 
   /** The object first: a row that stays is tried again, an object without a row never. */
   async function prune(photos: readonly ReplacedPhoto[]): Promise<void> {
     for (const photo of photos) {
       const gone = await storage.delete(photo.storage_key);
-      if (gone.ok) await dropPhoto(db, photo.customer_id, photo.photo_id);
+      if (gone.ok) await deletePhoto(db, photo.customer_id, photo.photo_id);
     }
   }
 
@@ -61,8 +61,8 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     kind: StoredKind,
     file: Buffer,
     photoId: string,
-  ): Promise<Result<{ readonly at: Date; readonly replaced: ReplacedPhoto[] }, PhotoRefusal>> {
-    const picture = await takePicture(file);
+  ): Promise<Result<{ readonly at: Date; readonly replaced: ReplacedPhoto[] }, PhotoError>> {
+    const picture = await normalizePicture(file);
     if (!picture.ok) return picture;
 
     const now = clock.now();
@@ -83,7 +83,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       auditId: newId(),
     });
     // Of two under one id the first stays, with its own object.
-    if (!(await isObjectOf(db, customerId, photoId, storageKey))) await storage.delete(storageKey);
+    if (!(await isStoredAt(db, customerId, photoId, storageKey))) await storage.delete(storageKey);
     return replaced ? ok({ at: now, replaced }) : err('details_closed');
   }
 
@@ -96,7 +96,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       kind: PhotoKindName,
       file: Buffer,
       photoId: string = newId(),
-    ): Promise<Result<KeptPhoto, PhotoRefusal>> {
+    ): Promise<Result<StoredPhoto, PhotoError>> {
       const kept = await keep(customerId, kind, file, photoId);
       if (!kept.ok) return kept;
       const { at, replaced } = kept.value;
@@ -105,21 +105,21 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     },
 
     /** Keeps a photo that proves a dispute, by the rules of every photo; the same id again keeps one. */
-    async addProof(customerId: string, photoId: string, file: Buffer): Promise<Result<Date, PhotoRefusal>> {
+    async addProof(customerId: string, photoId: string, file: Buffer): Promise<Result<Date, PhotoError>> {
       const kept = await keep(customerId, 'proof', file, photoId);
       return kept.ok ? ok(kept.value.at) : kept;
     },
 
     /** A photo as its upload was answered. */
-    async kept(customerId: string, photoId: string): Promise<Result<KeptPhoto, 'not_found'>> {
-      const photo = await photoOf(db, customerId, photoId);
+    async kept(customerId: string, photoId: string): Promise<Result<StoredPhoto, 'not_found'>> {
+      const photo = await findPhoto(db, customerId, photoId);
       if (!photo || photo.kind === 'proof') return err('not_found');
       return ok({ photoId, kind: photo.kind, uploadedAt: photo.uploaded_at.toISOString() });
     },
 
     /** Deletes what was replaced while the storage was away. */
     async pruneReplaced(): Promise<void> {
-      await prune(await replacedPhotos(db, PRUNED_AT_ONCE));
+      await prune(await listReplacedPhotos(db, PRUNED_AT_ONCE));
     },
 
     /** A link that shows the photo for a minute: the only way to see one. */
@@ -127,16 +127,16 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       customerId: string,
       photoId: string,
     ): Promise<Result<{ readonly token: string; readonly expiresAt: string }, 'not_found'>> {
-      if (!(await photoOf(db, customerId, photoId))) return err('not_found');
-      return ok(minuteLink(vault, clock.now(), { customerId, photoId, viewer: 'borrower' }));
+      if (!(await findPhoto(db, customerId, photoId))) return err('not_found');
+      return ok(createPhotoLink(vault, clock.now(), { customerId, photoId, viewer: 'borrower' }));
     },
 
     /** The JPEG of a link that still works; on record before it is shown. */
     async read(token: string): Promise<Result<Buffer, 'not_found' | 'unavailable'>> {
-      const link = readLink(vault, token, clock.now());
+      const link = readPhotoLink(vault, token, clock.now());
       if (!link) return err('not_found');
       const { customerId, photoId, viewer } = link;
-      const photo = await photoOf(db, customerId, photoId);
+      const photo = await findPhoto(db, customerId, photoId);
       if (!photo) return err('not_found');
       const sealed = await storage.get(photo.storage_key);
       if (!sealed.ok) return err('unavailable');

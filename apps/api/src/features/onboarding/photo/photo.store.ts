@@ -2,7 +2,7 @@ import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { type Selectable, sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
 /** Photos that prove a dispute stand beside each other; of the profile's there is one a kind. */
 export type StoredKind = PhotoKindName | 'proof';
@@ -12,7 +12,7 @@ export type PhotoRow = Pick<Selectable<Tables['photo']>, 'photo_id' | 'uploaded_
 };
 
 /** The present photo of each kind. */
-export const photosOf = compiled((db, customerId: string) =>
+export const listPhotos = compiled((db, customerId: string) =>
   db
     .selectFrom('photo')
     .distinctOn('kind')
@@ -60,7 +60,7 @@ export async function addPhoto(
 export type ReplacedPhoto = Pick<Selectable<Tables['photo']>, 'customer_id' | 'photo_id' | 'storage_key'>;
 
 /** Photos that another took the place of, of all borrowers; for the sweep. */
-export const replacedPhotos = (db: Database, most: number): Promise<ReplacedPhoto[]> =>
+export const listReplacedPhotos = (db: Database, most: number): Promise<ReplacedPhoto[]> =>
   db
     .selectFrom('photo')
     .select(['customer_id', 'photo_id', 'storage_key'])
@@ -68,7 +68,7 @@ export const replacedPhotos = (db: Database, most: number): Promise<ReplacedPhot
     .limit(most)
     .execute();
 
-export async function dropPhoto(db: Database, customerId: string, photoId: string): Promise<void> {
+export async function deletePhoto(db: Database, customerId: string, photoId: string): Promise<void> {
   await db
     .deleteFrom('photo')
     .where('customer_id', '=', customerId)
@@ -76,7 +76,7 @@ export async function dropPhoto(db: Database, customerId: string, photoId: strin
     .execute();
 }
 
-export const photoOf = (db: Database, customerId: string, photoId: string) =>
+export const findPhoto = (db: Database, customerId: string, photoId: string) =>
   db
     .selectFrom('photo')
     .select(['photo_id', 'kind', 'storage_key', 'wrapped_key', 'uploaded_at'])
@@ -85,7 +85,7 @@ export const photoOf = (db: Database, customerId: string, photoId: string) =>
     .where('replaced_at', 'is', null)
     .executeTakeFirst();
 
-export const isObjectOf = async (
+export const isStoredAt = async (
   db: Database,
   customerId: string,
   photoId: string,
@@ -99,7 +99,7 @@ export const isObjectOf = async (
     .where('storage_key', '=', storageKey)
     .executeTakeFirst()) !== undefined;
 
-export async function wrappedKeyOf(db: Database, customerId: string): Promise<Buffer> {
+export async function findWrappedKey(db: Database, customerId: string): Promise<Buffer> {
   const row = await db
     .selectFrom('customer')
     .select('wrapped_key')

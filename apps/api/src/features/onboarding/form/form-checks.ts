@@ -5,12 +5,12 @@ import { birthDate, nextPayday } from '@tulay/engine/identity/field-rules';
 import { isSameAccount } from '../payout-account/payout-account.service';
 import type { PayoutChannelRow } from '../payout-account/channel.store';
 
-export interface FieldFault {
+export interface FieldError {
   readonly path: string;
   readonly code: string;
 }
 
-export interface Circumstances {
+export interface FormContext {
   readonly today: ManilaDate;
   /** The borrower's own, `+639…`; null where nothing is held against it. */
   readonly phone: string | null;
@@ -21,9 +21,9 @@ export interface Circumstances {
   readonly account: FormOf<'bank'> | undefined;
 }
 
-type Check<S extends SectionName> = (form: FormOf<S>, at: Circumstances) => FieldFault[];
+type Check<S extends SectionName> = (form: FormOf<S>, at: FormContext) => FieldError[];
 
-const nothing = (): FieldFault[] => [];
+const nothing = (): FieldError[] => [];
 
 const CHECKS: { readonly [S in SectionName]: Check<S> } = {
   identity: nothing,
@@ -51,11 +51,11 @@ const CHECKS: { readonly [S in SectionName]: Check<S> } = {
   },
 };
 
-export const checkSection = <S extends SectionName>(
+export const checkForm = <S extends SectionName>(
   section: S,
   form: FormOf<S>,
-  at: Circumstances,
-): FieldFault[] => CHECKS[section](form, at);
+  at: FormContext,
+): FieldError[] => CHECKS[section](form, at);
 
 /** What must be one borrower's alone: another who brings it as well is a duplicate for the decision, never told. */
 export function claimsOf(sections: {

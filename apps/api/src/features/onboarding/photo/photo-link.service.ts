@@ -14,7 +14,7 @@ export interface PhotoLink {
 const LINK_SECONDS = 60;
 
 /** A link that shows one photo for a minute. */
-export function minuteLink(vault: Vault, now: Date, seen: Omit<PhotoLink, 'expiresAt'>) {
+export function createPhotoLink(vault: Vault, now: Date, seen: Omit<PhotoLink, 'expiresAt'>) {
   const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000);
   return { token: linkTo(vault, { ...seen, expiresAt }), expiresAt: expiresAt.toISOString() };
 }
@@ -42,7 +42,7 @@ function isOperators(vault: Vault, signed: string, given: string): boolean {
 }
 
 /** What a link shows, or null when it is forged, changed or over. */
-export function readLink(vault: Vault, token: string, now: Date): PhotoLink | null {
+export function readPhotoLink(vault: Vault, token: string, now: Date): PhotoLink | null {
   const [customerId = '', photoId = '', until = '', viewer = '', ...given] = token.split('.');
   const signed = [customerId, photoId, until, viewer].join('.');
   if (viewer !== 'borrower' && viewer !== 'operator') return null;

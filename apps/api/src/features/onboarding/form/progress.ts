@@ -1,5 +1,5 @@
 /** How far the forms are: the engine's steps, seen from the rows. */
-import type { FaceStandingBody } from '@tulay/contract/onboarding/face';
+import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { CorrectionBody } from '@tulay/contract/onboarding/profile';
 import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
@@ -15,10 +15,10 @@ export interface Progress {
 export type StepsLeft = Pick<Progress, 'nextStep' | 'minutesLeft'>;
 
 /** What a borrower has filled in so far. */
-export interface SoFar {
+export interface OnboardingState {
   readonly sections: readonly { readonly section: SectionName; readonly completed_at: Date | null }[];
   readonly photos: readonly { readonly kind: PhotoKindName }[];
-  readonly face: FaceStandingBody;
+  readonly face: FaceCheckStatusBody;
   readonly corrections: readonly CorrectionBody[];
 }
 
@@ -26,7 +26,7 @@ export interface SoFar {
  * Identity counts only with its three photos; the face once it passed or a person has to look; what was handed back only
  * once it is corrected, which takes about two minutes.
  */
-export function progressOf({ sections, photos, face, corrections }: SoFar): Progress {
+export function progressOf({ sections, photos, face, corrections }: OnboardingState): Progress {
   const saved = new Set(sections.filter((row) => row.completed_at !== null).map((row) => row.section));
   const photographed = PHOTO_KINDS.every((kind) => photos.some((photo) => photo.kind === kind));
   const flags: StepFlags = {
@@ -43,7 +43,7 @@ export function progressOf({ sections, photos, face, corrections }: SoFar): Prog
   };
 }
 
-export function stepsLeft(soFar: SoFar): StepsLeft {
+export function stepsLeft(soFar: OnboardingState): StepsLeft {
   const { nextStep: next, minutesLeft: minutes } = progressOf(soFar);
   return { nextStep: next, minutesLeft: minutes };
 }

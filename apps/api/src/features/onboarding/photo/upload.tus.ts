@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@tulay/contract/errors';
 import { PhotoKind } from '@tulay/contract/onboarding/photo';
 import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
 import type { Readable } from 'node:stream';
-import type { ResumableService } from './resumable.service';
+import type { UploadService } from './upload.service';
 
 export const UPLOADS_PATH = '/api/v1/profile/photo-uploads';
 
@@ -23,7 +23,7 @@ class Refused extends Error {
 }
 
 /** The protocol's server for one borrower's requests; making one is cheap. */
-export function tusServerOf(uploads: ResumableService, customerId: string): Server {
+export function createTusServer(uploads: UploadService, customerId: string): Server {
   return new Server({
     path: UPLOADS_PATH,
     relativeLocation: true,
@@ -40,10 +40,10 @@ export function tusServerOf(uploads: ResumableService, customerId: string): Serv
 }
 
 class SealedParts extends DataStore {
-  readonly #uploads: ResumableService;
+  readonly #uploads: UploadService;
   readonly #customerId: string;
 
-  constructor(uploads: ResumableService, customerId: string) {
+  constructor(uploads: UploadService, customerId: string) {
     super();
     this.#uploads = uploads;
     this.#customerId = customerId;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
 export type UploadRow = Selectable<Tables['photo_upload']>;
 export type UploadKey = Pick<UploadRow, 'customer_id' | 'upload_id'>;
@@ -13,7 +13,7 @@ export async function beginUpload(
   await db.insertInto('photo_upload').values(upload).execute();
 }
 
-export const uploadOf = (
+export const findUpload = (
   db: Database,
   customerId: string,
   uploadId: string,
@@ -27,7 +27,7 @@ export const uploadOf = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export const uploadsOfKind = (
+export const listUploadsOfKind = (
   db: Database,
   customerId: string,
   kind: UploadRow['kind'],
@@ -58,7 +58,7 @@ export async function addPart(
   return numUpdatedRows === 1n;
 }
 
-export async function dropUpload(db: Database, { customer_id, upload_id }: UploadKey): Promise<void> {
+export async function deleteUpload(db: Database, { customer_id, upload_id }: UploadKey): Promise<void> {
   await db
     .deleteFrom('photo_upload')
     .where('customer_id', '=', customer_id)
@@ -67,5 +67,5 @@ export async function dropUpload(db: Database, { customer_id, upload_id }: Uploa
 }
 
 /** Abandoned ones of all borrowers, for the sweep. */
-export const expiredUploads = (db: Database, now: Date, most: number): Promise<UploadRow[]> =>
+export const listExpiredUploads = (db: Database, now: Date, most: number): Promise<UploadRow[]> =>
   db.selectFrom('photo_upload').selectAll().where('expires_at', '<=', now).limit(most).execute();

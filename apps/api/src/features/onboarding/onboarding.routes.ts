@@ -4,20 +4,20 @@ import { FORMS, type FormOf, type Forms, SECTIONS, type SectionName } from '@tul
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Config } from '../../../config';
-import { borrowerOf } from '../../../http/access';
-import { KeyHeaders, keyOf } from '../../../http/idempotency';
-import { sendFailure, sendProblem } from '../../../http/problem';
-import { faceRoutes } from '../face/face.routes';
-import { photoRoutes } from '../photo/photo.routes';
-import type { FormRefused, ProfileService } from './form.service';
-import { resumableRoutes } from '../photo/resumable.routes';
+import type { Config } from '../../config';
+import { borrowerOf } from '../../http/access';
+import { KeyHeaders, keyOf } from '../../http/idempotency';
+import { sendFailure, sendProblem } from '../../http/problem';
+import { faceRoutes } from './face/face.routes';
+import { photoRoutes } from './photo/photo.routes';
+import type { FormRefused, OnboardingService } from './onboarding.service';
+import { uploadRoutes } from './photo/upload.routes';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
 /** The market pack of the configuration says what the forms accept. */
-export function profileRoutes(
-  profiles: ProfileService,
+export function onboardingRoutes(
+  profiles: OnboardingService,
   { MARKET }: Pick<Config, 'MARKET'>,
 ): FastifyPluginAsyncZod {
   return async (api) => {
@@ -31,7 +31,7 @@ export function profileRoutes(
     await api.register(bankRoutes(profiles, FORMS[MARKET].bank));
     await api.register(photoRoutes(profiles.photos));
     await api.register(faceRoutes(profiles.face));
-    await api.register(resumableRoutes(profiles.uploads));
+    await api.register(uploadRoutes(profiles.uploads));
 
     const listing = { response: { 200: z.array(PayoutChannel), ...problems } };
     api.get('/payout-channels', { schema: listing }, async () =>
@@ -46,7 +46,7 @@ export function profileRoutes(
 }
 
 /** The account that money goes to, changed after a first loan; the code is asked for by `confirmations`. */
-function bankRoutes(profiles: ProfileService, form: Forms['bank']): FastifyPluginAsyncZod {
+function bankRoutes(profiles: OnboardingService, form: Forms['bank']): FastifyPluginAsyncZod {
   return async (api) => {
     const body = z.object({ form, confirmationId: Uuid });
     const changing = { headers: KeyHeaders, body, response: { 200: Empty, ...problems } };
@@ -64,7 +64,7 @@ const sendFields = (reply: FastifyReply, { code, fields }: FormRefused) =>
 
 /** Each section has its own path, so that the OpenAPI document states its own form. */
 function sectionRoutes<S extends SectionName>(
-  profiles: ProfileService,
+  profiles: OnboardingService,
   section: S,
   form: z.ZodMiniType,
 ): FastifyPluginAsyncZod {

@@ -2,46 +2,46 @@
 import type { FormOf, SectionName } from '@tulay/contract/onboarding/forms';
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { FaceStandingBody } from '@tulay/contract/onboarding/face';
+import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import { manilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
-import { runEvent } from '../../../command';
-import type { Config } from '../../../config';
-import { createVault } from '../../../crypto/envelope';
-import type { Database } from '../../../db/database';
-import { newId } from '../../../ids';
-import type { Clock } from '../../../ports/clock';
-import type { Liveness } from '../../../ports/liveness';
-import type { Payouts } from '../../../ports/payouts';
-import type { Sms } from '../../../ports/sms';
-import type { Storage } from '../../../ports/storage';
-import { createBankService } from '../payout-account/payout-account.service';
-import { channelsOf } from '../payout-account/channel.store';
-import { createContactService } from '../contact/contact.service';
-import { createFaceService } from '../face/face.service';
-import { createPhotoService } from '../photo/photo.service';
-import { photosOf } from '../photo/photo.store';
-import { createResumableService } from '../photo/resumable.service';
-import { handedBack } from './correction.store';
-import { openCorrections } from './correction.view';
-import { type PayoutTarget, profileView, targetOf } from './form.view';
+import { runEvent } from '../../command';
+import type { Config } from '../../config';
+import { createVault } from '../../crypto/envelope';
+import type { Database } from '../../db/database';
+import { newId } from '../../ids';
+import type { Clock } from '../../ports/clock';
+import type { Liveness } from '../../ports/liveness';
+import type { Payouts } from '../../ports/payouts';
+import type { Sms } from '../../ports/sms';
+import type { Storage } from '../../ports/storage';
+import { createPayoutAccountService } from './payout-account/payout-account.service';
+import { listChannels } from './payout-account/channel.store';
+import { createContactService } from './contact/contact.service';
+import { createFaceService } from './face/face.service';
+import { createPhotoService } from './photo/photo.service';
+import { listPhotos } from './photo/photo.store';
+import { createUploadService } from './photo/upload.service';
+import { handedBack } from './form/correction.store';
+import { openCorrections } from './form/correction.view';
+import { type PayoutTarget, formView, payoutTargetOf } from './form/form.view';
 import {
-  changeableOf,
+  findEditRights,
   type Claim,
-  claimedByOthers,
+  listClaimsOfOthers,
   claimsInput,
   phoneOf,
   type SectionRow,
   saveDraft,
   sectionsOf,
-} from './form.store';
-import { checkSection, type Circumstances, claimsOf, type FieldFault } from './section-checks';
-import { type Progress, progressOf, type StepsLeft, stepsLeft } from './steps';
+} from './form/form.store';
+import { checkForm, type FormContext, claimsOf, type FieldError } from './form/form-checks';
+import { type Progress, progressOf, type StepsLeft, stepsLeft } from './form/progress';
 
 export type { PayoutTarget };
-export type ProfileService = ReturnType<typeof createProfileService>;
+export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
-export interface ProfileDependencies {
+export interface OnboardingDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly storage: Storage;
@@ -57,12 +57,12 @@ export type SavedForms = { readonly [S in SectionName]?: FormOf<S> };
 export interface FormRefused {
   readonly ok: false;
   readonly code: ErrorCode;
-  readonly fields: FieldFault[];
+  readonly fields: FieldError[];
 }
 
 const DRAFT_BYTES = 20 * 1024;
 
-export function createProfileService(dependencies: ProfileDependencies) {
+export function createOnboardingService(dependencies: OnboardingDependencies) {
   const { db, clock, storage, liveness, sms, payouts, config } = dependencies;
   const vault = createVault(config.DATA_KEY);
   const hashed = (sections: SavedForms): Claim[] =>
@@ -79,7 +79,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
     const saved = sectionsOf(db, customerId);
     const [sections, photos, standing, [returned]] = await Promise.all([
       saved,
-      photosOf(db, customerId),
+      listPhotos(db, customerId),
       face.standing(
         customerId,
         saved.then((rows) => formsFrom(rows).identity?.idNumber),
@@ -91,14 +91,14 @@ export function createProfileService(dependencies: ProfileDependencies) {
 
   const photos = createPhotoService({ db, clock, storage, vault });
   const contacts = createContactService({ db, clock, sms, vault, config });
-  const bank = createBankService({ db, clock });
+  const bank = createPayoutAccountService({ db, clock });
 
   /** Those that the gateway of new pay-outs reaches. */
   const channelsOffered = async () =>
-    (await channelsOf(db, config.MARKET)).filter(({ channel }) => payouts.carries(channel));
+    (await listChannels(db, config.MARKET)).filter(({ channel }) => payouts.carries(channel));
 
   /** What a form is held against: only what its section depends on is asked for. */
-  async function circumstancesOf(customerId: string, form: object): Promise<Circumstances> {
+  async function circumstancesOf(customerId: string, form: object): Promise<FormContext> {
     const people = 'people' in form ? (form as FormOf<'contacts'>).people : [];
     const [phone, channels, left] = await Promise.all([
       people.length > 0 ? phoneOf(db, customerId) : null,
@@ -114,7 +114,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
     photos,
     contacts,
     face,
-    uploads: createResumableService({ db, clock, storage, vault, photos }),
+    uploads: createUploadService({ db, clock, storage, vault, photos }),
 
     /** The same for whoever brings the same ID; null while there is none. */
     async idFingerprint(customerId: string): Promise<string | null> {
@@ -125,9 +125,9 @@ export function createProfileService(dependencies: ProfileDependencies) {
     async view(customerId: string): Promise<ProfileBody> {
       const [all, changeable] = await Promise.all([
         allOf(customerId),
-        changeableOf(db, customerId, clock.now()),
+        findEditRights(db, customerId, clock.now()),
       ]);
-      return { ...profileView(all), ...stepsLeft(all), ...changeable };
+      return { ...formView(all), ...stepsLeft(all), ...changeable };
     },
 
     /**
@@ -148,7 +148,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
       if (change === 'closed') return { ok: false, code: 'bank_change_not_allowed', fields: [] };
       if (change === 'confirm') return { ok: false, code: 'confirmation_required', fields: [] };
       const unlike = change === 'returned' ? account : undefined;
-      const fields = checkSection(section, form, { ...circumstances, account: unlike });
+      const fields = checkForm(section, form, { ...circumstances, account: unlike });
       if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
 
       const claims = claimsInput(hashed({ [section]: form }));
@@ -164,7 +164,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
       key: string,
       wish: { readonly form: FormOf<'bank'>; readonly confirmationId: string },
     ): Promise<Result<object, ErrorCode> | FormRefused> {
-      const fields = checkSection('bank', wish.form, await circumstancesOf(customerId, wish.form));
+      const fields = checkForm('bank', wish.form, await circumstancesOf(customerId, wish.form));
       if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
       const changed = await bank.change(customerId, key, wish, hashed({ bank: wish.form }));
       const { code } = changed.ok ? { code: null } : changed;
@@ -205,7 +205,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
     /** What is still to be corrected of an application that was handed back, and where the face check stands. */
     async readiness(
       customerId: string,
-    ): Promise<{ readonly corrections: CorrectionBody[]; readonly face: FaceStandingBody }> {
+    ): Promise<{ readonly corrections: CorrectionBody[]; readonly face: FaceCheckStatusBody }> {
       const { corrections, face: standing } = await allOf(customerId);
       return { corrections, face: standing };
     },
@@ -215,7 +215,7 @@ export function createProfileService(dependencies: ProfileDependencies) {
     /** Kinds of what this borrower brought after somebody else had: `id_number`, `payout_account`. */
     async duplicates(customerId: string): Promise<string[]> {
       const claims = hashed(formsFrom(await sectionsOf(db, customerId)));
-      return claimedByOthers(
+      return listClaimsOfOthers(
         db,
         customerId,
         claims.map((claim) => claim.hash),
@@ -224,8 +224,8 @@ export function createProfileService(dependencies: ProfileDependencies) {
 
     /** Where the money goes; null until the bank form is saved. */
     async payoutTarget(customerId: string): Promise<PayoutTarget | null> {
-      const [rows, channels] = await Promise.all([sectionsOf(db, customerId), channelsOf(db, config.MARKET)]);
-      return targetOf(formsFrom(rows).bank, channels);
+      const [rows, channels] = await Promise.all([sectionsOf(db, customerId), listChannels(db, config.MARKET)]);
+      return payoutTargetOf(formsFrom(rows).bank, channels);
     },
   };
 }

@@ -6,8 +6,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../../http/access';
 import { sendFailure, sendProblem } from '../../../http/problem';
-import type { ResumableService } from './resumable.service';
-import { tusServerOf } from './resumable.tus';
+import type { UploadService } from './upload.service';
+import { createTusServer } from './upload.tus';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 const params = z.object({ uploadId: Uuid });
@@ -25,9 +25,9 @@ const Beginning = z.object({
 const Part = z.object({ ...protocol, 'upload-offset': whole, 'content-type': z.literal(PARTS) });
 
 /** Resumable uploads by the tus 1.0 protocol; the last step makes the photo of what has come. */
-export function resumableRoutes(uploads: ResumableService): FastifyPluginAsyncZod {
+export function uploadRoutes(uploads: UploadService): FastifyPluginAsyncZod {
   const byProtocol = async (request: FastifyRequest, reply: FastifyReply) => {
-    const server = tusServerOf(uploads, borrowerOf(request).customerId);
+    const server = createTusServer(uploads, borrowerOf(request).customerId);
     reply.hijack();
     await server.handle(request.raw, reply.raw);
   };

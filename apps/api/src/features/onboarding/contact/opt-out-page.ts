@@ -1,7 +1,7 @@
 import type { Language } from '@tulay/copy/languages';
 import { leaveWords } from '@tulay/copy/leave';
 
-export const CONTACT_STYLE = `body{margin:0;background:#faf8f4;color:#10243e;font:17px/1.5 system-ui,sans-serif}
+export const OPT_OUT_STYLE = `body{margin:0;background:#faf8f4;color:#10243e;font:17px/1.5 system-ui,sans-serif}
 main{max-width:30rem;margin:0 auto;padding:48px 20px}h1{font-size:1.6rem;line-height:1.25;margin:0 0 12px}
 button{width:100%;min-height:52px;border:0;border-radius:14px;background:#0b6e69;color:#fff;font:600 1rem system-ui}
 button:focus-visible,a:focus-visible{outline:3px solid #bcdcd8;outline-offset:2px}
@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** The page of a contact: needs no app, no session and no script, and names neither the borrower nor a loan. */
-export function contactPage(language: Language, brand: string, done: boolean): string {
+export function optOutPage(language: Language, brand: string, done: boolean): string {
   const words = leaveWords(language);
   const other = language === 'en' ? 'tl' : 'en';
   const body = done
@@ -23,5 +23,5 @@ export function contactPage(language: Language, brand: string, done: boolean): s
 <p><a href="?lang=${other}" lang="${other}">${words.other}</a></p>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(brand)}</title><style>${CONTACT_STYLE}</style></head><body><main><p class="quiet">${escaped(brand)}</p>${body}</main></body></html>`;
+<title>${escaped(brand)}</title><style>${OPT_OUT_STYLE}</style></head><body><main><p class="quiet">${escaped(brand)}</p>${body}</main></body></html>`;
 }

@@ -4,17 +4,17 @@ import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { newDataKey, open, seal } from '../../../crypto/envelope';
 import { newId } from '../../../ids';
-import type { KeptPhoto, PhotoDependencies, PhotoRefusal, PhotoService } from './photo.service';
-import { wrappedKeyOf } from './photo.store';
+import type { StoredPhoto, PhotoDependencies, PhotoError, PhotoService } from './photo.service';
+import { findWrappedKey } from './photo.store';
 import {
   addPart,
   beginUpload,
-  dropUpload,
-  expiredUploads,
+  deleteUpload,
+  listExpiredUploads,
   type UploadRow,
-  uploadOf,
-  uploadsOfKind,
-} from './resumable.store';
+  findUpload,
+  listUploadsOfKind,
+} from './upload.store';
 
 const LIFE_MS = 24 * 3_600_000;
 const MOST_PARTS = 400;
@@ -22,20 +22,20 @@ const SWEPT_AT_ONCE = 100;
 
 const contextOf = (uploadId: string): string => `upload:${uploadId}`;
 
-export type ResumableService = ReturnType<typeof createResumableService>;
+export type UploadService = ReturnType<typeof createUploadService>;
 
-export function createResumableService(dependencies: PhotoDependencies & { readonly photos: PhotoService }) {
+export function createUploadService(dependencies: PhotoDependencies & { readonly photos: PhotoService }) {
   const { db, clock, storage, vault, photos } = dependencies;
 
   const customerKey = async (customerId: string): Promise<Buffer> =>
-    vault.customerKey(customerId, await wrappedKeyOf(db, customerId));
+    vault.customerKey(customerId, await findWrappedKey(db, customerId));
   const keyOf = async (upload: UploadRow): Promise<Buffer> =>
     open(await customerKey(upload.customer_id), upload.wrapped_key, contextOf(upload.upload_id));
 
   /** The objects first: a row that stays is swept later, an object without a row never. */
   async function drop(upload: UploadRow): Promise<void> {
     const gone = await Promise.all(upload.parts.map((part) => storage.delete(part)));
-    if (gone.every((each) => each.ok)) await dropUpload(db, upload);
+    if (gone.every((each) => each.ok)) await deleteUpload(db, upload);
   }
 
   async function assemble(upload: UploadRow): Promise<Result<Buffer, 'unavailable' | 'not_found'>> {
@@ -58,7 +58,7 @@ export function createResumableService(dependencies: PhotoDependencies & { reado
       bytes: number,
     ): Promise<Result<string, 'photo_too_large'>> {
       if (bytes > PHOTO_BYTES_MAX) return err('photo_too_large');
-      for (const older of await uploadsOfKind(db, customerId, kind)) await drop(older);
+      for (const older of await listUploadsOfKind(db, customerId, kind)) await drop(older);
 
       const now = clock.now();
       const uploadId = newId();
@@ -74,7 +74,7 @@ export function createResumableService(dependencies: PhotoDependencies & { reado
       return ok(uploadId);
     },
 
-    standing: (customerId: string, uploadId: string) => uploadOf(db, customerId, uploadId, clock.now()),
+    standing: (customerId: string, uploadId: string) => findUpload(db, customerId, uploadId, clock.now()),
 
     /** Keeps bytes that begin at `offset`; the new offset. `stale`: another request brought them first. */
     async receive(
@@ -83,7 +83,7 @@ export function createResumableService(dependencies: PhotoDependencies & { reado
       offset: number,
       bytes: Buffer,
     ): Promise<Result<number, 'not_found' | 'stale' | 'photo_too_large' | 'unavailable'>> {
-      const upload = await uploadOf(db, customerId, uploadId, clock.now());
+      const upload = await findUpload(db, customerId, uploadId, clock.now());
       if (!upload) return err('not_found');
       if (upload.received !== offset) return err('stale');
       if (offset + bytes.length > upload.bytes || upload.parts.length >= MOST_PARTS) {
@@ -104,8 +104,8 @@ export function createResumableService(dependencies: PhotoDependencies & { reado
     async take(
       customerId: string,
       uploadId: string,
-    ): Promise<Result<KeptPhoto, PhotoRefusal | 'not_found' | 'stale'>> {
-      const upload = await uploadOf(db, customerId, uploadId, clock.now());
+    ): Promise<Result<StoredPhoto, PhotoError | 'not_found' | 'stale'>> {
+      const upload = await findUpload(db, customerId, uploadId, clock.now());
       if (!upload) return photos.kept(customerId, uploadId);
       if (upload.received < upload.bytes) return err('stale');
       const file = await assemble(upload);
@@ -116,13 +116,13 @@ export function createResumableService(dependencies: PhotoDependencies & { reado
     },
 
     async giveUp(customerId: string, uploadId: string): Promise<void> {
-      const upload = await uploadOf(db, customerId, uploadId, clock.now());
+      const upload = await findUpload(db, customerId, uploadId, clock.now());
       if (upload) await drop(upload);
     },
 
     /** Parts of uploads that nobody finished within a day. */
     async sweep(): Promise<void> {
-      for (const upload of await expiredUploads(db, clock.now(), SWEPT_AT_ONCE)) await drop(upload);
+      for (const upload of await listExpiredUploads(db, clock.now(), SWEPT_AT_ONCE)) await drop(upload);
     },
   };
 }
