@@ -2,7 +2,7 @@ import { daysBetween, type ManilaDate } from '../calendar';
 import { ADD_TO_HOME_COUPON } from '../constants';
 import type { Centavos } from '../money';
 import { err, ok, type Result } from '../result';
-import type { CouponState } from './coupon.machine';
+import type { CouponState } from '../lifecycle/coupon.machine';
 
 export const COUPON_KINDS = ['app_platform', 'withdrawal', 'repayment', 'cash'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];

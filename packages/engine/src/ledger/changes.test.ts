@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NOTHING } from '../loan/components';
-import { extensionFact, extensionOffer } from '../loan/extension';
-import type { LoanFacts } from '../loan/types';
-import { takeBack } from '../repayment/allocate';
+import { extensionFact, extensionOffer } from '../relief/extension';
+import type { LoanFacts } from '../loan/facts';
+import { takeBack } from '../payment/allocate';
 import { EXAMPLE, exampleFacts, lawfulQuote, paid, TERMS } from '../testing/loans';
 import { changePosted } from './changes';
 import {

@@ -1,7 +1,7 @@
-import { feesOf } from '../loan/quote';
+import { feesOf } from '../pricing/quote';
 import { lastEventOn, replay } from '../loan/replay';
-import { paidTotalOf, principalOwed, type Running } from '../loan/running';
-import type { LoanFacts } from '../loan/types';
+import { paidTotalOf, principalOwed, type Running } from '../loan/snapshot';
+import type { LoanFacts } from '../loan/facts';
 import { type Centavos, mulDiv, sum } from '../money';
 import { ACCOUNTS, type Account, type Entry } from './postings';
 

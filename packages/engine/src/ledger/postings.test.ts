@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
 import { position } from '../loan/position';
 import { sum } from '../money';
-import { allocate } from '../repayment/allocate';
+import { allocate } from '../payment/allocate';
 import { anyQuote, EXAMPLE, factsOf, lawfulQuote, paid, TERMS } from '../testing/loans';
 import {
   type Account,

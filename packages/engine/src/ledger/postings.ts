@@ -1,4 +1,5 @@
-import type { Components, Quote } from '../loan/types';
+import type { Components } from '../loan/components';
+import type { Quote } from '../pricing/quote';
 import type { Centavos } from '../money';
 
 /** The chart of accounts (decisions 5). A debit adds to the first group and takes from the second. */

@@ -1,5 +1,12 @@
 import { type Centavos, sum } from '../money';
-import type { Components } from './types';
+
+/** The four kinds of money owed, in the order in which a payment is allocated to them. */
+export interface Components {
+  readonly penalty: Centavos;
+  readonly fees: Centavos;
+  readonly interest: Centavos;
+  readonly principal: Centavos;
+}
 
 /** The order in which money is allocated inside an instalment (decisions 4). */
 export const ALLOCATION_ORDER = ['penalty', 'fees', 'interest', 'principal'] as const;

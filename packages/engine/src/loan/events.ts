@@ -2,15 +2,7 @@
 import { addDays, type ManilaDate } from '../calendar';
 import { PPM } from '../constants';
 import { type Centavos, mulDiv, sum } from '../money';
-import {
-  addComponents,
-  mapComponents,
-  NOTHING,
-  spread,
-  subtractComponents,
-  sumComponents,
-  totalOf,
-} from './components';
+import { addComponents, mapComponents, NOTHING, spread, subtractComponents, sumComponents, totalOf, type Components } from './components';
 import {
   chargeRoom,
   owedNow,
@@ -18,8 +10,8 @@ import {
   type Running,
   type RunningInstalment,
   withPaid,
-} from './running';
-import type { CancellationFact, Components, ExtensionFact, WaiverFact } from './types';
+} from './snapshot';
+import type { CancellationFact, ExtensionFact, WaiverFact } from './facts';
 
 /** What an extension costs when it begins: everything accrued, the interest of its days, and its fee with tax. */
 export interface ExtensionPrice {

@@ -1,8 +1,8 @@
-import type { ApplicationState } from '../application/application.machine';
+import type { ApplicationState } from '../lifecycle/application.machine';
 import { daysBetween } from '../calendar';
 import { DUE_SOON_DAYS } from '../constants';
-import type { LoanState } from './loan.machine';
-import type { LoanPosition } from './types';
+import type { LoanState } from '../lifecycle/loan.machine';
+import type { LoanPosition } from './position';
 
 /** Specification 4: the status that a borrower reads. Derived for the day, never stored. */
 export type OrderLabel =

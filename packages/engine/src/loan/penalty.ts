@@ -1,7 +1,8 @@
 import { MONTH_DAYS, PPM } from '../constants';
 import { type Centavos, mulDiv, toCentavos } from '../money';
-import { type Caps, totalCostCap } from './caps';
-import type { LoanFacts, Ppm } from './types';
+import { type Caps, totalCostCap } from '../pricing/caps';
+import type { LoanFacts } from './facts';
+import type { Ppm } from '../pricing/terms';
 
 /**
  * Late penalty of one instalment, in centavos: the overdue scheduled amount unpaid × monthly rate ÷ 30, by day.

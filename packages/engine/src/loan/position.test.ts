@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
 import { sum } from '../money';
 import { exampleFacts, instalmentFacts, paid } from '../testing/loans';
-import { payoff } from './payoff';
-import { position } from './position';
+import { payoff, position } from './position';
 
 describe('interest runs by day on what is not yet due', () => {
   test.each([

@@ -1,10 +1,56 @@
 import { daysBetween, type ManilaDate } from '../calendar';
 import { type Centavos, sum } from '../money';
-import { payoffOf } from './payoff';
-import { NOTHING, totalOf } from './components';
+import type { LoanState } from '../lifecycle/loan.machine';
+import type { Instalment } from '../pricing/schedule';
+import { type Components, NOTHING, sumComponents, totalOf } from './components';
+import type { LoanFacts } from './facts';
 import { replay } from './replay';
-import { accrueTo, owedNow, paidTotalOf, principalOwed, type Running } from './running';
-import type { Components, Instalment, InstalmentPosition, LoanFacts, LoanPosition } from './types';
+import { accrueTo, owedNow, paidTotalOf, principalOwed, type Running } from './snapshot';
+
+export interface InstalmentPosition extends Instalment {
+  readonly paid: Components;
+  readonly due: Components;
+  readonly dueAmount: Centavos;
+  readonly daysPastDue: number;
+  readonly status: 'paid' | 'overdue' | 'due' | 'upcoming';
+}
+
+/** What a loan is on a day. */
+export interface LoanPosition {
+  readonly asOf: ManilaDate;
+  readonly instalments: readonly InstalmentPosition[];
+  /** Exact amount that closes the loan if paid by the end of `asOf`. */
+  readonly payoff: Components & { readonly total: Centavos };
+  /** What is due by the next due date (overdue included) if paid on that date. */
+  readonly nextDue: { readonly date: ManilaDate; readonly amount: Centavos } | null;
+  readonly overdueAmount: Centavos;
+  readonly daysPastDue: number;
+  readonly paidTotal: Components;
+  /** Money received beyond what was owed. */
+  readonly credit: Centavos;
+  readonly settledOn: ManilaDate | null;
+  readonly pendingAmount: Centavos;
+  /** Principal neither paid nor waived: what `loan_receivable` holds until a write-off. */
+  readonly principalOwed: Centavos;
+  /** Interest of an extension's days that is paid and not yet accrued; it lowers the payoff. */
+  readonly interestAhead: Centavos;
+  /** Under dispute: bears no penalty and is not reminded of. */
+  readonly disputedAmount: Centavos;
+}
+
+export type Payoff = Components & { readonly total: number };
+
+/** The exact amount that closes the loan, to the centavo, if its value date is `asOf` (valid to the day's end). */
+export function payoff(facts: LoanFacts, asOf: ManilaDate): Payoff {
+  return payoffOf(replay(facts, asOf));
+}
+
+/** Interest paid ahead and not used comes off the principal. */
+export function payoffOf(loan: Running): Payoff {
+  const owed = sumComponents(owedNow(loan));
+  const due = { ...owed, principal: Math.max(0, owed.principal - loan.interestAhead) };
+  return { ...due, total: totalOf(due) };
+}
 
 /**
  * What a loan is at the end of a Manila day; the rules of accrual and allocation are those of `replay`.
@@ -80,4 +126,18 @@ function nextDueOf(
     owedNow(onThatDay).map((each, i) => ((instalments[i]?.dueDate ?? '') <= date ? totalOf(each) : 0)),
   );
   return { date, amount: Math.min(due, payoffOf(onThatDay).total) };
+}
+
+/** The states of a loan whose money was delivered. */
+export type Standing = Extract<LoanState, 'active' | 'settled' | 'cancelled' | 'written_off'>;
+
+/**
+ * The state that the facts of a delivered loan call for at the end of a Manila day. News may come out of order, so each
+ * command writes what the facts say, not what it meant to do: a claim given up that is paid after all is settled.
+ */
+export function standingOf(facts: LoanFacts, asOf: ManilaDate): Standing {
+  const loan = replay(facts, asOf);
+  if (loan.isCancelled) return 'cancelled';
+  if (loan.settledOn !== null) return 'settled';
+  return loan.isWrittenOff ? 'written_off' : 'active';
 }

@@ -5,7 +5,7 @@ import { sum } from '../money';
 import { anyLoan, anyQuote, factsOf, paid } from '../testing/loans';
 import { position } from './position';
 import { totalOf } from './components';
-import type { LoanFacts } from './types';
+import type { LoanFacts } from './facts';
 
 /** A day from the start of the loan to long after its end. */
 const anyDay = fc.integer({ min: 0, max: 300 });

@@ -1,7 +1,7 @@
 import type { ManilaDate } from '../calendar';
 import { cancel, deduct, extend, receive, waive } from './events';
-import { accrueTo, atStart, type Running } from './running';
-import type { CancellationFact, LoanFacts, PaymentFact } from './types';
+import { accrueTo, atStart, type Running } from './snapshot';
+import type { CancellationFact, LoanFacts, PaymentFact } from './facts';
 
 /** Something that happened to a loan, on the Manila day from which it counts. */
 interface DatedEvent {

@@ -1,11 +1,12 @@
 /** Random histories of a loan: a hundred steps of everything that may happen to it, each entering the facts. */
 import * as fc from 'fast-check';
 import { addDays, type ManilaDate } from '../calendar';
-import { cancelledBy, coolingOff } from '../loan/cooling-off';
-import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '../loan/extension';
+import { cancelledBy, coolingOff } from '../relief/cooling-off';
+import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '../relief/extension';
 import { position } from '../loan/position';
-import type { LoanFacts, Quote } from '../loan/types';
-import { postPayment, takeBack } from '../repayment/allocate';
+import type { LoanFacts } from '../loan/facts';
+import type { Quote } from '../pricing/quote';
+import { postPayment, takeBack } from '../payment/allocate';
 import { anyQuote, factsOf } from './loans';
 
 /** One step: what is tried, how large (ppm of the loan), and how long ago its value date was. */

@@ -1,8 +1,9 @@
 /** The example loan of the tests: ₱5,000 for 14 days from 3 July 2026, and arbitrary lawful loans with payments. */
 import * as fc from 'fast-check';
 import { addDays, type ManilaDate } from '../calendar';
-import { quote } from '../loan/quote';
-import type { LoanFacts, LoanTerms, PaymentFact, Quote, Term } from '../loan/types';
+import { quote, type Quote } from '../pricing/quote';
+import type { LoanFacts, PaymentFact } from '../loan/facts';
+import type { LoanTerms, Term } from '../pricing/terms';
 
 export const TERMS: LoanTerms = {
   dailyRate: 1_500,

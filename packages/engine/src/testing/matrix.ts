@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Machine, transition } from '../machine';
+import { type Machine, transition } from '../lifecycle/machine';
 
 /** Tests every state × event: the legal ones written here as `{state: {event: next}}`, all others refused. */
 export function testMatrix<S extends string, E extends string>(

@@ -1,0 +1,189 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { EMPLOYMENT_TYPES, INCOME_BANDS, YEARS_BANDS } from '../application/field-options';
+import { firstLimit, mainReasons, SCORE_RULES, type ScoreInput, score } from './scorecard';
+
+const ORDINARY: ScoreInput = {
+  age: 30,
+  employment: 'employed',
+  incomeBand: '18001_25000',
+  yearsBand: '1_3',
+  idCheck: 'passed',
+  faceCheck: 'not_required',
+  screening: 'clear',
+  duplicateId: false,
+  duplicateBank: false,
+  duplicateDevice: false,
+  worstDaysPastDue: 0,
+};
+
+const anyInput: fc.Arbitrary<ScoreInput> = fc.record({
+  age: fc.integer({ min: 0, max: 120 }),
+  employment: fc.constantFrom(...EMPLOYMENT_TYPES),
+  incomeBand: fc.constantFrom(...INCOME_BANDS),
+  yearsBand: fc.constantFrom(null, ...YEARS_BANDS),
+  idCheck: fc.constantFrom('passed', 'unclear', 'failed'),
+  faceCheck: fc.constantFrom('passed', 'failed', 'missing', 'not_required'),
+  screening: fc.constantFrom('clear', 'refer', 'deny'),
+  duplicateId: fc.boolean(),
+  duplicateBank: fc.boolean(),
+  duplicateDevice: fc.boolean(),
+  worstDaysPastDue: fc.integer({ min: 0, max: 400 }),
+});
+
+test('an ordinary employee is accepted, and every point is explained', () => {
+  expect(score(ORDINARY)).toEqual({
+    outcome: 'accept',
+    limit: 800_000,
+    points: 75,
+    reasons: [
+      { rule: 'income', effect: 'points', points: 25 },
+      { rule: 'years', effect: 'points', points: 10 },
+      { rule: 'employment', effect: 'points', points: 20 },
+      { rule: 'identity_verified', effect: 'points', points: 20 },
+    ],
+    reapplyDays: 0,
+  });
+});
+
+describe('[spec 4.reapply] rejections, with the days to wait', () => {
+  test.each<[string, Partial<ScoreInput>, number]>([
+    ['age_out_of_range', { age: 17 }, 180],
+    ['age_out_of_range', { age: 66 }, 180],
+    ['id_failed', { idCheck: 'failed' }, 7],
+    ['screening_deny', { screening: 'deny' }, 30],
+    ['duplicate_id', { duplicateId: true }, 90],
+    ['overdue_long', { worstDaysPastDue: 31 }, 90],
+    [
+      'score_low',
+      {
+        employment: 'student',
+        incomeBand: 'under_12000',
+        yearsBand: null,
+        faceCheck: 'failed',
+      },
+      30,
+    ],
+  ])('%s: %j', (rule, change, reapplyDays) => {
+    const decision = score({ ...ORDINARY, ...change });
+    expect(decision).toMatchObject({ outcome: 'reject', limit: 0, reapplyDays });
+    expect(decision.reasons).toContainEqual({ rule, effect: 'reject', points: 0 });
+  });
+
+  test('the longest wait counts when several rules reject', () => {
+    expect(score({ ...ORDINARY, idCheck: 'failed', duplicateId: true }).reapplyDays).toBe(90);
+  });
+});
+
+test.each<[string, Partial<ScoreInput>]>([
+  ['id_unclear', { idCheck: 'unclear' }],
+  ['face_failed', { faceCheck: 'failed' }],
+  ['face_missing', { faceCheck: 'missing' }],
+  ['screening_refer', { screening: 'refer' }],
+  ['duplicate_bank', { duplicateBank: true }],
+  ['duplicate_device', { duplicateDevice: true }],
+  ['jobless', { employment: 'jobless', yearsBand: null }],
+])('%s lets a person look, and rejects nobody: %j', (rule, change) => {
+  const decision = score({ ...ORDINARY, ...change });
+  expect(decision).toMatchObject({ outcome: 'review', reapplyDays: 0 });
+  expect(decision.reasons).toContainEqual({ rule, effect: 'review', points: 0 });
+});
+
+test.each([
+  [18, 'accept'],
+  [65, 'accept'],
+])('[spec 5.age] at %i: %s', (age, outcome) => {
+  expect(score({ ...ORDINARY, age }).outcome).toBe(outcome);
+});
+
+test('having been a little late costs points, not the loan', () => {
+  const late = score({ ...ORDINARY, worstDaysPastDue: 8 });
+  expect(late).toMatchObject({ outcome: 'accept', points: 55 });
+  expect(score({ ...ORDINARY, worstDaysPastDue: 7 }).points).toBe(75);
+});
+
+test.each([
+  [-20, 200_000],
+  [0, 200_000],
+  [50, 600_000],
+  [55, 600_000],
+  [57, 650_000],
+  [100, 1_000_000],
+  [140, 1_000_000],
+])('%i points are a first limit of %i', (points, limit) => {
+  expect(firstLimit(points)).toBe(limit);
+});
+
+describe('the reasons told', () => {
+  test.each<[string, Partial<ScoreInput>, string[]]>([
+    ['what kept the limit lower, largest first', {}, ['income', 'years']],
+    ['nothing, when nothing is missing', { incomeBand: 'over_30000', yearsBand: 'over_5' }, []],
+    [
+      'having been late',
+      { incomeBand: 'over_30000', yearsBand: 'over_5', worstDaysPastDue: 9 },
+      ['overdue_short'],
+    ],
+    ['only what rejects', { idCheck: 'failed', duplicateBank: true }, ['id_failed']],
+    [
+      'what a person looks at',
+      { duplicateBank: true, faceCheck: 'missing' },
+      ['face_missing', 'duplicate_bank'],
+    ],
+    [
+      'a low score with what was low',
+      { employment: 'student', incomeBand: 'under_12000', yearsBand: null, faceCheck: 'failed' },
+      ['score_low', 'income', 'years', 'identity_verified', 'employment'],
+    ],
+  ])('%s', (_, change, told) => {
+    expect(mainReasons(score({ ...ORDINARY, ...change }))).toEqual(told);
+  });
+
+  test('every rule is a reason of some decision, and every refusal and referral has one', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const decision = score(input);
+        for (const { rule } of decision.reasons) seen.add(rule);
+        if (decision.outcome !== 'accept') expect(mainReasons(decision)).not.toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect([...seen].toSorted()).toEqual(SCORE_RULES.toSorted());
+  });
+});
+
+describe('any applicant', () => {
+  test('gets the same decision twice, explained, with a limit in the range and its steps', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const decision = score(input);
+        expect(score({ ...input })).toEqual(decision);
+        const { outcome, limit, points, reasons, reapplyDays } = decision;
+        expect(reasons.reduce((total, reason) => total + reason.points, 0)).toBe(points);
+        expect(reasons.some(({ effect }) => effect === 'reject')).toBe(outcome === 'reject');
+        expect(reapplyDays > 0).toBe(outcome === 'reject');
+        expect(limit).toBeGreaterThanOrEqual(outcome === 'reject' ? 0 : 200_000);
+        expect(limit).toBeLessThanOrEqual(outcome === 'reject' ? 0 : 1_000_000);
+        expect(limit % 50_000).toBe(0);
+      }),
+    );
+  });
+
+  test('never does worse for a higher income or longer work', () => {
+    fc.assert(
+      fc.property(anyInput, fc.nat(3), fc.nat(2), (input, income, years) => {
+        const poorer = {
+          ...input,
+          incomeBand: INCOME_BANDS[income] ?? 'under_12000',
+          yearsBand: YEARS_BANDS[years] ?? null,
+        };
+        const richer = {
+          ...poorer,
+          incomeBand: INCOME_BANDS[income + 1] ?? 'over_30000',
+          yearsBand: YEARS_BANDS[years + 1] ?? null,
+        };
+        expect(score(richer).limit).toBeGreaterThanOrEqual(score(poorer).limit);
+      }),
+    );
+  });
+});

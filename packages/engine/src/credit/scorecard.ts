@@ -1,0 +1,198 @@
+import { FIRST_LIMIT_MAX, FIRST_LIMIT_MIN, FIRST_LIMIT_STEP, MAX_AGE, MIN_AGE } from '../constants';
+import type { Centavos } from '../money';
+import type { EmploymentType, IncomeBand, YearsBand } from '../application/field-options';
+
+/** Written into every decision; a change of rules is a new version. */
+export const SCORECARD_VERSION = 1;
+
+/** All that a decision is made of. Stored with it, so that the decision can be reproduced. */
+export interface ScoreInput {
+  /** Completed years on the Manila day of the decision. */
+  readonly age: number;
+  readonly employment: EmploymentType;
+  readonly incomeBand: IncomeBand;
+  /** Null for students and the jobless. */
+  readonly yearsBand: YearsBand | null;
+  readonly idCheck: 'passed' | 'unclear' | 'failed';
+  /** `missing`: no camera, so a person compares the handheld photo; `not_required`: no live check is offered. */
+  readonly faceCheck: 'passed' | 'failed' | 'missing' | 'not_required';
+  readonly screening: 'clear' | 'refer' | 'deny';
+  /** The same ID, account or device belongs to another customer. */
+  readonly duplicateId: boolean;
+  readonly duplicateBank: boolean;
+  readonly duplicateDevice: boolean;
+  /** The longest this customer was ever overdue, in days. */
+  readonly worstDaysPastDue: number;
+}
+
+export type RuleEffect = 'reject' | 'review' | 'points';
+
+export const SCORE_RULES = [
+  'age_out_of_range',
+  'id_failed',
+  'id_unclear',
+  'face_failed',
+  'face_missing',
+  'screening_deny',
+  'screening_refer',
+  'duplicate_id',
+  'duplicate_bank',
+  'duplicate_device',
+  'overdue_long',
+  'overdue_short',
+  'jobless',
+  'income',
+  'years',
+  'employment',
+  'identity_verified',
+  'score_low',
+] as const;
+export type ScoreRule = (typeof SCORE_RULES)[number];
+
+export interface ScoreReason {
+  readonly rule: ScoreRule;
+  readonly effect: RuleEffect;
+  readonly points: number;
+}
+
+export interface ScoreDecision {
+  readonly outcome: 'accept' | 'review' | 'reject';
+  /** First limit in centavos, ₱2,000-10,000 in steps of ₱500; zero when rejected, what a person may grant in review. */
+  readonly limit: Centavos;
+  readonly points: number;
+  readonly reasons: readonly ScoreReason[];
+  /** Days until one may apply again; zero unless rejected. */
+  readonly reapplyDays: number;
+}
+
+interface Gate {
+  readonly rule: ScoreRule;
+  readonly effect: 'reject' | 'review';
+  readonly reapplyDays: number;
+  readonly applies: (input: ScoreInput) => boolean;
+}
+
+const MIN_POINTS = 20;
+const FULL_POINTS = 100;
+const SCORE_LOW_DAYS = 30;
+const OVERDUE_LONG_DAYS = 30;
+const OVERDUE_SHORT_DAYS = 7;
+
+/** Reasons to refuse, or to let a person look. */
+const GATES: readonly Gate[] = [
+  {
+    rule: 'age_out_of_range',
+    effect: 'reject',
+    reapplyDays: 180,
+    applies: ({ age }) => age < MIN_AGE || age > MAX_AGE,
+  },
+  { rule: 'id_failed', effect: 'reject', reapplyDays: 7, applies: ({ idCheck }) => idCheck === 'failed' },
+  { rule: 'screening_deny', effect: 'reject', reapplyDays: 30, applies: (i) => i.screening === 'deny' },
+  { rule: 'duplicate_id', effect: 'reject', reapplyDays: 90, applies: (i) => i.duplicateId },
+  {
+    rule: 'overdue_long',
+    effect: 'reject',
+    reapplyDays: 90,
+    applies: ({ worstDaysPastDue }) => worstDaysPastDue > OVERDUE_LONG_DAYS,
+  },
+  { rule: 'id_unclear', effect: 'review', reapplyDays: 0, applies: ({ idCheck }) => idCheck === 'unclear' },
+  { rule: 'face_failed', effect: 'review', reapplyDays: 0, applies: (i) => i.faceCheck === 'failed' },
+  { rule: 'face_missing', effect: 'review', reapplyDays: 0, applies: (i) => i.faceCheck === 'missing' },
+  { rule: 'screening_refer', effect: 'review', reapplyDays: 0, applies: (i) => i.screening === 'refer' },
+  { rule: 'duplicate_bank', effect: 'review', reapplyDays: 0, applies: (i) => i.duplicateBank },
+  { rule: 'duplicate_device', effect: 'review', reapplyDays: 0, applies: (i) => i.duplicateDevice },
+  { rule: 'jobless', effect: 'review', reapplyDays: 0, applies: (i) => i.employment === 'jobless' },
+];
+
+const INCOME_POINTS: Readonly<Record<IncomeBand, number>> = {
+  under_12000: 5,
+  '12001_18000': 15,
+  '18001_25000': 25,
+  '25001_30000': 33,
+  over_30000: 40,
+};
+const YEARS_POINTS: Readonly<Record<YearsBand, number>> = { within_1: 4, '1_3': 10, '3_5': 16, over_5: 20 };
+const EMPLOYMENT_POINTS: Readonly<Record<EmploymentType, number>> = {
+  employed: 20,
+  business: 15,
+  freelance: 10,
+  student: 5,
+  jobless: 0,
+};
+const VERIFIED_POINTS = 20;
+const OVERDUE_SHORT_POINTS = -20;
+
+/** Decides an application by rules alone (decisions 4): the same input always gives the same decision. */
+export function score(input: ScoreInput): ScoreDecision {
+  const gates = GATES.filter((gate) => gate.applies(input));
+  const scored = pointReasons(input);
+  const points = scored.reduce((total, reason) => total + reason.points, 0);
+  const isLow = points < MIN_POINTS;
+  const reasons: ScoreReason[] = [
+    ...gates.map(({ rule, effect }) => ({ rule, effect, points: 0 })),
+    ...(isLow ? [{ rule: 'score_low', effect: 'reject', points: 0 } as const] : []),
+    ...scored,
+  ];
+  const outcome = outcomeOf(reasons);
+  const waits = [...gates.map(({ reapplyDays }) => reapplyDays), isLow ? SCORE_LOW_DAYS : 0];
+  const isRejected = outcome === 'reject';
+  return {
+    outcome,
+    limit: isRejected ? 0 : firstLimit(points),
+    points,
+    reasons,
+    reapplyDays: isRejected ? Math.max(...waits) : 0,
+  };
+}
+
+/** Most points of each rule; overdue only takes away. */
+const FULL: readonly (readonly [ScoreRule, number])[] = [
+  ['income', INCOME_POINTS.over_30000],
+  ['years', YEARS_POINTS.over_5],
+  ['employment', EMPLOYMENT_POINTS.employed],
+  ['identity_verified', VERIFIED_POINTS],
+  ['overdue_short', 0],
+];
+
+/**
+ * Why a decision is what it is, the codes to tell the person: the rules that rejected or referred it, or else what kept
+ * the limit from being higher; after a low score both. Largest shortfall first; none for a full score.
+ */
+export function mainReasons({ outcome, reasons }: ScoreDecision): ScoreRule[] {
+  const deciding = reasons.filter(({ effect }) => effect === outcome).map(({ rule }) => rule);
+  if (deciding.length > 0 && !deciding.includes('score_low')) return deciding;
+
+  const short = FULL.map(([rule, full]) => {
+    const scored = reasons.find((reason) => reason.rule === rule && reason.effect === 'points');
+    return { rule, missing: full - (scored?.points ?? 0) };
+  }).filter(({ missing }) => missing > 0);
+  return [...deciding, ...short.toSorted((a, b) => b.missing - a.missing).map(({ rule }) => rule)];
+}
+
+/** ₱2,000 with no points to ₱10,000 with a hundred, down to a whole ₱500. */
+export function firstLimit(points: number): Centavos {
+  const share = Math.min(Math.max(points, 0), FULL_POINTS);
+  const span = FIRST_LIMIT_MAX - FIRST_LIMIT_MIN;
+  return FIRST_LIMIT_MIN + Math.floor((span * share) / FULL_POINTS / FIRST_LIMIT_STEP) * FIRST_LIMIT_STEP;
+}
+
+function pointReasons(input: ScoreInput): ScoreReason[] {
+  const isVerified = input.idCheck === 'passed' && input.faceCheck !== 'failed';
+  const wasOverdue =
+    input.worstDaysPastDue > OVERDUE_SHORT_DAYS && input.worstDaysPastDue <= OVERDUE_LONG_DAYS;
+  const rows: readonly [ScoreRule, number][] = [
+    ['income', INCOME_POINTS[input.incomeBand]],
+    ['years', input.yearsBand === null ? 0 : YEARS_POINTS[input.yearsBand]],
+    ['employment', EMPLOYMENT_POINTS[input.employment]],
+    ['identity_verified', isVerified ? VERIFIED_POINTS : 0],
+    ['overdue_short', wasOverdue ? OVERDUE_SHORT_POINTS : 0],
+  ];
+  return rows
+    .filter(([, points]) => points !== 0)
+    .map(([rule, points]) => ({ rule, effect: 'points', points }));
+}
+
+function outcomeOf(reasons: readonly ScoreReason[]): ScoreDecision['outcome'] {
+  if (reasons.some(({ effect }) => effect === 'reject')) return 'reject';
+  return reasons.some(({ effect }) => effect === 'review') ? 'review' : 'accept';
+}

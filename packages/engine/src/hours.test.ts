@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { inContactHours, serviceAt } from './hours';
+
+test.each([
+  ['2026-11-22T23:59:59Z', false],
+  ['2026-11-23T00:00:00Z', true],
+  ['2026-11-23T11:59:59Z', true],
+  ['2026-11-23T12:00:00Z', false],
+])('%s lies in 08:00 to 20:00 Manila: %s', (instant, expected) => {
+  expect(inContactHours(new Date(instant))).toBe(expected);
+});
+
+test.each([
+  ['08:59:59', 'later_today'],
+  ['09:00:00', 'open'],
+  ['17:59:59', 'open'],
+  ['18:00:00', 'tomorrow'],
+  ['23:59:59', 'tomorrow'],
+  ['00:00:00', 'later_today'],
+] as const)(
+  '[spec 9.hours] at %s in Manila customer service is %s, whatever the zone of the machine',
+  (time, is) => {
+    expect(serviceAt(new Date(`2026-07-05T${time}+08:00`))).toBe(is);
+  },
+);

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { testMatrix } from '../testing/matrix';
+import { applicationMachine } from './application.machine';
+import { couponMachine } from './coupon.machine';
+import { deletionMachine } from './deletion.machine';
+import { disputeMachine } from './dispute.machine';
+import { loanMachine } from './loan.machine';
+import { isFinal, statesAccepting } from './machine';
+import { repaymentMachine } from './payment.machine';
+import { payoutMachine } from './payout.machine';
+import { agreementMachine } from './signature.machine';
+
+test('a final state accepts no event', () => {
+  expect(isFinal(loanMachine, 'expired')).toBe(true);
+  expect(isFinal(loanMachine, 'active')).toBe(false);
+});
+
+test('names every state that accepts an event', () => {
+  expect(statesAccepting(loanMachine, 'settle')).toEqual(['active', 'written_off']);
+  expect(statesAccepting(loanMachine, 'deliver')).toEqual(['disbursing']);
+});
+
+describe('an application', () => {
+  testMatrix(applicationMachine, {
+    draft: { submit: 'submitted', expire: 'expired' },
+    submitted: { refer: 'review', accept: 'accepted', reject: 'rejected' },
+    review: { accept: 'accepted', reject: 'rejected', return: 'draft' },
+    accepted: { expire: 'expired' },
+    rejected: { appeal: 'review' },
+    expired: {},
+  });
+});
+
+describe('[spec 4.coupon-states] a coupon', () => {
+  testMatrix(couponMachine, {
+    available: { reserve: 'reserved', expire: 'expired', invalidate: 'invalid' },
+    reserved: { use: 'used', free: 'available', invalidate: 'invalid' },
+    used: { give_back: 'available' },
+    expired: {},
+    invalid: {},
+  });
+});
+
+describe('[spec 4.signature-valid] an agreement', () => {
+  testMatrix(agreementMachine, {
+    unsigned: { sign: 'signed' },
+    signed: { withdraw: 'withdrawn' },
+    withdrawn: { sign: 'signed' },
+  });
+});
+
+describe('a loan order', () => {
+  testMatrix(loanMachine, {
+    offered: { sign: 'signed', cancel: 'cancelled', expire: 'expired' },
+    signed: { withdraw: 'disbursing', cancel: 'cancelled', expire: 'expired' },
+    disbursing: { deliver: 'active', fail_payout: 'payout_failed' },
+    payout_failed: { retry_payout: 'disbursing', cancel: 'cancelled', expire: 'expired' },
+    active: {
+      settle: 'settled',
+      reverse_payout: 'payout_failed',
+      cancel: 'cancelled',
+      write_off: 'written_off',
+    },
+    settled: { reopen: 'active', reopen_written_off: 'written_off', cancel: 'cancelled' },
+    cancelled: { reopen: 'active' },
+    expired: {},
+    written_off: { settle: 'settled' },
+  });
+});
+
+describe('a payout', () => {
+  testMatrix(payoutMachine, {
+    created: { send: 'sent', lose_answer: 'unknown', deliver: 'delivered', fail: 'failed' },
+    sent: { lose_answer: 'unknown', deliver: 'delivered', fail: 'failed' },
+    unknown: { send: 'sent', deliver: 'delivered', fail: 'failed' },
+    delivered: { reverse: 'reversed' },
+    failed: {},
+    reversed: {},
+  });
+});
+
+describe('a deletion request', () => {
+  testMatrix(deletionMachine, {
+    requested: { hold: 'held', schedule: 'scheduled', withdraw: 'withdrawn', refuse: 'refused' },
+    held: { schedule: 'scheduled', withdraw: 'withdrawn', refuse: 'refused' },
+    scheduled: { hold: 'held', complete: 'completed', withdraw: 'withdrawn' },
+    completed: {},
+    withdrawn: {},
+    refused: {},
+  });
+});
+
+describe('[spec 4.repay-results] a repayment', () => {
+  testMatrix(repaymentMachine, {
+    created: { start: 'pending', post: 'posted', fail: 'failed', expire: 'expired' },
+    pending: { post: 'posted', fail: 'failed', expire: 'expired' },
+    posted: { reverse: 'failed' },
+    failed: { post: 'posted' },
+    expired: { post: 'posted' },
+  });
+});
+
+describe('a dispute', () => {
+  testMatrix(disputeMachine, {
+    opened: { review: 'in_review', withdraw: 'withdrawn' },
+    in_review: { ask: 'waiting', uphold: 'upheld', reject: 'rejected', withdraw: 'withdrawn' },
+    waiting: { answer: 'in_review', reject: 'rejected', withdraw: 'withdrawn' },
+    upheld: {},
+    rejected: { appeal: 'in_review' },
+    withdrawn: {},
+  });
+});

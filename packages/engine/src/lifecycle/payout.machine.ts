@@ -1,0 +1,22 @@
+import type { Machine } from './machine';
+
+export type PayoutState = 'created' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'reversed';
+export type PayoutEvent = 'send' | 'lose_answer' | 'deliver' | 'fail' | 'reverse';
+
+/**
+ * One attempt to send the net proceeds to the borrower's account.
+ * `unknown`: the provider's answer was lost; only a query or a webhook resolves it, never a second attempt.
+ */
+export const payoutMachine: Machine<PayoutState, PayoutEvent> = {
+  name: 'payout',
+  initial: 'created',
+  events: ['send', 'lose_answer', 'deliver', 'fail', 'reverse'],
+  table: {
+    created: { send: 'sent', lose_answer: 'unknown', deliver: 'delivered', fail: 'failed' },
+    sent: { lose_answer: 'unknown', deliver: 'delivered', fail: 'failed' },
+    unknown: { send: 'sent', deliver: 'delivered', fail: 'failed' },
+    delivered: { reverse: 'reversed' },
+    failed: {},
+    reversed: {},
+  },
+};

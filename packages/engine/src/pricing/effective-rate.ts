@@ -1,0 +1,126 @@
+import { daysBetween, type ManilaDate } from '../calendar';
+import { MONTH_DAYS, PPM, YEAR_DAYS } from '../constants';
+import { type Centavos, sum } from '../money';
+import { err, ok, type Result } from '../result';
+import type { Ppm } from './terms';
+
+export interface EffectiveRate {
+  /** Cost ÷ net proceeds × 30 ÷ days. */
+  readonly simpleMonthly: Ppm;
+  /** Internal rate of return on the net proceeds, compounded a 30-day month and a 365-day year. */
+  readonly irrMonthly: Ppm;
+  readonly irrYearly: Ppm;
+}
+
+export type RateError = 'no_sign_change' | 'several_roots' | 'no_convergence';
+
+/** Money that moves at a time, in any unit: negative out, positive in. */
+export interface TimedFlow {
+  readonly at: number;
+  readonly amount: number;
+}
+
+export interface DatedFlow {
+  readonly date: ManilaDate;
+  readonly amount: Centavos;
+}
+
+const MAX_EXPONENT = 600;
+const BISECTIONS = 200;
+
+/**
+ * Logarithm of growth a unit of time at which the flows are worth zero together, by bisection.
+ * `no_sign_change`: money moves one way only. `several_roots`: it turns more than once, so that more than one rate
+ * could be meant; none is returned. `no_convergence`: beyond what a double can hold.
+ */
+export function growth(flows: readonly TimedFlow[]): Result<number, RateError> {
+  const ordered = flows.filter(({ amount }) => amount !== 0).toSorted((a, b) => a.at - b.at);
+  if (ordered.some(({ at, amount }) => !Number.isFinite(at) || !Number.isFinite(amount))) {
+    return err('no_convergence');
+  }
+  const netted = netByTime(ordered);
+  const turns = netted.filter((flow, i) => i > 0 && flow.amount > 0 !== (netted[i - 1]?.amount ?? 0) > 0);
+  if (turns.length === 0) return err('no_sign_change');
+  if (turns.length > 1) return err('several_roots');
+
+  const first = netted[0]?.at ?? 0;
+  const span = (netted.at(-1)?.at ?? 0) - first;
+  const valueAt = (rate: number): number =>
+    netted.reduce((total, { at, amount }) => total + amount * Math.exp(-rate * (at - first)), 0);
+  return bisect(valueAt, MAX_EXPONENT / span);
+}
+
+/** Internal rate of return of equally spaced flows, a period: -100, 110 → 0.10. */
+export function periodicRate(amounts: readonly number[]): Result<number, RateError> {
+  const found = growth(amounts.map((amount, at) => ({ at, amount })));
+  return found.ok ? ok(Math.expm1(found.value)) : found;
+}
+
+/** Internal rate of return of dated flows, a year of 365 days. */
+export function yearlyRate(flows: readonly DatedFlow[]): Result<number, RateError> {
+  const found = dailyGrowth(flows);
+  return found.ok ? ok(Math.expm1(found.value * YEAR_DAYS)) : found;
+}
+
+/** Cost ÷ net proceeds × 30 ÷ days, as a fraction a month. */
+export function simpleMonthlyRate(cost: Centavos, netProceeds: Centavos, days: number): number {
+  return (cost / netProceeds) * (MONTH_DAYS / days);
+}
+
+/**
+ * Both effective rates of money received on `startDate` and paid back on later dates (decisions 3).
+ * Rounded up to whole ppm, so that a cost is never understated.
+ */
+export function effectiveRate(
+  netProceeds: Centavos,
+  startDate: ManilaDate,
+  payments: readonly DatedFlow[],
+): Result<EffectiveRate, RateError> {
+  if (netProceeds <= 0) return err('no_sign_change');
+  const found = dailyGrowth([{ date: startDate, amount: -netProceeds }, ...payments]);
+  if (!found.ok) return found;
+
+  const cost = sum(payments.map(({ amount }) => amount)) - netProceeds;
+  const days = Math.max(...payments.map(({ date }) => daysBetween(startDate, date)));
+  const rates: EffectiveRate = {
+    simpleMonthly: ppmUp(simpleMonthlyRate(cost, netProceeds, days)),
+    irrMonthly: ppmUp(Math.expm1(found.value * MONTH_DAYS)),
+    irrYearly: ppmUp(Math.expm1(found.value * YEAR_DAYS)),
+  };
+  return Object.values(rates).every(Number.isSafeInteger) ? ok(rates) : err('no_convergence');
+}
+
+function dailyGrowth(flows: readonly DatedFlow[]): Result<number, RateError> {
+  const first = flows[0]?.date ?? '';
+  return growth(flows.map(({ date, amount }) => ({ at: daysBetween(first, date), amount })));
+}
+
+/** Flows of one moment are one flow. */
+function netByTime(ordered: readonly TimedFlow[]): TimedFlow[] {
+  const byTime = new Map<number, number>();
+  for (const { at, amount } of ordered) byTime.set(at, (byTime.get(at) ?? 0) + amount);
+  return [...byTime].map(([at, amount]) => ({ at, amount })).filter(({ amount }) => amount !== 0);
+}
+
+/** With one turn of sign the value has exactly one root; the bracket doubles until it holds it. */
+function bisect(valueAt: (rate: number) => number, limit: number): Result<number, RateError> {
+  let reach = Math.min(limit, 0.001);
+  while (reach < limit && valueAt(-reach) > 0 === valueAt(reach) > 0) reach = Math.min(limit, reach * 2);
+  let low = -reach;
+  let high = reach;
+  const lowPositive = valueAt(low) > 0;
+  if (lowPositive === valueAt(high) > 0 || !Number.isFinite(valueAt(low))) return err('no_convergence');
+
+  for (let i = 0; i < BISECTIONS; i++) {
+    const middle = (low + high) / 2;
+    if (middle === low || middle === high) break;
+    if (valueAt(middle) > 0 === lowPositive) low = middle;
+    else high = middle;
+  }
+  return ok((low + high) / 2);
+}
+
+/** A fraction as ppm, rounded up; a ten-thousandth of a ppm is forgiven to the arithmetic of doubles. */
+function ppmUp(fraction: number): number {
+  return Math.ceil(fraction * PPM - 0.0001) + 0;
+}

@@ -1,0 +1,207 @@
+import { daysBetween, isManilaDate, type ManilaDate } from '../calendar';
+import { applyRate, type Centavos, sum } from '../money';
+import { err, ok, type Result } from '../result';
+import { brokenCap, type CapCheck, type CapName, checkCaps } from './caps';
+import { type EffectiveRate, effectiveRate } from './effective-rate';
+import { type Instalment, scheduleOf } from './schedule';
+import { coolingOffDays, type LoanTerms, type Ppm, type Term } from './terms';
+
+export type QuoteLineKind =
+  | 'principal'
+  | 'service_fee'
+  | 'tax'
+  | 'credit_report_fee'
+  | 'net_proceeds'
+  | 'interest'
+  | 'total_repayable'
+  | 'total_cost';
+
+/** One explained figure of a quote; `rate` and `days` say how it was reached. */
+export interface QuoteLine {
+  readonly kind: QuoteLineKind;
+  readonly amount: Centavos;
+  readonly rate?: Ppm;
+  readonly days?: number;
+}
+
+export interface Quote {
+  readonly principal: Centavos;
+  readonly term: Term;
+  readonly terms: LoanTerms;
+  /** Value date the quote is computed from. */
+  readonly startDate: ManilaDate;
+  readonly finalDueDate: ManilaDate;
+  readonly days: number;
+  readonly serviceFee: Centavos;
+  /** What a withdrawal coupon took off the service fee, which is already lower by it; absent without one. */
+  readonly couponDiscount?: Centavos;
+  readonly creditReportFee: Centavos;
+  readonly tax: Centavos;
+  readonly interest: Centavos;
+  readonly netProceeds: Centavos;
+  readonly totalRepayable: Centavos;
+  readonly totalCost: Centavos;
+  readonly schedule: readonly Instalment[];
+  readonly effectiveRate: EffectiveRate;
+  readonly caps: readonly CapCheck[];
+  readonly lines: readonly QuoteLine[];
+}
+
+export type QuoteError =
+  | 'amount_invalid'
+  | 'term_invalid'
+  | 'date_invalid'
+  | 'terms_invalid'
+  | 'discount_invalid'
+  | 'cap_exceeded';
+
+export interface QuoteRequest {
+  /** Centavos. */
+  readonly principal: Centavos;
+  readonly term: Term;
+  readonly terms: LoanTerms;
+  /** Manila date from which interest runs. */
+  readonly startDate: ManilaDate;
+  /** Manila date whose law applies; the start date when the contract is made on the same day. */
+  readonly contractDate?: ManilaDate;
+  /** What a withdrawal coupon takes off the service fee; its tax stays that of the published fee. */
+  readonly couponDiscount?: Centavos;
+}
+
+interface Fees {
+  readonly serviceFee: Centavos;
+  readonly couponDiscount?: Centavos;
+  readonly creditReportFee: Centavos;
+  readonly tax: Centavos;
+}
+
+const MAX_PERIODS = 366;
+const MAX_PRINCIPAL = 100_000_000_00;
+
+/**
+ * The whole cost of a loan, itemised, before anyone consents to it.
+ * `amount_invalid`: not whole positive centavos, or too little to divide into the instalments. `term_invalid`,
+ * `date_invalid`, `terms_invalid`: malformed. `discount_invalid`: no service fee up front that a coupon could lower by so
+ * much. `cap_exceeded`, with `cap`, `value` and `limit`: unlawful (decisions 3).
+ */
+export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
+  const { principal, term, terms, startDate } = request;
+  if (!isWhole(principal) || principal === 0 || principal > MAX_PRINCIPAL) return err('amount_invalid');
+  if (!isWhole(term.count) || term.count === 0 || term.count > MAX_PERIODS) return err('term_invalid');
+  if (!isManilaDate(startDate)) return err('date_invalid');
+  if (!areTermsSound(terms)) return err('terms_invalid');
+  const fees = discounted(feesOf(principal, terms), terms, request.couponDiscount ?? 0);
+  if (fees === null) return err('discount_invalid');
+  const upfront = terms.feeTiming === 'upfront' ? allFees(fees) : 0;
+  const netProceeds = principal - upfront;
+  if (netProceeds <= 0) return unlawful('total_cost', upfront, principal);
+  const schedule = scheduleOf({
+    principal,
+    term,
+    startDate,
+    dailyRate: terms.dailyRate,
+    roundingStep: terms.roundingStep,
+    spreadFees: allFees(fees) - upfront,
+  });
+  if (schedule.some((each) => each.principal <= 0)) return err('amount_invalid');
+  const rate = effectiveRate(
+    netProceeds,
+    startDate,
+    schedule.map(({ dueDate, amount }) => ({ date: dueDate, amount })),
+  );
+  if (!rate.ok) return unlawful('effective_rate', Number.MAX_SAFE_INTEGER, 0);
+  const priced = priceOf(request, fees, netProceeds, schedule, rate.value);
+  const broken = brokenCap(priced.caps);
+  if (broken !== null) return unlawful(broken.cap, broken.value, broken.limit);
+
+  return ok(priced);
+}
+
+function priceOf(
+  { principal, term, terms, startDate, contractDate = startDate }: QuoteRequest,
+  fees: Fees,
+  netProceeds: Centavos,
+  schedule: readonly Instalment[],
+  rate: EffectiveRate,
+): Quote {
+  const interest = sum(schedule.map((each) => each.interest));
+  const totalRepayable = sum(schedule.map((each) => each.amount));
+  const totalCost = totalRepayable - netProceeds;
+  const finalDueDate = schedule.at(-1)?.dueDate ?? startDate;
+  const { dailyRate, penaltyMonthlyRate } = terms;
+  const figures = {
+    principal,
+    term,
+    terms,
+    startDate,
+    finalDueDate,
+    days: daysBetween(startDate, finalDueDate),
+    ...fees,
+    interest,
+    netProceeds,
+    totalRepayable,
+    totalCost,
+    schedule,
+    effectiveRate: rate,
+    caps: checkCaps({
+      contractDate,
+      principal,
+      dailyRate,
+      penaltyMonthlyRate,
+      totalCost,
+      effectiveRate: rate,
+    }),
+  };
+  return { ...figures, lines: linesOf(figures) };
+}
+
+/** Service fee and its tax; the tax base is the service fee alone or all fees (specification 9, decisions 3). */
+export function feesOf(principal: Centavos, terms: LoanTerms): Fees {
+  const serviceFee = applyRate(principal, terms.serviceFeeRate);
+  const { creditReportFee } = terms;
+  const taxed = terms.taxBase === 'all_fees' ? serviceFee + creditReportFee : serviceFee;
+  return { serviceFee, creditReportFee, tax: applyRate(taxed, terms.taxRate) };
+}
+
+function discounted(fees: Fees, { feeTiming }: LoanTerms, discount: Centavos): Fees | null {
+  if (discount === 0) return fees;
+  if (!isWhole(discount) || feeTiming !== 'upfront' || discount > fees.serviceFee) return null;
+  return { ...fees, serviceFee: fees.serviceFee - discount, couponDiscount: discount };
+}
+
+function allFees({ serviceFee, creditReportFee, tax }: Fees): Centavos {
+  return serviceFee + creditReportFee + tax;
+}
+
+function linesOf(figures: Omit<Quote, 'lines'>): QuoteLine[] {
+  const { terms, days } = figures;
+  const lines: QuoteLine[] = [
+    { kind: 'principal', amount: figures.principal },
+    { kind: 'service_fee', amount: figures.serviceFee, rate: terms.serviceFeeRate },
+    { kind: 'tax', amount: figures.tax, rate: terms.taxRate },
+    { kind: 'credit_report_fee', amount: figures.creditReportFee },
+    { kind: 'net_proceeds', amount: figures.netProceeds },
+    { kind: 'interest', amount: figures.interest, rate: terms.dailyRate, days },
+    { kind: 'total_repayable', amount: figures.totalRepayable },
+    { kind: 'total_cost', amount: figures.totalCost },
+  ];
+  return lines.filter(({ kind, amount }) => kind !== 'credit_report_fee' || amount > 0);
+}
+
+function areTermsSound(terms: LoanTerms): boolean {
+  const { dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate, creditReportFee, roundingStep } = terms;
+  const days = coolingOffDays(terms);
+  return (
+    [dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate, creditReportFee, days].every(isWhole) &&
+    isWhole(roundingStep) &&
+    roundingStep > 0
+  );
+}
+
+function isWhole(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}
+
+function unlawful(cap: CapName, value: number, limit: number) {
+  return err('cap_exceeded', { cap, value, limit });
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { exampleFacts, instalmentFacts, paid, TERMS } from '../testing/loans';
+import { payoff, position } from '../loan/position';
+import { dueDateFact, dueDatePreview, type ExtensionOffer, extensionFact, extensionOffer } from './extension';
+import type { LoanFacts } from '../loan/facts';
+
+const FEE = { feeRate: 5_000 };
+
+function offered(facts: LoanFacts, today: string, terms = FEE): ExtensionOffer {
+  const offer = extensionOffer(facts, today, terms);
+  if (!offer.ok) throw new Error(`${offer.code} ${JSON.stringify(offer.params)}`);
+  return offer.value;
+}
+
+function extended(facts: LoanFacts, today: string, terms = FEE): LoanFacts {
+  const fact = extensionFact(`extension-${today}`, offered(facts, today, terms));
+  return { ...facts, extensions: [...(facts.extensions ?? []), fact] };
+}
+
+describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
+  test('costs the interest accrued, that of the 8 days and the fee; the principal stays', () => {
+    const { price, plan, finalDueDate, totalCost, caps } = offered(exampleFacts(), '2026-07-14');
+    expect(price).toEqual({
+      penalty: 0,
+      fee: 2_500,
+      tax: 0,
+      interestAccrued: 8_250,
+      interestAhead: 6_000,
+      total: 16_750,
+    });
+    expect(finalDueDate).toBe('2026-07-25');
+    expect(plan).toMatchObject([{ due: { interest: 2_250, principal: 500_000 }, dueAmount: 502_250 }]);
+    expect(totalCost).toBe(11_800 + 16_750 + 2_250);
+    expect(caps.every(({ within }) => within)).toBe(true);
+  });
+
+  test('is disclosed with the effective rate of the whole flow', () => {
+    const { effectiveRate } = offered(exampleFacts(), '2026-07-17');
+    // 118 + 105 + 60 + 25 on 4,882 over 22 days: 308 ÷ 4,882 × 30 ÷ 22 = 8.6031 % simple a month, rounded up.
+    expect(effectiveRate.simpleMonthly).toBe(86_031);
+    expect(effectiveRate.irrMonthly).toBeGreaterThan(effectiveRate.simpleMonthly);
+  });
+
+  test('bears no late fee in its days and the usual one after them', () => {
+    const facts = extended(exampleFacts(), '2026-07-17');
+    expect(position(facts, '2026-07-25')).toMatchObject({
+      daysPastDue: 0,
+      payoff: { penalty: 0, interest: 0, principal: 500_000 },
+      nextDue: { date: '2026-07-25', amount: 500_000 },
+    });
+    expect(position(facts, '2026-07-26')).toMatchObject({ daysPastDue: 1, payoff: { penalty: 833 } });
+  });
+
+  test('closed sooner: interest of the days that were not used comes back', () => {
+    const facts = extended(exampleFacts(), '2026-07-17');
+    expect(payoff(facts, '2026-07-20').total).toBe(500_000 - 5 * 750);
+    const closed = { ...facts, payments: [paid(496_250, '2026-07-20')] };
+    expect(position(closed, '2026-09-01')).toMatchObject({
+      settledOn: '2026-07-20',
+      credit: 0,
+      paidTotal: { penalty: 0, fees: 2_500, interest: 10_500 + 3 * 750, principal: 500_000 },
+    });
+  });
+
+  test('of a late loan pays the penalty too, and its dues begin anew 8 days from then', () => {
+    const { price, finalDueDate } = offered(exampleFacts(), '2026-07-19');
+    expect(price).toMatchObject({ penalty: 1_701, interestAccrued: 10_500, interestAhead: 6_000 });
+    expect(finalDueDate).toBe('2026-07-27');
+  });
+
+  test('shifts every later due date; what is paid keeps its own', () => {
+    const { schedule } = instalmentFacts();
+    const facts = instalmentFacts([paid(schedule[0]?.amount ?? 0, '2027-02-28')]);
+    const dates = offered(facts, '2027-03-20').plan.map(({ dueDate }) => dueDate);
+    expect(dates).toEqual(['2027-02-28', '2027-04-08', '2027-05-08']);
+  });
+
+  test('is taxed where all fees are', () => {
+    const facts: LoanFacts = { ...exampleFacts(), terms: { ...TERMS, taxBase: 'all_fees' } };
+    expect(offered(facts, '2026-07-14').price).toMatchObject({ fee: 2_500, tax: 450 });
+  });
+
+  test('whose money was taken back was never granted, but bore no penalty until then', () => {
+    const facts = extended(exampleFacts(), '2026-07-17');
+    const back = facts.extensions?.map((each) => ({ ...each, reversedOn: '2026-07-20' }));
+    const late = position({ ...facts, extensions: back ?? [] }, '2026-07-27');
+    expect(late).toMatchObject({ daysPastDue: 10, paidTotal: { fees: 0, interest: 0 } });
+    expect(late.payoff.penalty).toBeGreaterThan(5_955);
+    expect(late.payoff.penalty).toBeLessThan(8_508);
+  });
+});
+
+describe('refusals of an extension', () => {
+  test('a third', () => {
+    const cheap = { feeRate: 0 };
+    const twice = extended(extended(exampleFacts(), '2026-07-17', cheap), '2026-07-25', cheap);
+    expect(extensionOffer(twice, '2026-08-02', cheap)).toEqual({
+      ok: false,
+      code: 'extension_limit',
+      params: { limit: 2 },
+    });
+  });
+
+  test('nothing is owed, written off, money on its way', () => {
+    const refused = (facts: LoanFacts) => extensionOffer(facts, '2026-07-17', FEE);
+    expect(refused(exampleFacts([paid(510_500, '2026-07-17')]))).toMatchObject({ code: 'not_extendable' });
+    expect(refused({ ...exampleFacts(), writtenOffOn: '2026-07-16' })).toMatchObject({
+      code: 'not_extendable',
+    });
+    expect(refused(exampleFacts([paid(1, '2026-07-16', 'pending')]))).toMatchObject({
+      code: 'payment_pending',
+    });
+  });
+
+  test('so little is owed that it would cost nothing: there is no payment of nothing to agree by', () => {
+    const owing = (left: number) => exampleFacts([paid(510_500 - left, '2026-07-17')]);
+    // Eight days at 0.15 % are 0.504 of a centavo on 42 of them and 0.492 on 41; the fee of 0.5 % is less on both.
+    expect(offered(owing(42), '2026-07-17').price.total).toBe(1);
+    expect(extensionOffer(owing(41), '2026-07-17', FEE)).toMatchObject({ ok: false, code: 'not_extendable' });
+  });
+
+  test('a fee that would lift the effective rate over its cap', () => {
+    expect(extensionOffer(exampleFacts(), '2026-07-17', { feeRate: 30_000 })).toMatchObject({
+      code: 'cap_exceeded',
+      params: { cap: 'effective_rate', limit: 120_000 },
+    });
+  });
+
+  test('a fee for which the total cost leaves no room', () => {
+    const years = position(exampleFacts(), '2036-07-17').payoff.penalty;
+    expect(years).toBe(477_700);
+    expect(extensionOffer(exampleFacts(), '2036-07-17', FEE)).toMatchObject({
+      code: 'cap_exceeded',
+      params: { cap: 'total_cost' },
+    });
+  });
+});
+
+describe('a new due date', () => {
+  test('costs the interest of the days and no fee', () => {
+    const preview = dueDatePreview(exampleFacts(), '2026-07-14', '2026-07-27');
+    expect(preview).toMatchObject({
+      ok: true,
+      value: { days: 10, extraCost: 7_500, finalDueDate: '2026-07-27' },
+    });
+    const facts = { ...exampleFacts(), extensions: [dueDateFact('moved', '2026-07-14', 10)] };
+    expect(position(facts, '2026-07-27')).toMatchObject({ daysPastDue: 0, payoff: { total: 518_000 } });
+  });
+
+  test.each([
+    ['due_date_invalid', '2026-07-14', '2026-07-17'],
+    ['due_date_invalid', '2026-07-14', '2026-08-02'],
+    ['due_date_invalid', '2026-07-14', 'soon'],
+    ['overdue', '2026-07-18', '2026-07-20'],
+  ])('%s on %s for %s', (code, today, date) => {
+    expect(dueDatePreview(exampleFacts(), today, date)).toMatchObject({ ok: false, code });
+  });
+
+  test('only once an order', () => {
+    const facts = { ...exampleFacts(), extensions: [dueDateFact('moved', '2026-07-10', 3)] };
+    expect(dueDatePreview(facts, '2026-07-14', '2026-07-25')).toMatchObject({ code: 'due_date_moved' });
+  });
+});

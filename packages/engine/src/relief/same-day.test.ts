@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { EXAMPLE, exampleFacts, factsOf, lawfulQuote, paid, TERMS } from '../testing/loans';
+import { extensionFact, extensionOffer } from './extension';
+import { payoff, position } from '../loan/position';
+import type { LoanFacts } from '../loan/facts';
+
+function extended(facts: LoanFacts, today: string): LoanFacts {
+  const offer = extensionOffer(facts, today, { feeRate: 5_000 });
+  if (!offer.ok) throw new Error(`${offer.code} ${JSON.stringify(offer.params)}`);
+  return { ...facts, extensions: [extensionFact('extension', offer.value)] };
+}
+
+test('the fee of an extension stays charged when the loan is paid off later that day', () => {
+  const free = factsOf(lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, dailyRate: 0 } }));
+  const granted = extended(free, '2026-07-10');
+  const { total } = payoff(granted, '2026-07-10');
+  const closed = { ...granted, payments: [paid(total, '2026-07-10')] };
+  expect(position(closed, '2026-07-10')).toMatchObject({
+    settledOn: '2026-07-10',
+    credit: 0,
+    paidTotal: { principal: 500_000, fees: 2_500 },
+  });
+});
+
+test('the fee of an extension stays charged when the penalty was paid earlier that day', () => {
+  const late = exampleFacts([paid(6_806, '2026-07-25')]);
+  const granted = extended(late, '2026-07-25');
+  const { fee, tax } = granted.extensions?.[0] ?? { fee: 0, tax: 0 };
+  expect(fee).toBeGreaterThan(0);
+  expect(position(granted, '2026-07-25').paidTotal.fees).toBe(fee + tax);
+});
+
+test('a waiver of the day comes before its payments: what is given up is not paid', () => {
+  const given = { penalty: 1_701, fees: 0, interest: 500, principal: 0 };
+  const waivers = [{ id: 'waiver', valueDate: '2026-07-19', parts: given }];
+  const { total } = payoff({ ...exampleFacts(), waivers }, '2026-07-19');
+  expect(total).toBe(510_000);
+  // Whichever was told first, the payment of that day closes the loan by what the waiver left.
+  const facts = { ...exampleFacts([paid(total, '2026-07-19')]), waivers };
+  expect(position(facts, '2026-07-19')).toMatchObject({
+    settledOn: '2026-07-19',
+    credit: 0,
+    paidTotal: { penalty: 0, interest: 10_000, principal: 500_000 },
+  });
+});
+
+test('money that is too little for its extension after all pays the agreed fee before the penalty', () => {
+  const late = extended(exampleFacts(), '2026-07-25').extensions?.[0];
+  if (!late) throw new Error('no extension');
+  const short = { ...exampleFacts(), extensions: [{ ...late, amount: late.fee + 1_000 }] };
+  expect(position(short, '2026-07-25').paidTotal).toEqual({
+    penalty: 1_000,
+    fees: late.fee,
+    interest: 0,
+    principal: 0,
+  });
+});
