@@ -9,12 +9,12 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     sign: /case \d+, |at once made/,
     swaps: [
       {
-        file: `${SQL}/envelope.sql`,
+        file: `${SQL}/command.sql`,
         from: '  if not found then\n    return null;\n  end if;\n  if kept.input_hash',
         to: '  return null;\n  if kept.input_hash',
       },
       {
-        file: `${SQL}/envelope.sql`,
+        file: `${SQL}/command.sql`,
         from: 'values (p_customer, p_operation, p_key, p_hash, p_answer, p_now);',
         to: 'values (p_customer, p_operation, p_key, p_hash, p_answer, p_now) on conflict do nothing;',
       },
@@ -42,7 +42,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     sign: /ended as|genuine webhook was answered 5|orders:|repayments:/,
     swaps: [
       {
-        file: `${SQL}/repayment.sql`,
+        file: `${SQL}/lending/payment.sql`,
         from: `v_order := order_locked(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if exists (select 1 from repayment`,
@@ -131,7 +131,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
         to: 'return money.valueDate',
       },
       {
-        file: `${SQL}/coupon.sql`,
+        file: `${SQL}/lending/coupon.sql`,
         from: "and coupon_id = p_coupon and status = 'reserved' and order_id = p_order;\n  return found;",
         to: 'and coupon_id = p_coupon;\n  return found;',
       },

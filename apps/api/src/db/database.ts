@@ -4,7 +4,7 @@ import pg from 'pg';
 import { shorten } from './compiled';
 import { openPool } from './pool';
 import { preparing } from './prepared';
-import type { Tables } from './tables';
+import type { Tables } from './schema/tables';
 
 const INT8 = 20;
 const DATE = 1082;

@@ -1,6 +1,6 @@
 /** Brings a database to this version, as a step of its own before the nodes of that version start. */
 import { readMigrationConfig } from '../config';
-import { migrate } from './migrate';
+import { migrate } from './migrate/migrate';
 
 async function main(): Promise<void> {
   const { ownerUrl, appUrl, mode } = readMigrationConfig();

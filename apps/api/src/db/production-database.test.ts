@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database';
 import { PRODUCTION } from '../testing/production-settings';
 import { connect } from './database';
-import { migrate } from './migrate';
+import { migrate } from './migrate/migrate';
 import { databaseFaults } from './production-database';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../tables';
+import type { Tables } from '../schema/tables';
 
 interface SandboxOperator {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { extensionFact, extensionOffer } from '@tulay/engine/loan/extension';
-import { quote } from '@tulay/engine/loan/quote';
-import type { LoanFacts } from '@tulay/engine/loan/types';
+import { extensionFact, extensionOffer } from '@tulay/engine/relief/extension';
+import { quote } from '@tulay/engine/pricing/quote';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from './products';
 

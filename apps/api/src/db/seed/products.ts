@@ -1,5 +1,5 @@
 /** The products of a new database; operators may change them later. Every amount × term keeps within the legal caps. */
-import type { LoanTerms, Term } from '@tulay/engine/loan/types';
+import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
 import type { Centavos } from '@tulay/engine/money';
 
 export interface ProductSeed {

@@ -1,6 +1,6 @@
 /** Reference rows that a new database needs; rows that operators changed since are left alone. */
 import type { Kysely } from 'kysely';
-import type { Tables } from '../tables';
+import type { Tables } from '../schema/tables';
 import { PAYMENT_CHANNELS } from './payment-channels';
 import { PAYOUT_CHANNELS } from './payout-channels';
 import { INDIAN_BANKS } from './payout-channels-india';

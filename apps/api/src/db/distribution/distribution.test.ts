@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database';
+import { callsOf, countOf, faultsOf, functionsOf, tablesOf } from '../../testing/sql-keys';
+import { distribute } from './distribute';
+import { DELEGATED, distributionKey, PLACEMENTS } from './placements';
+import { sqlFiles, statementsOf } from '../migrate/sql-files';
+
+let database: TestDatabase;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+const column = async (query: string): Promise<string[]> =>
+  (await owner.query<{ name: string }>(query)).rows.map(({ name }) => name);
+const keyOf = (table: string): string | null => {
+  const placement = PLACEMENTS[table];
+  return placement ? distributionKey(placement) : null;
+};
+
+describe('the table of distribution', () => {
+  it('classifies every table of the schema and no other', async () => {
+    const tables = await column(`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and relname !~ '^kysely_'`);
+    expect(Object.keys(PLACEMENTS).sort()).toEqual(tables.sort());
+  });
+
+  it('has the key, never null, in the primary key and in every other unique index', async () => {
+    const { rows } = await owner.query<{ table: string; columns: string[] }>(`
+      select i.indrelid::regclass::text as table, array_agg(a.attname::text) as columns
+      from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+      where i.indisunique and i.indrelid::regclass::text = any ('{${Object.keys(PLACEMENTS).join()}}')
+      group by i.indexrelid, i.indrelid`);
+    const without = rows.filter(({ table, columns }) => !columns.includes(keyOf(table) ?? columns[0] ?? ''));
+    expect(without).toEqual([]);
+    const spread = Object.keys(PLACEMENTS).filter((table) => keyOf(table) !== null);
+    expect(spread.filter((table) => !rows.some((row) => row.table === table))).toEqual([]);
+    const { rows: keys } = await owner.query<{ table: string; name: string }>(
+      `select attrelid::regclass::text as table, attname::text as name from pg_attribute
+       where attnotnull and attrelid::regclass::text = any ($1)`,
+      [spread],
+    );
+    expect(
+      spread.filter((table) => !keys.some((key) => key.table === table && key.name === keyOf(table))),
+    ).toEqual([]);
+  });
+
+  it('lets no foreign key lead from one server to another', async () => {
+    const { rows } = await owner.query<{ from: string; to: string; columns: string[] }>(`
+      select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to, array_agg(a.attname::text) as columns
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace group by c.oid`);
+    const crossing = rows.filter(
+      ({ from, to, columns }) =>
+        keyOf(to) !== null &&
+        !(
+          PLACEMENTS[from]?.kind === 'customer' &&
+          PLACEMENTS[to]?.kind === 'customer' &&
+          columns.includes('customer_id')
+        ),
+    );
+    expect(crossing).toEqual([]);
+  });
+
+  it('counts nothing over all borrowers: no sequence, no generated number', async () => {
+    expect(
+      await column(
+        `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** Functions that go over all borrowers, or find a look-up by its owner, with the reason; nobody waits for them. */
+const ASKS_EVERY_SERVER: Readonly<Record<string, string>> = {
+  close_offers: 'the close of day finds what ended, and ends each by its key',
+  close_payments: 'the close of day',
+  close_applications: 'the close of day',
+  close_coupons: 'the close of day',
+  open_day_events: 'the close of day writes beside the rows that it reads',
+  open_coupon_events: 'the close of day',
+  release_day_events: 'the worker, each minute',
+  campaign_audience: 'a coupon or message for many, by the worker',
+  orders_against_receivables: 'the nightly comparison of the books',
+  sign_in_prune: 'the worker, each minute',
+  account_erase: 'a job, once a borrower: their look-ups are found by their owner',
+  session_end: 'sessions are found by their cookie; ending all of a borrower asks for them by owner',
+  number_move: 'an operator, and it ends all sessions',
+  contact_remove: 'a contact leaves: links are found by their token',
+};
+
+it('a cluster is sent one statement at a time', () => {
+  for (const file of [...sqlFiles('migrations'), ...sqlFiles('functions')]) {
+    const sent = statementsOf(file);
+    expect(sent.map(countOf), file.name).toEqual(sent.map(() => 1));
+    expect(sent, file.name).toHaveLength(countOf(file.text));
+  }
+});
+
+describe('every function', () => {
+  const functions = sqlFiles('functions').flatMap(({ text }) => functionsOf(text));
+  const isVariable = (name: string) => /^(p_|v_|new$|old$)/.test(name);
+
+  it('holds each table of each statement to its key, but for those that go over all', () => {
+    const found = functions.filter(({ statements }) =>
+      statements.some((statement) => faultsOf(statement, isVariable).length > 0),
+    );
+    expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(ASKS_EVERY_SERVER).sort());
+  });
+
+  it('never locks without the key or joins tables that lie apart, even there', () => {
+    const refused = functions.flatMap(({ name, statements }) =>
+      statements
+        .flatMap((statement) => faultsOf(statement, isVariable))
+        .filter(({ fault }) => !['no key', 'writes in a with'].includes(fault))
+        .map((fault) => ({ name, ...fault })),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('is handed to one server exactly when it is a command of one borrower and touches nothing else', () => {
+    const touched = functions.map((each) => ({
+      ...each,
+      tables: each.statements.flatMap(tablesOf),
+      calls: each.statements.flatMap(callsOf),
+    }));
+    const isOwn = (name: string, above: readonly string[] = []): boolean =>
+      touched
+        .filter((each) => each.name === name && !above.includes(name))
+        .every(
+          ({ tables, calls }) =>
+            tables.every((table) => PLACEMENTS[table]?.kind !== 'lookup') &&
+            calls.every((call) => isOwn(call, [...above, name])),
+        );
+    const commands = commandNames();
+    const own = functions.filter(
+      ({ name, arguments: [first] }) => first === 'p_customer' && commands.has(name) && isOwn(name),
+    );
+    expect([...DELEGATED].sort()).toEqual(own.map(({ name }) => name).sort());
+  });
+
+  /** Those that the application calls by name. */
+  function commandNames(): Set<string> {
+    const called = new Set<string>();
+    const sources = new URL('../', import.meta.url).pathname;
+    for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
+      if (!/[.](service|store)[.]ts$/.test(file)) continue;
+      const text = readFileSync(join(sources, file), 'utf8');
+      for (const [, name = ''] of text.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)) called.add(name);
+      for (const [, name = ''] of text.matchAll(/select ([a-z_]+)\(/g)) called.add(name);
+    }
+    return called;
+  }
+});
+
+describe('npm run db:distribute', () => {
+  it('issues one statement a table and a function, and what the triggers need', async () => {
+    await owner.query(`
+      create table issued (number serial, call text);
+      create function create_reference_table(t regclass) returns void language sql as
+        $$ insert into issued (call) values ('reference ' || t) $$;
+      create function create_distributed_table(t regclass, k text, colocate_with text) returns void language sql as
+        $$ insert into issued (call) values ('by ' || k || ' beside ' || colocate_with || ': ' || t) $$;
+      create function create_distributed_function(f regprocedure, a text default null, colocate_with text default null)
+        returns void language sql as $$ insert into issued (call) values (coalesce(a, 'everywhere') || ': ' || f) $$;
+      create function run_command_on_workers(c text) returns void language sql as
+        $$ insert into issued (call) values ('workers: ' || c) $$;`);
+    const { ownerUrl, appUrl } = database;
+    await distribute({ ownerUrl, appUrl, mode: 'production' }, () => undefined);
+    const issued = await column('select call as name from issued order by number');
+    expect(issued).toContain('by customer_id beside none: customer');
+    expect(issued).toContain('by customer_id beside customer: loan_order');
+    expect(issued).toContain('by phone beside none: phone_owner');
+    expect(issued).toContain('reference product');
+    expect(issued).toContain('p_customer: order_offer(uuid,text,bytea,timestamp with time zone,jsonb)');
+    expect(issued).toContain('everywhere: order_sign(uuid,text,bytea,timestamp with time zone,jsonb)');
+    expect(issued.filter((call) => /^(by|reference) /.test(call))).toHaveLength(
+      Object.keys(PLACEMENTS).length,
+    );
+    expect(issued.filter((call) => call.startsWith('p_customer'))).toHaveLength(DELEGATED.length);
+    const triggers = await column(`select tgname as name from pg_trigger where not tgisinternal`);
+    expect(triggers).toContain('coupon_moves');
+  });
+});

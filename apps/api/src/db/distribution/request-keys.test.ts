@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Borrower, newKey } from '../../testing/borrower';
+import { beginLife, type LifeStep } from '../../testing/life';
+import { approvedBorrower } from '../../testing/loan';
+import { type Recorder, recordRequests } from '../../testing/recorded-requests';
+import { faultsOf } from '../../testing/sql-keys';
+import { type Stack, startStack } from '../../testing/stack';
+
+/** Statements of requests that name no key of a table, with the reason. */
+const ASK_EVERY_SERVER: readonly {
+  readonly table: string;
+  readonly statement: RegExp;
+  readonly why: string;
+}[] = [
+  {
+    table: 'session',
+    statement: /from "session" where "customer_id" = /,
+    why: 'the list of a borrower’s devices: sessions are found by their cookie, and this is seldom asked for',
+  },
+  {
+    table: 'contact_link',
+    statement: /from "contact_link" where ("customer_id"|"phone_hash") = /,
+    why: 'links are found by their token; which contacts were told is asked when the form of contacts is shown',
+  },
+];
+
+/** Round trips of a request one after the other, beside that of its session. */
+const MOST_ROUNDS = 3;
+
+let stack: Stack;
+let recorder: Recorder;
+
+beforeAll(async () => {
+  stack = await startStack();
+  recorder = recordRequests(stack.connection.pool);
+}, 60_000);
+afterAll(async () => {
+  await stack.stop();
+  recorder.stop();
+});
+
+const LIFE: readonly LifeStep[] = (
+  ['part', 'extend', 'waive', 'late', 'wait', 'full', 'reverse', 'cancel', 'part'] as const
+).map((what, at) => ({ what, share: 250_000, pick: at * 3 }));
+
+/** Reads every page of the person's own, of an order that was lived. */
+async function readEverything(person: Borrower, orderId: string): Promise<void> {
+  const { paths } = (await (await fetch(`${stack.url}/api/v1/openapi.json`)).json()) as {
+    paths: Record<string, object>;
+  };
+  const read = Object.keys(paths).filter((path) => 'get' in (paths[path] ?? {}));
+  for (const path of read) {
+    const address = path
+      .replace(/^\/api\/v1/, '')
+      .replace('{orderId}', orderId)
+      .replaceAll(/\{\w+\}/g, newKey());
+    const answer = await fetch(`${stack.url}/api/v1${address}`, { headers: person.headers() });
+    await answer.arrayBuffer();
+    expect(answer.status, path).not.toBe(500);
+  }
+}
+
+it('holds every statement of a whole loan’s requests to the key of each table, so that one server answers', async () => {
+  const person = await approvedBorrower(stack);
+  const life = beginLife(stack, person);
+  for (const step of LIFE) await life.take(step);
+  await life.close();
+  await readEverything(person, life.orders[0] ?? '');
+  await person.send('POST', '/logout', {}, newKey());
+
+  const statements = new Map(
+    recorder.requests.flatMap(({ method, path, statements: texts }) =>
+      texts.map((text) => [text, `${method} ${path}`]),
+    ),
+  );
+  const faults = [...statements].flatMap(([statement, request]) =>
+    faultsOf(statement)
+      .filter(
+        ({ table }) =>
+          !ASK_EVERY_SERVER.some((each) => each.table === table && each.statement.test(statement)),
+      )
+      .map((fault) => ({ ...fault, request, statement })),
+  );
+  expect(faults).toEqual([]);
+  const needless = ASK_EVERY_SERVER.filter(
+    (each) => ![...statements.keys()].some((statement) => each.statement.test(statement)),
+  );
+  expect(needless).toEqual([]);
+  expect(statements.size).toBeGreaterThan(60);
+}, 180_000);
+
+it('waits three times for the database at most', () => {
+  const most = new Map<string, number>();
+  for (const { method, path, rounds, statements } of recorder.requests) {
+    const name = `${method} ${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{}')}`;
+    // The look-up of the session, and its end moved once a minute.
+    const ofSession = statements.filter((text) =>
+      /^(select .* from|update) "session" .*"token_hash" = /.test(text),
+    );
+    most.set(name, Math.max(most.get(name) ?? 0, rounds - ofSession.length));
+  }
+  expect([...most].filter(([, rounds]) => rounds > MOST_ROUNDS)).toEqual([]);
+  expect(most.size).toBeGreaterThan(50);
+});

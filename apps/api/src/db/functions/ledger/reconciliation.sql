@@ -1,0 +1,58 @@
+-- Keeps what a reconciliation of a day found, and resolves what it no longer finds; repeating it changes nothing,
+-- and what a person closed stays closed while it is the same.
+-- p_differences: [{book, subject, expected, found}]. Returns how many differences of the day are open.
+create or replace function reconciliation_keep(p_day date, p_now timestamptz, p_differences jsonb) returns bigint
+language plpgsql as $$
+declare
+  v_open bigint;
+begin
+  insert into reconciliation_difference as kept (business_date, book, subject, expected, found, found_at)
+    select p_day, d ->> 'book', d ->> 'subject', (d ->> 'expected')::bigint, (d ->> 'found')::bigint, p_now
+    from jsonb_array_elements(p_differences) d
+    on conflict (business_date, book, subject) do update
+      set expected = excluded.expected, found = excluded.found,
+        closed_at = case when kept.expected = excluded.expected and kept.found = excluded.found then kept.closed_at end,
+        resolved_at = case when kept.expected = excluded.expected and kept.found = excluded.found then kept.closed_at end;
+  update reconciliation_difference k set resolved_at = p_now
+    where business_date = p_day and resolved_at is null and not exists (
+      select 1 from jsonb_array_elements(p_differences) d
+      where d ->> 'book' = k.book and d ->> 'subject' = k.subject);
+  update business_day set reconciled_at = p_now where business_date = p_day;
+  select count(*) into v_open from reconciliation_difference where business_date = p_day and resolved_at is null;
+  return v_open;
+end $$;
+
+-- Principal that each order still owes, by its repayments and what happened to them, against its receivable account; the orders that differ.
+create or replace function orders_against_receivables() returns table (subject text, expected bigint, found bigint)
+language sql stable as $$
+  with booked as (
+    select customer_id, order_id,
+      sum(case when debit = 'loan_receivable' then amount else -amount end)::bigint as balance
+    from ledger_entry where debit = 'loan_receivable' or credit = 'loan_receivable' group by 1, 2
+  ), repaid as (
+    select customer_id, order_id, sum((allocation ->> 'principal')::bigint)::bigint as principal from (
+      select customer_id, order_id, allocation from repayment
+      union all select customer_id, order_id, detail -> 'allocation' from loan_event
+    ) moved group by 1, 2
+  ), owed as (
+    select customer_id, order_id, order_no,
+      case when status in ('disbursing', 'active', 'settled') then o.principal - coalesce(repaid.principal, 0)
+        else 0 end as expected
+    from loan_order o left join repaid using (customer_id, order_id)
+  )
+  select order_no, owed.expected, coalesce(balance, 0)
+  from owed left join booked using (customer_id, order_id)
+  where owed.expected <> coalesce(balance, 0);
+$$;
+
+-- A person closes a difference that will stay: as long as it is the same, no comparison opens it again. p_input: day, book,
+-- subject.
+create or replace function reconciliation_close(p_now timestamptz, p_input jsonb) returns jsonb
+language plpgsql as $$
+begin
+  update reconciliation_difference set resolved_at = p_now, closed_at = p_now
+    where business_date = (p_input ->> 'day')::date and book = p_input ->> 'book' and subject = p_input ->> 'subject'
+      and resolved_at is null;
+  if not found then return refuse('not_found'); end if;
+  return jsonb_build_object('outcome', 'done');
+end $$;

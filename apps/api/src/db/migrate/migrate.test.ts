@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { OPERATOR_ROLES } from '@tulay/contract/operator/role';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database';
+import { migrate } from './migrate';
+import { DOORSTEP, databaseRole } from '../operator/operator-rights';
+
+const BOOKS = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'audit'];
+
+/** A schema's owner as an installation should have it: it may make roles, and is no superuser. */
+let database: TestDatabase;
+let server: pg.Client;
+let owner: string;
+let ownerUrl: string;
+
+beforeAll(async () => {
+  database = await testDatabase('empty');
+  server = new pg.Client({ connectionString: database.ownerUrl });
+  await server.connect();
+  const name = new URL(database.ownerUrl).pathname.slice(1);
+  owner = `owner_of_${name}`;
+  await server.query(`create role ${owner} login createrole password 'plain'`);
+  for (const role of [DOORSTEP, ...OPERATOR_ROLES.map(databaseRole)]) {
+    await server.query(`grant ${role} to ${owner} with admin option`);
+  }
+  await server.query(`alter database ${name} owner to ${owner}`);
+  await server.query(`alter schema public owner to ${owner}`);
+  const url = new URL(database.ownerUrl);
+  url.username = owner;
+  url.password = 'plain';
+  ownerUrl = url.href;
+});
+afterAll(async () => {
+  await server.end();
+  await database.drop();
+  const rest = new pg.Client({ connectionString: new URL('/postgres', database.ownerUrl).href });
+  await rest.connect();
+  await rest.query(`drop owned by ${owner} cascade`);
+  await rest.query(`drop role ${owner}`);
+  await rest.end();
+});
+
+it('a plain owner brings an empty database to this version, and once more', async () => {
+  await migrate(ownerUrl, database.appUrl);
+  await migrate(ownerUrl, database.appUrl);
+  const { rows } = await server.query<{ who: string }>(
+    `select distinct pg_get_userbyid(proowner) as who from pg_proc
+     where prosecdef and pronamespace in ('public'::regnamespace, 'ops'::regnamespace)`,
+  );
+  expect(rows).toEqual([{ who: owner }]);
+});
+
+it('while nodes serve, no moment of a start lets the application change the books', async () => {
+  const app = new pg.Client({ connectionString: database.appUrl });
+  await app.connect();
+  const mayChange = async () => {
+    const { rows } = await app.query<{ may: boolean }>(
+      `select bool_or(has_table_privilege(name, 'update') or has_table_privilege(name, 'delete')) as may
+       from unnest($1::text[]) name`,
+      [BOOKS],
+    );
+    return rows[0]?.may;
+  };
+  let isDone = false;
+  const start = migrate(ownerUrl, database.appUrl).finally(() => (isDone = true));
+  const seen = new Set<boolean | undefined>();
+  while (!isDone) seen.add(await mayChange());
+  await start;
+  await app.end();
+  expect([...seen]).toEqual([false]);
+});
+
+it('the program that migrates names what it lacks, shows no address, and touches nothing before', async () => {
+  const program = resolve(import.meta.dirname, 'main.ts');
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_OWNER_URL: 'postgres://owner:open-sesame@127.0.0.1:none/tulay',
+  };
+  const ended = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], { env }).catch(
+    (error: { code: number; stderr: string }) => error,
+  );
+  expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Settings at fault:\n {2}MODE: /) });
+  expect(ended.stderr).toContain('DATABASE_URL: must be set');
+  expect(ended.stderr).not.toContain('sesame');
+}, 30_000);

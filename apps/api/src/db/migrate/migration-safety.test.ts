@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { worriesOf } from '../../testing/migration-care';
+import { sqlFiles, statementsOf } from './sql-files';
+
+/** A trigger is left alone unless it is another. */
+const MADE_ANEW = /^create or replace (function|trigger) /;
+
+describe('a migration beside nodes of the version before', () => {
+  it.each(sqlFiles('migrations'))('$name expands, or says why not', ({ text }) => {
+    expect(worriesOf(text)).toEqual([]);
+  });
+
+  it.each(sqlFiles('functions'))('$name, made anew each time, touches no table', (file) => {
+    const others = statementsOf(file).filter((each) => !MADE_ANEW.test(each));
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['drop table photo', 'contract'],
+    ['alter table photo drop column kind', 'contract'],
+    ['alter table photo rename column kind to sort', 'contract'],
+    ['alter table photo rename to picture', 'contract'],
+    ['alter table photo alter column bytes type bigint', 'contract'],
+    ['alter table photo add column owner uuid not null', 'contract'],
+    ['truncate photo', 'contract'],
+    ['alter table photo alter column kind set not null', 'locks'],
+    ['alter table photo add column mark uuid default gen_random_uuid()', 'locks'],
+    ['alter table photo add constraint small check (bytes < 9)', 'locks'],
+    ['create index photo_kind on photo (kind)', 'locks'],
+    ['update photo set kind = lower(kind)', 'locks'],
+    ['lock table photo', 'locks'],
+  ])('is refused for: %s', (statement, kind) => {
+    expect(worriesOf(`${statement};`).map((worry) => worry.kind)).toEqual([kind]);
+    expect(worriesOf(`-- ${kind}: nothing reads it since 0.3\n${statement};`)).toEqual([]);
+    expect(worriesOf(`-- ${kind}:\n${statement};`)).toHaveLength(1);
+  });
+
+  it.each([
+    'create table fresh (a int); create index fresh_a on fresh (a); alter table fresh alter column a set not null',
+    'alter table photo add column note text',
+    "alter table photo add column note text not null default ''",
+    'alter table photo add constraint small check (bytes < 9) not valid',
+    'alter table photo drop constraint small',
+    "update photo set kind = 'id' where kind = 'ID'",
+    'drop index photo_kind',
+  ])('may: %s', (statement) => {
+    expect(worriesOf(`${statement};`)).toEqual([]);
+  });
+});

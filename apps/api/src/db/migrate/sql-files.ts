@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the SQL: `db/` next to the bundle, and the folder above this file in the sources. */
+function sqlRoot(): URL {
+  const bundled = new URL('./db/', import.meta.url);
+  return existsSync(fileURLToPath(bundled)) ? bundled : new URL('../', import.meta.url);
+}
+
+export interface SqlFile {
+  /** Path below the folder, without the extension. */
+  readonly name: string;
+  readonly text: string;
+}
+
+const PIECE = /\$\$[\s\S]*?\$\$|--[^\n]*|'(?:[^']|'')*'|;|[^;$'-]+|[\s\S]/g;
+
+/** Splits a file into its statements. Citus forwards a schema change as it was sent, and accepts one statement at a time. */
+export function statementsOf({ text }: SqlFile): string[] {
+  const statements = [''];
+  for (const [piece] of text.matchAll(PIECE)) {
+    if (piece === ';') statements.push('');
+    else if (!piece.startsWith('--')) statements.push(`${statements.pop()}${piece}`);
+  }
+  return statements.map((statement) => statement.trim()).filter(Boolean);
+}
+
+/** Reads the SQL files of a folder and its sub-folders, in the order of their paths. */
+export function sqlFiles(folder: 'migrations' | 'functions'): SqlFile[] {
+  const directory = fileURLToPath(new URL(`${folder}/`, sqlRoot()));
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({
+      name: name.replace(/\.sql$/, ''),
+      text: readFileSync(`${directory}/${name}`, 'utf8'),
+    }));
+}

@@ -1,0 +1,66 @@
+/** Row shapes of `migrations/006-account.sql`. */
+import type { DELETION_STATES } from '@tulay/contract/account/account';
+import type { MessageKindName, Note } from '@tulay/contract/inbox/message';
+import type { TicketTopicName } from '@tulay/contract/support/ticket';
+import type { JSONColumnType } from 'kysely';
+
+export interface AccountTables {
+  message: {
+    customer_id: string;
+    message_id: string;
+    reference: string;
+    kind: MessageKindName;
+    note: JSONColumnType<Note>;
+    posted_at: Date;
+    read_at: Date | null;
+  };
+  push_subscription: {
+    customer_id: string;
+    subscription_id: string;
+    endpoint_hash: Buffer;
+    sealed: Buffer;
+    device_hash: Buffer | null;
+    given_at: Date;
+  };
+  offer_consent: { customer_id: string; given_at: Date; withdrawn_at: Date | null };
+  ticket: {
+    customer_id: string;
+    ticket_id: string;
+    ticket: string;
+    topic: TicketTopicName;
+    words: string;
+    status: 'open' | 'answered';
+    opened_at: Date;
+    answer: string | null;
+    answered_at: Date | null;
+  };
+  ticket_photo: {
+    customer_id: string;
+    photo_id: string;
+    ticket_id: string | null;
+    storage_key: string;
+    added_at: Date;
+  };
+  data_export: {
+    customer_id: string;
+    export_id: string;
+    status: 'preparing' | 'ready' | 'over';
+    language: string;
+    asked_at: Date;
+    ready_at: Date | null;
+    ready_until: Date | null;
+    json_key: string | null;
+    pdf_key: string | null;
+  };
+  deletion_request: {
+    customer_id: string;
+    request_id: string;
+    ticket: string;
+    status: (typeof DELETION_STATES)[number];
+    requested_at: Date;
+    moved_at: Date;
+    /** Manila date. */
+    erase_on: string | null;
+    words: string | null;
+  };
+}

@@ -1,0 +1,77 @@
+/** Row shapes of `migrations/001-auth.sql`. */
+import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
+import type { Generated } from 'kysely';
+
+export interface AuthTables {
+  customer: {
+    customer_id: string;
+    phone: string;
+    language: 'en' | 'tl';
+    privacy_consent_at: Date;
+    registered_at: Date;
+    credit_limit: Generated<number>;
+    wrapped_key: Buffer;
+    erased_at: Generated<Date | null>;
+    home_screen_at: Generated<Date | null>;
+    /** Manila date. */
+    papers_until: Generated<string | null>;
+  };
+  phone_owner: { phone: string; customer_id: string; claimed_at: Date };
+  captcha: { captcha_id: string; expires_at: Date; tries: Generated<number>; used_at: Date | null };
+  sms_code: {
+    phone: string;
+    purpose: string;
+    code_hash: Buffer;
+    digits: number;
+    tries: Generated<number>;
+    sent_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  send_budget: { subject: string; day: string; sends: Generated<number>; wrong_guesses: Generated<number> };
+  text_sent: {
+    reference_hash: Buffer;
+    status: 'sending' | 'sent' | 'refused';
+    begun_at: Date;
+  };
+  session: {
+    token_hash: Buffer;
+    customer_id: string;
+    csrf_hash: Buffer;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+    session_id: Generated<string>;
+    device: Generated<string>;
+    device_hash: Generated<Buffer | null>;
+  };
+  known_device: {
+    customer_id: string;
+    device_hash: Buffer;
+    device: string;
+    first_seen_at: Date;
+    last_seen_at: Date;
+  };
+  confirmation: {
+    customer_id: string;
+    confirmation_id: string;
+    purpose: ConfirmPurpose;
+    subject: string;
+    sent_at: Date;
+    expires_at: Date;
+    confirmed_at: Date | null;
+    spent_at: Date | null;
+  };
+  number_change: {
+    customer_id: string;
+    change_id: string;
+    ticket: string;
+    new_phone: string;
+    status: 'requested' | 'approved' | 'refused' | 'withdrawn';
+    requested_at: Date;
+    moved_at: Date;
+    words: string | null;
+    /** Not decided before; null where the borrower asked on a device of one's own. */
+    not_before: Generated<Date | null>;
+  };
+}

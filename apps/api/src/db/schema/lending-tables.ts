@@ -1,0 +1,160 @@
+/** Row shapes of `migrations/003-lending.sql`. Amounts are centavos; dates are Manila `YYYY-MM-DD` text. */
+import type { CampaignName } from '@tulay/contract/lending/coupon';
+import type { SignedDocumentKind } from '@tulay/contract/lending/document';
+import type { LoanPurpose } from '@tulay/engine/application/field-options';
+import type { CouponKind } from '@tulay/engine/coupon/apply';
+import type { CouponState } from '@tulay/engine/lifecycle/coupon.machine';
+import type { Market } from '@tulay/engine/identity/id-formats';
+import type { LoanState } from '@tulay/engine/lifecycle/loan.machine';
+import type { PayoutState } from '@tulay/engine/lifecycle/payout.machine';
+import type { Quote } from '@tulay/engine/pricing/quote';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { LoanEventDetails, LoanEventKind } from './loan-event';
+
+export interface LendingTables {
+  product: {
+    product_id: string;
+    position: number;
+    active: Generated<boolean>;
+    definition: JSONColumnType<object>;
+  };
+  product_version: {
+    product_id: string;
+    effective_from: string;
+    definition: JSONColumnType<object>;
+    active: boolean;
+    set_at: Date;
+  };
+  payout_channel: {
+    channel: string;
+    kind: 'bank' | 'wallet' | 'remittance';
+    name: string;
+    max_amount: number;
+    market: Generated<Market>;
+  };
+  loan_order: {
+    customer_id: string;
+    order_id: string;
+    order_no: string;
+    product_id: string;
+    status: LoanState;
+    principal: number;
+    net_proceeds: number;
+    quote: JSONColumnType<Quote>;
+    contract_date: string;
+    value_date: string | null;
+    offered_at: Date;
+    offer_expires_at: Date;
+    signed_at: Date | null;
+    withdrawn_at: Date | null;
+    disbursed_at: Date | null;
+    settled_at: Date | null;
+    version: Generated<number>;
+    next_due_date: string | null;
+    purpose: LoanPurpose | null;
+  };
+  loan_event: {
+    customer_id: string;
+    event_id: string;
+    order_id: string;
+    kind: LoanEventKind;
+    value_date: string;
+    recorded_at: Date;
+    detail: JSONColumnType<LoanEventDetails[LoanEventKind]>;
+  };
+  limit_step: {
+    customer_id: string;
+    order_id: string;
+    number: number;
+    reason: string;
+    change: number;
+    moved_at: Date;
+  };
+  payout: {
+    customer_id: string;
+    payout_id: string;
+    order_id: string;
+    reference: string;
+    status: PayoutState;
+    amount: number;
+    channel: string;
+    account_number: string;
+    account_name: string;
+    provider: string | null;
+    gateway_ref: string | null;
+    failure: string | null;
+    created_at: Date;
+    delivered_at: Date | null;
+    asked_at: Date | null;
+    parked: Generated<string[]>;
+  };
+  agreement: {
+    customer_id: string;
+    order_id: string;
+    kind: SignedDocumentKind;
+    language: string;
+    storage_key: string;
+    sha256: string;
+    prepared_at: Date;
+    signed_at: Date | null;
+    check_code: string | null;
+  };
+  signature_consent: {
+    customer_id: string;
+    consent_id: string;
+    manner: 'drawn' | 'typed';
+    storage_key: string | null;
+    typed_name: string | null;
+    given_at: Date;
+    withdrawn_at: Date | null;
+  };
+  kept_paper: {
+    customer_id: string;
+    kind: 'receipt' | 'certificate';
+    subject: string;
+    content: string;
+    language: string;
+    order_id: string;
+    storage_key: string;
+    sha256: string;
+    check_code: string;
+    sealed_at: Date;
+  };
+  paper_check: {
+    check_code: string;
+    sha256: string;
+    kind: string;
+    language: string;
+    order_masked: string;
+    drawn_on: string;
+    void_at: Date | null;
+  };
+  paper_of_file: { sha256: string; check_code: string };
+  dispute_ticket: { ticket: string; customer_id: string; order_id: string; dispute_id: string };
+  dispute_photo: {
+    customer_id: string;
+    photo_id: string;
+    order_id: string;
+    dispute_id: string;
+    added_at: Date;
+  };
+  coupon: {
+    customer_id: string;
+    coupon_id: string;
+    campaign: CampaignName;
+    source: string;
+    kind: CouponKind;
+    status: CouponState;
+    amount: number;
+    valid_from: string;
+    valid_until: string;
+    minimum_principal: number;
+    full_repayment_only: boolean;
+    days_ahead: number;
+    granted_at: Date;
+    order_id: string | null;
+    payment_id: string | null;
+    discount: number | null;
+    ended_at: Date | null;
+  };
+}

@@ -1,0 +1,110 @@
+/** Row shapes of `migrations/002-onboarding.sql`. */
+import type { DeviceFamilyName } from '@tulay/contract/onboarding/device';
+import type { FaceChallengeName } from '@tulay/contract/onboarding/face';
+import type { FacebookOutcomeName, FacebookScreenName } from '@tulay/contract/onboarding/facebook';
+import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
+import type { Generated, JSONColumnType } from 'kysely';
+
+type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>;
+
+export interface OnboardingTables {
+  profile_section: {
+    customer_id: string;
+    section: SectionName;
+    data: NullableJson<Record<string, unknown>>;
+    draft: NullableJson<Record<string, unknown>>;
+    completed_at: Date | null;
+    updated_at: Date;
+    open_until: Generated<Date | null>;
+  };
+  photo: {
+    customer_id: string;
+    photo_id: string;
+    /** `proof`: beside a dispute. */
+    kind: PhotoKindName | 'proof';
+    storage_key: string;
+    wrapped_key: Buffer;
+    sha256: Buffer;
+    bytes: number;
+    width: number;
+    height: number;
+    uploaded_at: Date;
+    replaced_at: Date | null;
+  };
+  photo_upload: {
+    customer_id: string;
+    upload_id: string;
+    kind: PhotoKindName;
+    bytes: number;
+    received: Generated<number>;
+    wrapped_key: Buffer;
+    parts: Generated<string[]>;
+    begun_at: Date;
+    expires_at: Date;
+  };
+  face_check: {
+    customer_id: string;
+    check_id: string;
+    id_number_hash: Buffer;
+    status: 'open' | 'passed' | 'failed' | 'no_camera';
+    source: 'camera' | 'wrapper' | null;
+    nonce: string;
+    steps: FaceChallengeName[];
+    begun_at: Date;
+    expires_at: Date;
+    judged_at: Date | null;
+  };
+  identity_claim: { value_hash: Buffer; kind: string; customer_id: string; claimed_at: Date };
+  contact_link: {
+    token_hash: Buffer;
+    phone_hash: Buffer;
+    customer_id: string;
+    named_at: Date;
+    told_at: Date | null;
+  };
+  contact_left: { phone_hash: Buffer; left_at: Date };
+  facebook_attempt: {
+    customer_id: string;
+    attempt_id: string;
+    state_hash: Buffer;
+    session_hash: Buffer;
+    screen: FacebookScreenName;
+    begun_at: Date;
+    expires_at: Date;
+    arrived_at: Date | null;
+    outcome: FacebookOutcomeName | null;
+  };
+  facebook_link: {
+    customer_id: string;
+    subject_hash: Buffer;
+    linked_at: Date;
+    limit_change: number | null;
+  };
+  device_signal: {
+    customer_id: string;
+    device_hash: Buffer;
+    family: DeviceFamilyName;
+    consented_at: Date;
+    seen_at: Date;
+  };
+  device_user: { device_hash: Buffer; customer_id: string; since: Date };
+  application: {
+    customer_id: string;
+    application_id: string;
+    status: 'draft' | 'submitted' | 'review' | 'accepted' | 'rejected' | 'expired';
+    submitted_at: Date;
+    decided_at: Date | null;
+    credit_limit: number | null;
+    scored_limit: Generated<number | null>;
+    reapply_on: string | null;
+    reasons: string[];
+    inputs: JSONColumnType<object | null, string | null, string | null>;
+    appeal_ticket: Generated<string | null>;
+    appeal_words: Generated<string | null>;
+    appealed_at: Generated<Date | null>;
+    corrections: Generated<string[]>;
+    returned_at: Generated<Date | null>;
+    late_told_at: Generated<Date | null>;
+  };
+}

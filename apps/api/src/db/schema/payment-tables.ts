@@ -1,0 +1,75 @@
+/** Row shapes of `migrations/004-payment.sql`. Amounts are centavos; dates are Manila `YYYY-MM-DD` text. */
+import type { Components } from '@tulay/engine/loan/components';
+import type { RepaymentState } from '@tulay/engine/lifecycle/payment.machine';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { PaymentKind } from './loan-event';
+
+type Means = 'redirect' | 'qr' | 'counter';
+
+export interface PaymentTables {
+  payment_channel: {
+    channel: string;
+    means: Means;
+    kind: 'wallet' | 'qr' | 'bank' | 'counter';
+    name: string;
+    position: number;
+    min_amount: number;
+    max_amount: number;
+    fee: number | null;
+    posts_minutes: number;
+    active: Generated<boolean>;
+  };
+  payment: {
+    customer_id: string;
+    payment_id: string;
+    order_id: string;
+    reference: string;
+    kind: PaymentKind;
+    status: RepaymentState;
+    amount: number;
+    checkout_url: string | null;
+    failure: string | null;
+    value_date: string | null;
+    created_at: Date;
+    expires_at: Date;
+    coupon_id: string | null;
+    discount: Generated<number>;
+    channel: string | null;
+    means: Generated<Means>;
+    pay_code: string | null;
+    link_id: string | null;
+    provider: string | null;
+    gateway_ref: string | null;
+    asked_at: Date | null;
+    held_from: Generated<string | null>;
+    held_until: Generated<string | null>;
+    held_amount: Generated<number | null>;
+  };
+  repayment: {
+    customer_id: string;
+    transaction_id: string;
+    order_id: string;
+    payment_id: string;
+    amount: number;
+    value_date: string;
+    received_at: Date;
+    allocation: JSONColumnType<Components & { credit: number }>;
+  };
+  pay_link: {
+    customer_id: string;
+    link_id: string;
+    order_id: string;
+    made_for: 'sharing' | 'reminder';
+    made_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  unmatched_event: {
+    event_id: string;
+    body: JSONColumnType<object>;
+    received_at: Date;
+    closed_at: Date | null;
+    closed_by: string | null;
+    closed_why: string | null;
+  };
+}

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/database';
+import { migrate } from '../migrate/migrate';
+
+let database: TestDatabase;
+let app: pg.Client;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  app = new pg.Client({ connectionString: database.appUrl });
+  await app.connect();
+});
+afterAll(async () => {
+  await app.end();
+  await database.drop();
+});
+
+const CUSTOMER = '01900000-0000-7000-8000-000000000001';
+const entry = (changes: Record<string, unknown>) => {
+  const row = { line: 1, debit: 'loan_receivable', credit: 'payout_clearing', amount: 100, ...changes };
+  return app.query(
+    `insert into ledger_entry (customer_id, journal_id, line, order_id, debit, credit, amount, value_date)
+     values ($1, $1, $2, $1, $3, $4, $5, '2026-07-03')`,
+    [CUSTOMER, row.line, row.debit, row.credit, row.amount],
+  );
+};
+
+describe('the books', () => {
+  it('take an entry that moves an amount between two accounts', async () => {
+    await expect(entry({})).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['nothing', { line: 2, amount: 0 }],
+    ['a negative amount', { line: 3, amount: -1 }],
+    ['one account on both sides', { line: 4, credit: 'loan_receivable' }],
+  ])('refuse an entry of %s', async (_what, changes) => {
+    await expect(entry(changes)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it.each(['journal', 'ledger_entry', 'loan_event', 'audit'])(
+    'give the application no way to change or empty %s',
+    async (table) => {
+      for (const statement of [
+        `update ${table} set customer_id = customer_id`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ]) {
+        await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+      }
+    },
+  );
+});
+
+describe('a start on a schema that is there', () => {
+  it('makes the operators’ doors anew and leaves what the application may as it was', async () => {
+    const rights = async () =>
+      (
+        await app.query<{ door: string }>(`
+          select p.oid::regprocedure::text || ' ' || coalesce(array_to_string(p.proacl, ' '), '') as door
+          from pg_proc p where pronamespace = 'ops'::regnamespace
+          union all select relname || ' ' || array_to_string(relacl, ' ') from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
+      ).rows.map(({ door }) => door);
+    const before = await rights();
+    await migrate(database.ownerUrl, database.appUrl, 'sandbox');
+    expect(await rights()).toEqual(before);
+    expect(before.length).toBeGreaterThan(60);
+  });
+});

@@ -1,0 +1,37 @@
+/** Row shapes of the schema in `migrations/`: one interface a file, and here `008-commands.sql`. */
+import type { Generated, JSONColumnType } from 'kysely';
+import type { AccountTables } from './account-tables';
+import type { AuthTables } from './auth-tables';
+import type { LedgerTables } from './ledger-tables';
+import type { LendingTables } from './lending-tables';
+import type { OnboardingTables } from './onboarding-tables';
+import type { OperatorTables } from './operator-tables';
+import type { PaymentTables } from './payment-tables';
+
+export interface Tables
+  extends AccountTables,
+    AuthTables,
+    LedgerTables,
+    LendingTables,
+    OnboardingTables,
+    OperatorTables,
+    PaymentTables {
+  audit: {
+    customer_id: string;
+    audit_id: string;
+    at: Date;
+    actor: string;
+    action: string;
+    subject: string | null;
+    detail: JSONColumnType<Record<string, unknown>>;
+  };
+  outbox: {
+    customer_id: string;
+    outbox_id: string;
+    /** Of the request that announced it; null for none. */
+    context: Generated<string | null>;
+    topic: string;
+    payload: JSONColumnType<Record<string, unknown>>;
+    created_at: Date;
+  };
+}
