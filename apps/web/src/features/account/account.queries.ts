@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { NumberChangeWish } from '@tulay/contract/auth/number-change';
-import type { Language } from '@tulay/copy/languages';
 import { useLocale } from 'use-intl';
+import type { NumberChangeRequestBody } from '@tulay/contract/auth/number-change';
+import type { Language } from '@tulay/copy/languages';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
-import { withKeptKey } from '../../api/kept-key';
+import { withKeptKey } from '../../api/idempotency-key';
 
 /** Where this borrower is signed in. */
 export const sessionsQuery = queryOptions({
@@ -80,7 +80,7 @@ export function useNumberCode() {
 export function useAskNumber() {
   const client = useQueryClient();
   return useCommand({
-    run: (wish: NumberChangeWish) =>
+    run: (wish: NumberChangeRequestBody) =>
       withKeptKey('number', wish.phone, (key) =>
         valueOf(
           api.POST('/api/v1/account/number', { params: { header: { 'idempotency-key': key } }, body: wish }),

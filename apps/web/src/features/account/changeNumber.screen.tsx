@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
 import type { NumberChangeBody } from '@tulay/contract/auth/number-change';
 import type { Language } from '@tulay/copy/languages';
-import { useLocale, useTranslations } from 'use-intl';
-import { HelpBar } from '../../app/help-bar';
-import { Loaded } from '../../app/loaded';
-import { goBack } from '../../app/navigate';
 import { Button } from '@tulay/ui/actions/button';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
-import { formatDay } from '@tulay/ui/format/date-format';
-import { Main } from '@tulay/ui/layout/main';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
+import { Main } from '@tulay/ui/layout/main';
+import { HelpBar } from '../../app/components/help-bar';
+import { Loaded } from '../../app/components/query-view';
+import { goBack } from '../../app/routing/navigate';
 import { numberQuery, useWithdrawNumber } from './account.queries';
 import { NumberForm } from './parts/number-form';
 

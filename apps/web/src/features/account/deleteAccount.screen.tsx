@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 import type { DeletionBody } from '@tulay/contract/account/account';
 import { DELETION_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import type { Language } from '@tulay/copy/languages';
-import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { ConfirmSheet } from '../../app/confirm/confirm-sheet';
-import { HelpBar } from '../../app/help-bar';
-import { Loaded } from '../../app/loaded';
-import { goBack, pathTo } from '../../app/navigate';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
-import { Card } from '@tulay/ui/layout/card';
-import { formatDay } from '@tulay/ui/format/date-format';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
-import { Note } from '@tulay/ui/feedback/note';
-import { formatMoney } from '@tulay/ui/format/number-format';
 import { notify } from '@tulay/ui/behavior/notify';
+import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { HelpBar } from '../../app/components/help-bar';
+import { Loaded } from '../../app/components/query-view';
+import { ConfirmSheet } from '../../app/confirm/confirm-sheet';
+import { goBack, pathTo } from '../../app/routing/navigate';
 import { deletionQuery, useAskDeletion, useWithdrawDeletion } from './account.queries';
-import { DeletionTicket } from './parts/deletion-ticket';
 
 const STEPS = ['ask', 'answer', 'wait', 'gone'] as const;
 const OPEN = ['requested', 'held', 'scheduled'];
@@ -165,5 +165,45 @@ function Withdraw() {
         {t('withdraw')}
       </Button>
     </Dock>
+  );
+}
+
+type Request = NonNullable<DeletionBody['request']>;
+
+const LOOKS: Readonly<Record<Request['state'], ChipLook>> = {
+  requested: 'sun',
+  held: 'sun',
+  scheduled: 'red',
+  completed: 'plain',
+  withdrawn: 'green',
+  refused: 'plain',
+};
+
+/** Where a wish to leave stands, and what customer service said. */
+function DeletionTicket({ request }: { request: Request }) {
+  const t = useTranslations('setup.leave');
+  const language = useLocale() as Language;
+  const day = (date: string) => formatDay(date, language, 'long');
+  const date = day(
+    request.state === 'scheduled' ? (request.eraseOn ?? '') || request.answerBy : request.answerBy,
+  );
+
+  return (
+    <Card>
+      <CardHead title={t('ticket')}>
+        <Chip look={LOOKS[request.state]}>{t(`names.${request.state}`)}</Chip>
+      </CardHead>
+      <div className="stack gap-1">
+        <p className="t-title tabular-nums">{request.ticket}</p>
+        <p className="t-small text-quiet">{t('asked', { date: day(request.requestedOn) })}</p>
+      </div>
+      <p role="status">{t(`states.${request.state}`, { date })}</p>
+      {request.words ? (
+        <Note>
+          <span className="t-label block">{t('said')}</span>
+          {request.words}
+        </Note>
+      ) : null}
+    </Card>
   );
 }

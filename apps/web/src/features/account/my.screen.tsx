@@ -1,42 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HomeBody } from '@tulay/contract/home/home';
 import {
+  CircleQuestionMark,
   FileText,
+  Headset,
   History,
   Landmark,
   Link2,
   LockKeyhole,
   LogOut,
+  MessageSquareText,
   ReceiptText,
   Settings,
-  SquarePlus,
   ShieldCheck,
+  SquarePlus,
   Ticket,
 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { HomeBody } from '@tulay/contract/home/home';
 import type { Language } from '@tulay/copy/languages';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney, formatWholeMoney } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
+import { Row } from '@tulay/ui/layout/row';
 import { useConfig } from '../../api/config';
 import { couponsQuery } from '../../api/coupons';
 import { homeQuery } from '../../api/loans';
-import { useFlaggedRefresh } from '../../app/data-refresh';
-import { LanguageSwitch } from '../../app/language-switch';
-import { LenderCard } from '../../app/lender-card';
-import { MessageBell } from '../../app/message-bell';
-import { pathTo } from '../../app/navigate';
-import { useStore } from '../../app/store';
-import { installWay, onInstallChange } from '../../platform/install/port';
-import { Card } from '@tulay/ui/layout/card';
-import { Chip } from '@tulay/ui/layout/chip';
-import { formatDay } from '@tulay/ui/format/date-format';
-import { formatMoney } from '@tulay/ui/format/number-format';
-import { Row } from '@tulay/ui/layout/row';
-import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { Group } from './parts/group';
-import { HelpRows } from './parts/help-rows';
-import { Icon } from './parts/icon';
-import { LimitPanel } from './parts/limit-panel';
+import { LanguageSwitch } from '../../app/components/language-switch';
+import { LenderCard } from '../../app/components/lender-card';
+import { MessageBell } from '../../app/components/message-bell';
+import { useFlaggedRefresh } from '../../app/data/use-flagged-refresh';
+import { pathTo } from '../../app/routing/navigate';
+import { useStore } from '../../app/store/store';
+import { installWay, onInstallChange } from '../../platform/install/install';
 import { Permissions } from './parts/permissions';
+import { Group, Icon } from './parts/settings-group';
 import { SignOutSheet } from './parts/sign-out-sheet';
 
 /** Me: who I am here, my limit, my bills and papers, my language, who lends to me, the way out. */
@@ -166,5 +166,59 @@ function Foot() {
     <p className="t-micro text-center text-quiet tabular-nums">
       {config.lender.name} · {t('version')} {config.version}
     </p>
+  );
+}
+
+/** Answers to read, a person to talk to, and a place to write. */
+function HelpRows() {
+  const t = useTranslations('my');
+  return (
+    <>
+      <Row
+        before={<Icon of={CircleQuestionMark} />}
+        title={t('help')}
+        hint={t('helpHint')}
+        href={pathTo('help')}
+      />
+      <Row
+        before={<Icon of={Headset} />}
+        title={t('service')}
+        hint={t('serviceHours')}
+        href={pathTo('help', { first: 'service' })}
+      />
+      <Row
+        before={<Icon of={MessageSquareText} />}
+        title={t('feedback')}
+        hint={t('feedbackHint')}
+        href={pathTo('feedback')}
+      />
+    </>
+  );
+}
+
+/** The limit, and how much of it a loan takes up; centavos. */
+function LimitPanel({ limit, available }: { limit: number; available: number }) {
+  const t = useTranslations('my');
+  const used = Math.max(limit - available, 0);
+  const share = limit > 0 ? used / limit : 0;
+  const words = { used: formatWholeMoney(used), limit: formatWholeMoney(limit) };
+
+  return (
+    <section className="stack gap-4 rounded-card bg-band-deep px-4 py-5 text-on-band">
+      <div className="flex items-end justify-between gap-3">
+        <div>
+          <h2 className="t-small text-on-band-quiet">{t('limit')}</h2>
+          <p className="t-amount">{words.limit}</p>
+        </div>
+        <p className="t-small text-right text-on-band-quiet tabular-nums">
+          {t('inUse', { amount: words.used })}
+          <br />
+          {t('left', { amount: formatWholeMoney(available) })}
+        </p>
+      </div>
+      <div className="h-2 overflow-hidden rounded bg-on-band/20" role="img" aria-label={t('limitBar', words)}>
+        <i className="block h-full rounded bg-sun" style={{ width: `${share * 100}%` }} />
+      </div>
+    </section>
   );
 }

@@ -1,20 +1,25 @@
 import { LogOut, SmartphoneNfc, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { LanguageSwitch } from '../../app/language-switch';
-import { goBack, pathTo } from '../../app/navigate';
-import { chooseTheme, savedTheme, THEMES } from '../../app/theme';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Language } from '@tulay/copy/languages';
+import { Button } from '@tulay/ui/actions/button';
+import { useNotice } from '@tulay/ui/behavior/notify';
+import { Segmented } from '@tulay/ui/fields/segmented';
+import { formatInstant } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { Segmented } from '@tulay/ui/fields/segmented';
 import { Tile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { Group } from './parts/group';
+import { useConfig } from '../../api/config';
+import { LanguageSwitch } from '../../app/components/language-switch';
+import { goBack, pathTo } from '../../app/routing/navigate';
+import { lookForVersion } from '../../app/shell/new-version';
+import { chooseTheme, savedTheme, THEMES } from '../../app/shell/theme';
 import { Notices } from './parts/notices';
 import { Sessions } from './parts/sessions';
+import { Group } from './parts/settings-group';
 import { SignOutSheet } from './parts/sign-out-sheet';
-import { VersionCard } from './parts/version-card';
 
 /** Language, look, what tells you, where you are signed in, the app's version, and the ways out. */
 export default function SetupScreen() {
@@ -85,5 +90,44 @@ function ThemeSwitch() {
         setTheme(chosen);
       }}
     />
+  );
+}
+
+type Looked = 'newest' | 'found' | 'unreached';
+
+/** The version of the app, and the way to a newer one. */
+function VersionCard() {
+  const t = useTranslations('setup');
+  const language = useLocale() as Language;
+  const version = useConfig((config) => config.data?.version) ?? '…';
+  const update = useNotice((notice) => notice.update);
+  const [looking, setLooking] = useState(false);
+  const [looked, setLooked] = useState<Looked>();
+
+  async function look() {
+    setLooking(true);
+    setLooked(await lookForVersion());
+    setLooking(false);
+  }
+
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <p className="tabular-nums">
+          {t('version', { version })}{' '}
+          <span className="text-quiet">· {formatInstant(__BUILD__, language)}</span>
+        </p>
+        <p className="t-small text-quiet" role="status">
+          {looked === undefined ? '' : t(looked === 'unreached' ? 'unchecked' : update ? 'found' : looked)}
+        </p>
+      </div>
+      {update ? (
+        <Button onClick={update}>{t('take')}</Button>
+      ) : (
+        <Button look="second" onClick={() => void look()} busy={looking && t('checking')}>
+          {t('check')}
+        </Button>
+      )}
+    </Card>
   );
 }

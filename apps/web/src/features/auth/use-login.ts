@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { useConfig } from '../../api/config';
-import { useCopy } from '../../app/language';
-import { keptAppType } from '../../app/wrapper-session';
-import { beginSession } from '../../app/session';
+import { useRef, useState } from 'react';
 import { answer, api } from '../../api/client';
-import { codeOver } from '../../api/code-over';
-import type { Problem } from '../../api/problem';
+import { codeOver, type Problem } from '../../api/problem';
+import { useConfig } from '../../api/config';
+import { useCopy } from '../../app/shell/language';
+import { beginSession } from '../../app/store/session';
+import { keptAppType } from '../../app/wrapper/app-type';
+import { deviceNow } from '../../platform/device-clock';
+import { useCaptcha } from './captcha';
 import {
   type Faults,
   faultsOfAsking,
@@ -16,10 +17,7 @@ import {
   pauseAfterText,
   type Typed,
 } from './login-checks';
-import { deviceNow } from '../../platform/device-clock';
 import { type CodeOnItsWay, forgetLogin, recallLogin, rememberLogin } from './login-memory';
-import { useCaptcha } from './use-captcha';
-import { useOnce } from './use-once';
 
 const USUAL_CODE_DIGITS = 4;
 
@@ -127,4 +125,24 @@ export function useLogin() {
     submit,
     askAgain,
   };
+}
+
+/** Runs one piece of work at a time; what comes meanwhile, such as a second tap, is dropped. */
+function useOnce<K extends string>() {
+  const [busy, setBusy] = useState<K | null>(null);
+  const working = useRef(false);
+
+  async function once(kind: K, work: () => Promise<void>): Promise<void> {
+    if (working.current) return;
+    working.current = true;
+    setBusy(kind);
+    try {
+      await work();
+    } finally {
+      working.current = false;
+      setBusy(null);
+    }
+  }
+
+  return { busy, once };
 }

@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useConfig } from '../../api/config';
-import { keptFlags } from '../../app/flags';
-import { layoutOf } from '../../app/layout';
-import { goBack } from '../../app/navigate';
-import { useStore } from '../../app/store';
-import { localStore } from '../../platform/storage';
 import { Card } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Main } from '@tulay/ui/layout/main';
+import { Row } from '@tulay/ui/layout/row';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import { useConfig } from '../../api/config';
+import { goBack } from '../../app/routing/navigate';
+import { layoutOf } from '../../app/shell/layout';
+import { keptFlags } from '../../app/store/flags';
+import { useStore } from '../../app/store/store';
+import { keptAppType } from '../../app/wrapper/app-type';
+import { ASKED, type AskedAction } from '../../platform/bridge/messages';
+import { askWrapper } from '../../platform/bridge/wrapper-client';
+import { localStore } from '../../platform/storage';
 import { masked } from './masked';
-import { BridgeEcho } from './parts/bridge-echo';
 
 /** What this build and this browser look like from inside. */
 export default function TestScreen() {
@@ -55,6 +59,40 @@ export default function TestScreen() {
           </pre>
         </Card>
       </Main>
+    </>
+  );
+}
+
+const KINDS = { 1: 'Android (1)', 2: 'iOS (2)' } as const;
+const ACTIONS = Object.keys(ASKED) as AskedAction[];
+
+/** What the wrapper answers to each question that this page may ask: after the notice, and cut down to what may be kept. */
+function BridgeEcho() {
+  const t = useTranslations('diagnostics');
+  const [answers, setAnswers] = useState<Partial<Record<AskedAction, string>>>({});
+  const appType = keptAppType();
+
+  async function ask(action: AskedAction) {
+    const show = (text: string) => setAnswers((all) => ({ ...all, [action]: text }));
+    show(t('asking'));
+    const answer = await askWrapper(action);
+    show(answer.ok ? JSON.stringify(answer.value) : answer.code);
+  }
+
+  return (
+    <>
+      <Card>
+        <h2 className="t-head">{t('bridge')}</h2>
+        <KeyValues>
+          <KeyValue name={t('bridgeKind')} value={appType ? KINDS[appType] : t('none')} />
+        </KeyValues>
+        <p className="t-small text-quiet">{t('bridgeHint')}</p>
+      </Card>
+      <Card flush>
+        {ACTIONS.map((action) => (
+          <Row key={action} title={action} hint={answers[action]} onClick={() => void ask(action)} />
+        ))}
+      </Card>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { ProductBody } from '@tulay/contract/lending/product';
 import { expect, test } from 'vitest';
+import type { ProductBody } from '@tulay/contract/lending/product';
 import { firstWish, rangeOf, wishFor } from './calculator';
 
 const price = { dailyRate: 1500, serviceFeeRate: 20_000, taxRate: 180_000, taxBase: 'service_fee' as const };

@@ -1,25 +1,30 @@
-import type { HomeBody } from '@tulay/contract/home/home';
+import { useQuery } from '@tanstack/react-query';
+import { Ticket } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryProblem } from '../../api/query-problem';
-import { KeptCard } from '../../app/kept-for-you';
-import { pathTo } from '../../app/navigate';
-import { Card } from '@tulay/ui/layout/card';
+import type { HomeBody } from '@tulay/contract/home/home';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Row } from '@tulay/ui/layout/row';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
+import { Row } from '@tulay/ui/layout/row';
+import { Tile } from '@tulay/ui/layout/tile';
+import { couponsQuery } from '../../api/coupons';
+import { queryProblem } from '../../api/query-problem';
+import { KeptCard } from '../../app/components/credit-balance-card';
+import { pathTo } from '../../app/routing/navigate';
 import { useHome } from './home.queries';
 import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
-import { Band } from './parts/band';
-import { CouponBanner } from './parts/coupon-banner';
 import { CalculatorCard, CalculatorSkeleton, ExampleCalculator } from './parts/calculator-card';
+import { Band } from './parts/home-header';
 import { HomeScreenCard } from './parts/home-screen-card';
 import { LimitGauge } from './parts/limit-gauge';
 import { LoanCards } from './parts/loan-cards';
 import { OfferCard } from './parts/offer-card';
-import { SettledCard } from './parts/settled-card';
 
-const RangeCard = lazy(() => import('./parts/range-card'));
+const RangeCard = lazy(() => import('./parts/products-card'));
 
 /** Home: one card for where the borrower stands, and what comes next. */
 export default function HomeIndexScreen() {
@@ -124,6 +129,53 @@ function HomeProblem({ error, onRetry }: { error: Error; onRetry: () => void }) 
   return (
     <Card>
       <ProblemRetry problem={queryProblem(error)} onRetry={onRetry} />
+    </Card>
+  );
+}
+
+/** Coupons that can be used, where there are any. */
+function CouponBanner() {
+  const t = useTranslations('coupon');
+  const usable = useQuery(couponsQuery).data?.usable ?? [];
+  if (usable.length === 0) return null;
+
+  return (
+    <Card flush>
+      <Row
+        before={
+          <Tile look="sun">
+            <Ticket size={24} strokeWidth={1.75} />
+          </Tile>
+        }
+        title={t('badge', { count: usable.length })}
+        hint={usable.some(({ fits }) => fits !== null) ? t('banner') : undefined}
+        href={pathTo('coupon')}
+      />
+    </Card>
+  );
+}
+
+/** Thanks, and the papers of the loan that was paid. */
+function SettledCard({ home }: { home: HomeBody }) {
+  const t = useTranslations('home');
+  const { order } = home;
+  return (
+    <Card raised>
+      <EmptyState
+        title={t('settledHeading')}
+        action={
+          order ? (
+            <ButtonLink look="second" compact href={pathTo('repaidDetail', { order: order.orderId })}>
+              {t('settledPaper')}
+            </ButtonLink>
+          ) : null
+        }
+      >
+        {order ? t('settledHint', { amount: formatWholeMoney(order.principal) }) : null}
+      </EmptyState>
+      <p className="t-strong text-center">
+        {t('acceptedHeading', { amount: formatWholeMoney(home.availableLimit) })}
+      </p>
     </Card>
   );
 }

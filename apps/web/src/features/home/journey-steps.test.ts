@@ -1,5 +1,5 @@
-import type { HomeBody } from '@tulay/contract/home/home';
 import { expect, test } from 'vitest';
+import type { HomeBody } from '@tulay/contract/home/home';
 import { journeySteps } from './journey-steps';
 
 const WHO = 'customer';

@@ -1,5 +1,5 @@
-import type { JourneyEvent } from '@tulay/contract/meta/attribution';
 import type { HomeBody } from '@tulay/contract/home/home';
+import type { JourneyEvent } from '@tulay/contract/meta/attribution';
 
 /** The steps of her journey that a borrower has taken, as Home tells it, each with what it belongs to. */
 export function journeySteps(home: HomeBody, customerId: string): readonly [JourneyEvent, string][] {

@@ -1,5 +1,5 @@
-import type { OrderBody } from '@tulay/contract/lending/loan';
 import { expect, test } from 'vitest';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import { nextPayment } from './next-payment';
 
 type Line = OrderBody['plan'][number];

@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductBody } from '@tulay/contract/lending/product';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { productsQuery } from '../../api/loans';
-import { queryProblem } from '../../api/query-problem';
-import { goBack, pathTo } from '../../app/navigate';
-import { useStore } from '../../app/store';
-import { useViewParams } from '../../app/view-params';
+import type { QuoteBody } from '@tulay/contract/lending/offer';
+import type { ProductBody } from '@tulay/contract/lending/product';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { formatRate, formatWholeMoney } from '@tulay/ui/format/number-format';
+import { useTermText } from '@tulay/ui/format/term-text';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import { CapsCard } from '@tulay/ui/money/caps-card';
+import { PlanCard } from '@tulay/ui/money/plan-card';
+import { QuoteCard } from '@tulay/ui/money/quote-card';
+import { productsQuery } from '../../api/loans';
+import { queryProblem } from '../../api/query-problem';
+import { goBack, pathTo } from '../../app/routing/navigate';
+import { useViewParams } from '../../app/routing/view-params';
+import { useStore } from '../../app/store/store';
 import { useHome } from './home.queries';
 import { CalculatorCard, ExampleCalculator } from './parts/calculator-card';
-import { FullCost } from './parts/full-cost';
-import { ProductFacts } from './parts/product-facts';
-import { ProductHead } from './parts/product-head';
 
 /** One product: what it is, what it costs to the last centavo, and the way to it. `beside=1` keeps other open offers. */
 export default function SubIndexScreen() {
@@ -102,3 +107,87 @@ function Waiting() {
     </SkeletonStack>
   );
 }
+
+/** The whole disclosure of one wish, before anything is asked for: quote to scale, plan, and room to the legal caps. */
+function FullCost({ quote }: { quote: QuoteBody }) {
+  return (
+    <>
+      <QuoteCard quote={quote} target={null} />
+      <PlanCard quote={quote} />
+      <CapsCard quote={quote} />
+    </>
+  );
+}
+
+/** Colours by the product's theme; a theme that we do not know wears the first. */
+const THEMES: Readonly<Record<number, string>> = {
+  1: 'bg-band text-on-band',
+  2: 'bg-sun text-on-sun',
+  3: 'bg-invert text-on-invert',
+};
+
+function ProductHead({ product }: { product: ProductBody }) {
+  const t = useTranslations('home');
+  const names = useTranslations('loan') as unknown as (key: string) => string;
+  const range = { min: formatWholeMoney(product.minAmount), max: formatWholeMoney(product.maxAmount) };
+  return (
+    <header
+      className={`relative overflow-hidden rounded-card px-4 py-6 ${THEMES[product.theme] ?? THEMES[1]}`}
+    >
+      <svg
+        viewBox="0 0 300 150"
+        aria-hidden="true"
+        className="absolute -right-20 bottom-0 w-[240px] fill-none stroke-current opacity-15"
+        strokeWidth="7"
+        strokeLinecap="round"
+      >
+        <path d="M12 142A138 126 0 0 1 288 142" />
+        <path strokeWidth="4" d="M80 142V33.4M115 142V20.1M150 142V16M185 142V20.1M220 142V33.4" />
+      </svg>
+      <h2 className="t-title relative">{names(`products.${product.productId}`)}</h2>
+      <p className="relative">{names(`productHints.${product.productId}`)}</p>
+      <p className="t-amount relative mt-3 text-balance whitespace-normal tabular-nums">
+        {t('productRange', range)}
+      </p>
+    </header>
+  );
+}
+
+const TAX_BASES = ['service_fee', 'all_fees'] as const;
+
+/** The terms: how long, the rates of each length, the tax. */
+function ProductFacts({ product }: { product: ProductBody }) {
+  const t = useTranslations('home');
+  const termText = useTermText();
+  const { terms } = product;
+  return (
+    <Card>
+      <CardHead title={t('productTerms')} />
+      <KeyValues>
+        <KeyValue name={t('howLong')} value={between(terms, (each) => termText(each.term))} />
+        <KeyValue name={t('interestADay')} value={rates(terms.map(({ dailyRate }) => dailyRate))} />
+        <KeyValue name={t('feeOnce')} value={rates(terms.map(({ serviceFeeRate }) => serviceFeeRate))} />
+        {TAX_BASES.map((base) => {
+          const taxed = terms.filter(({ taxBase }) => taxBase === base);
+          if (taxed.length === 0) return null;
+          return (
+            <KeyValue key={base} name={t(`tax.${base}`)} value={rates(taxed.map(({ taxRate }) => taxRate))} />
+          );
+        })}
+      </KeyValues>
+      <p className="t-small text-quiet">{t('productFair')}</p>
+    </Card>
+  );
+}
+
+/** The first and the last, or the one. */
+function between<T>(all: readonly T[], write: (one: T) => string): string {
+  const words = [all[0], all.at(-1)].flatMap((one) => (one === undefined ? [] : [write(one)]));
+  return [...new Set(words)].join(' – ');
+}
+
+const rates = (ppm: readonly number[]): string =>
+  between(
+    [...ppm].sort((one, other) => one - other),
+    (rate) => formatRate(rate),
+  );

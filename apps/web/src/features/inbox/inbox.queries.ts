@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MessageKindName } from '@tulay/contract/inbox/message';
 import { useEffect } from 'react';
+import type { MessageKindName } from '@tulay/contract/inbox/message';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
-import { unreadQuery } from '../../api/messages';
-import { takeRefresh } from '../../app/store';
+import { unreadQuery } from '../../api/loans';
+import { takeRefresh } from '../../app/store/store';
 
 const listKey = (kind: MessageKindName) => ['messages', 'list', kind] as const;
 

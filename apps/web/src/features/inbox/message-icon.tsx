@@ -1,4 +1,3 @@
-import type { MessageTopic } from '@tulay/contract/inbox/message';
 import {
   BadgeCheck,
   CalendarClock,
@@ -23,6 +22,7 @@ import {
   UserX,
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import type { MessageTopic } from '@tulay/contract/inbox/message';
 import { Tile } from '@tulay/ui/layout/tile';
 
 type Look = NonNullable<ComponentProps<typeof Tile>['look']>;

@@ -1,8 +1,13 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import type { MessageBody } from '@tulay/contract/inbox/message';
+import type { Language } from '@tulay/copy/languages';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { useTranslations } from 'use-intl';
+import { formatClock, formatDay } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
-import { MessageRow } from './message-row';
+import { pathTo } from '../../app/routing/navigate';
+import { MessageIcon } from './message-icon';
+import { useMessageText } from './use-message-text';
 
 interface Props {
   readonly messages: readonly MessageBody[];
@@ -30,4 +35,36 @@ export function MessageList({ messages, today }: Props) {
         </Card>
       </section>
     ));
+}
+
+/** One message in the list; an unread one says so to eye and ear. */
+function MessageRow({ message, today }: { message: MessageBody; today: ManilaDate }) {
+  const t = useTranslations('messages');
+  const language = useLocale() as Language;
+  const { title, body } = useMessageText()(message.note);
+  const unread = message.readAt === null;
+  const day = manilaDate(new Date(message.postedAt));
+
+  return (
+    <Link
+      href={pathTo('msgDetail', { id: message.messageId })}
+      className="relative flex w-full items-start gap-3 px-4 py-3.5 not-first:border-t not-first:border-line focus-visible:shadow-[inset_0_0_0_2px_var(--accent)] active:bg-sunken"
+    >
+      <MessageIcon topic={message.note.topic} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className={unread ? 't-strong' : undefined}>{title}</span>
+          <span className="t-micro shrink-0 text-quiet tabular-nums">
+            {day === today ? formatClock(message.postedAt) : formatDay(day, language)}
+          </span>
+        </span>
+        <span className="t-small block pr-5 text-quiet">{body}</span>
+      </span>
+      {unread ? (
+        <span className="absolute top-11 right-4 size-2.5 rounded-full bg-accent">
+          <span className="sr-only">{t('unread')}</span>
+        </span>
+      ) : null}
+    </Link>
+  );
 }

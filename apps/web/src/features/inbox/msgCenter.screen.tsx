@@ -1,17 +1,17 @@
-import type { MessageKindName } from '@tulay/contract/inbox/message';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryProblem } from '../../api/query-problem';
-import { goBack } from '../../app/navigate';
-import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
-import { notify } from '@tulay/ui/behavior/notify';
+import type { MessageKindName } from '@tulay/contract/inbox/message';
 import { OlderButton } from '@tulay/ui/actions/older-button';
+import { notify } from '@tulay/ui/behavior/notify';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Segmented } from '@tulay/ui/fields/segmented';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { Segmented } from '@tulay/ui/fields/segmented';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import { queryProblem } from '../../api/query-problem';
+import { goBack } from '../../app/routing/navigate';
 import { useMarkAll, useMessages } from './inbox.queries';
 import { MessageList } from './message-list';
 

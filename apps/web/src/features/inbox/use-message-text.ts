@@ -1,7 +1,7 @@
-import type { Note } from '@tulay/contract/inbox/message';
-import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
+import type { Note } from '@tulay/contract/inbox/message';
 import { deviceName } from '@tulay/copy/device-names';
+import type { Language } from '@tulay/copy/languages';
 import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 

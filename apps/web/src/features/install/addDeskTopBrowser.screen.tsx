@@ -1,23 +1,24 @@
-import type { HomeScreenBody } from '@tulay/contract/account/home-screen-install';
 import { CircleCheck, MousePointerClick, Ticket, TrendingUp } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHomeScreen } from '../../api/home-screen';
-import { goBack, pathTo } from '../../app/navigate';
-import { Loaded } from '../../app/loaded';
-import { installWay, onInstallChange, promptInstall, wasInstalled } from '../../platform/install/port';
+import type { HomeScreenBody } from '@tulay/contract/account/home-screen-install';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
-import { Card } from '@tulay/ui/layout/card';
-import { Dock } from '@tulay/ui/layout/dock';
-import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
-import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { notify } from '@tulay/ui/behavior/notify';
-import { Row } from '@tulay/ui/layout/row';
+import { type DrawnStep, StepDrawing } from '@tulay/ui/drawings/step-drawing';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { IosSteps, MenuSteps } from './parts/install-steps';
+import { useHomeScreen } from '../../api/home-screen';
+import { Loaded } from '../../app/components/query-view';
+import { goBack, pathTo } from '../../app/routing/navigate';
+import { installWay, onInstallChange, promptInstall, wasInstalled } from '../../platform/install/install';
+import { IOS_STEPS, type IosStep, sharePlace } from '../../platform/install/ios-steps';
 
 /** How this browser puts the app on the home screen, what that gives, and whether it was given. */
 export default function AddDeskTopBrowserScreen() {
@@ -125,5 +126,51 @@ function Done({ state }: { state: HomeScreenBody }) {
         </ButtonLink>
       </Dock>
     </>
+  );
+}
+
+const drawn = (step: IosStep, place: ReturnType<typeof sharePlace>): DrawnStep =>
+  step === 'share' ? (place === 'foot' ? 'shareFoot' : 'shareHead') : step === 'open' ? 'openIcon' : step;
+
+/** Four drawn steps on an iPhone or iPad, where no page may ask for it. */
+function IosSteps() {
+  const t = useTranslations('install');
+  const place = sharePlace(navigator.userAgent);
+  return (
+    <Card>
+      <CardHead title={t('stepsHeading')} />
+      <ol className="stack gap-5">
+        {IOS_STEPS.map((step, index) => (
+          <li key={step} className="flex items-center gap-4">
+            <StepDrawing step={drawn(step, place)} />
+            <p className="min-w-0 flex-1">
+              <span className="t-label mr-2 text-accent tabular-nums">{index + 1}</span>
+              {step === 'share' ? t(`ios.share.${place}`) : t(`ios.${step}`)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const MENU_STEPS = ['one', 'two', 'three'] as const;
+
+/** Other browsers have it in their menu, if at all. */
+function MenuSteps() {
+  const t = useTranslations('install');
+  return (
+    <Card>
+      <CardHead title={t('stepsHeading')} />
+      <ol className="stack gap-3">
+        {MENU_STEPS.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span className="t-label text-accent tabular-nums">{index + 1}</span>
+            <span className="min-w-0 flex-1">{t(`menu.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="t-small text-quiet">{t('menu.note')}</p>
+    </Card>
   );
 }

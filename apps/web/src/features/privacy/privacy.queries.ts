@@ -1,6 +1,6 @@
 import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { ExportFormat, PrivacyBody, WITHDRAWABLE } from '@tulay/contract/privacy/privacy';
 import { useLocale } from 'use-intl';
+import type { ExportFormat, PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
 import type { Language } from '@tulay/copy/languages';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
@@ -33,7 +33,7 @@ export const useLooks = (of: LooksOf) =>
 export function useWithdrawConsent(onDone: () => void) {
   const client = useQueryClient();
   return useCommand({
-    run: (purpose: (typeof WITHDRAWABLE)[number], key) =>
+    run: (purpose: (typeof WITHDRAWABLE_CONSENTS)[number], key) =>
       valueOf(
         api.POST('/api/v1/privacy/consents/withdraw', {
           params: { header: { 'idempotency-key': key } },

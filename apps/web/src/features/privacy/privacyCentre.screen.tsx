@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole, UserX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Loaded } from '../../app/loaded';
-import { AttributionChoice } from '../../app/attribution-choice';
-import { goBack, pathTo } from '../../app/navigate';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Card } from '@tulay/ui/layout/card';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
-import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Tile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import { AttributionChoice } from '../../app/attribution/attribution-choice';
+import { Loaded } from '../../app/components/query-view';
+import { goBack, pathTo } from '../../app/routing/navigate';
+import { Looks } from './parts/access-log';
 import { Consents } from './parts/consents';
 import { Contacts } from './parts/contacts';
 import { DataCopy } from './parts/data-copy';
-import { Looks } from './parts/looks';
 import { privacyQuery } from './privacy.queries';
 
 /** What the borrower agreed to, who touched the data and when, a copy of it, and the ways to take it back. */

@@ -1,15 +1,15 @@
 import { CircleArrowOutUpRight, Clock3, LockKeyhole, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LanguageSwitch } from '../../app/language-switch';
-import { layoutOf } from '../../app/layout';
-import { LenderCard } from '../../app/lender-card';
-import { pathTo } from '../../app/navigate';
-import { useHasSession } from '../../app/session';
+import { ButtonLink } from '@tulay/ui/actions/button';
 import { Brand } from '@tulay/ui/drawings/bridge-mark';
 import { BridgeScene } from '@tulay/ui/drawings/bridge-scene';
-import { ButtonLink } from '@tulay/ui/actions/button';
 import { Dock } from '@tulay/ui/layout/dock';
+import { LanguageSwitch } from '../../app/components/language-switch';
+import { LenderCard } from '../../app/components/lender-card';
+import { pathTo } from '../../app/routing/navigate';
+import { layoutOf } from '../../app/shell/layout';
+import { useHasSession } from '../../app/store/session';
 
 /** Welcome: what is promised, what is lent, who lends, and the way in. */
 export default function StartScreen() {

@@ -1,15 +1,15 @@
-import type { AppConfigBody } from '@tulay/contract/meta/app-config';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../api/config';
-import LenderFacts from '../../app/lender-facts';
-import { goBack, pathTo } from '../../app/navigate';
+import type { AppConfigBody } from '@tulay/contract/meta/app-config';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { Card } from '@tulay/ui/layout/card';
-import { Main } from '@tulay/ui/layout/main';
 import { Note } from '@tulay/ui/feedback/note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { Card } from '@tulay/ui/layout/card';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import { useConfig } from '../../api/config';
+import LenderFacts from '../../app/components/lender-facts';
+import { goBack, pathTo } from '../../app/routing/navigate';
 
 const SEC = 'https://www.sec.gov.ph/';
 const NPC = 'https://privacy.gov.ph/';

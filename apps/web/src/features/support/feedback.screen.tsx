@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { HelpBar } from '../../app/help-bar';
-import { goBack } from '../../app/navigate';
 import { Button } from '@tulay/ui/actions/button';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
-import { FeedbackForm } from './feedback-form';
+import { HelpBar } from '../../app/components/help-bar';
+import { goBack } from '../../app/routing/navigate';
+import { FeedbackForm } from './ticket-form';
 import { Tickets } from './tickets';
-import { useFeedback } from './use-feedback';
+import { useFeedback } from './use-ticket-form';
 
 /** Write to customer service, with photos, and read what it answered. */
 export default function FeedbackScreen() {

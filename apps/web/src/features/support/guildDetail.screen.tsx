@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { goBack } from '../../app/navigate';
-import { useViewParams } from '../../app/view-params';
-import { Main } from '@tulay/ui/layout/main';
 import { StepDrawing } from '@tulay/ui/drawings/step-drawing';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { drawings, type Guide, guideNamed, STEPS } from './guides';
-import { GuideRows } from './guide-rows';
+import { goBack } from '../../app/routing/navigate';
+import { useViewParams } from '../../app/routing/view-params';
+import { drawings, type Guide, guideNamed, GuideRows, STEPS } from './guides';
 
 /** One guide as drawn steps; the list of them when none is named. */
 export default function GuildDetailScreen() {

@@ -1,16 +1,21 @@
-import { searchFaq } from '@tulay/copy/faq-facts';
+import { ChevronDown, Mail, MessageSquareText, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { goBack } from '../../app/navigate';
-import { useViewParams } from '../../app/view-params';
+import { FAQ_GROUPS, type FaqEntry, searchFaq } from '@tulay/copy/faq-facts';
+import { serviceStatus } from '@tulay/engine/hours';
+import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { TextField } from '@tulay/ui/fields/text-field';
+import { Card } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { Answers } from './answers';
-import { GuideRows } from './guide-rows';
-import { ServiceCard } from './service-card';
+import { useConfig } from '../../api/config';
+import { goBack, pathTo } from '../../app/routing/navigate';
+import { useViewParams } from '../../app/routing/view-params';
+import { deviceNow } from '../../platform/device-clock';
+import { GuideRows } from './guides';
 import { useFaq } from './use-faq';
 
 /** Answers to look through, guides, and a person to ask; `first=service` for who wants the person. */
@@ -45,5 +50,62 @@ export default function HelpScreen() {
         {serviceFirst ? null : <ServiceCard />}
       </Main>
     </>
+  );
+}
+
+/** Questions by group, each opening its answer. */
+function Answers({ entries }: { entries: readonly FaqEntry[] }) {
+  const t = useTranslations('help.groups');
+  return FAQ_GROUPS.filter((group) => entries.some((entry) => entry.group === group)).map((group) => (
+    <section key={group} className="stack gap-2">
+      <h2 className="t-label px-1 pt-1 text-quiet">{t(group)}</h2>
+      <Card flush>
+        {entries
+          .filter((entry) => entry.group === group)
+          .map(({ question, answer }) => (
+            <details key={question} className="group not-first:border-t not-first:border-line">
+              <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 focus-visible:shadow-[inset_0_0_0_2px_var(--accent)] [&::-webkit-details-marker]:hidden">
+                <span className="min-w-0 flex-1">{question}</span>
+                <ChevronDown
+                  className="shrink-0 text-quiet group-open:rotate-180"
+                  size={20}
+                  aria-hidden="true"
+                />
+              </summary>
+              <p className="px-4 pb-4 text-quiet">{answer}</p>
+            </details>
+          ))}
+      </Card>
+    </section>
+  ));
+}
+
+/** Who answers, when, and how to reach them. */
+function ServiceCard() {
+  const t = useTranslations('help.service');
+  const lender = useConfig((config) => config.data?.lender);
+  const now = serviceStatus(new Date(deviceNow()));
+  if (!lender) return <Skeleton className="h-56 w-full rounded-card" />;
+
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="t-head">{t('heading')}</h2>
+        <Chip look={now === 'open' ? 'green' : 'plain'}>{t(now)}</Chip>
+      </div>
+      <p className="text-quiet">{t('hours')}</p>
+      <ButtonLink look="second" href={`tel:${lender.hotline.replace(/[^\d+]/g, '')}`} outside>
+        <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('call', { hotline: lender.hotline })}
+      </ButtonLink>
+      <ButtonLink look="second" href={`mailto:${lender.email}`} outside>
+        <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('write', { email: lender.email })}
+      </ButtonLink>
+      <ButtonLink look="plain" href={pathTo('feedback')}>
+        <MessageSquareText size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('feedback')}
+      </ButtonLink>
+    </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
 import type { TicketBody } from '@tulay/contract/support/ticket';
 import type { Language } from '@tulay/copy/languages';
-import { useLocale, useTranslations } from 'use-intl';
-import { Loaded } from '../../app/loaded';
-import { Card } from '@tulay/ui/layout/card';
-import { Chip } from '@tulay/ui/layout/chip';
-import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
 import { Note } from '@tulay/ui/feedback/note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { ticketsQuery } from './feedback.queries';
+import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
+import { Loaded } from '../../app/components/query-view';
+import { ticketsQuery } from './support.queries';
 
 /** What was written before, newest first, each with its answer or the day by which it comes. */
 export function Tickets() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
 import type { FaqEntry } from '@tulay/copy/faq-facts';
 import type { Language } from '@tulay/copy/languages';
 import { ADD_TO_HOME_COUPON, EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
-import { useLocale } from 'use-intl';
-import { useConfig } from '../../api/config';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { useConfig } from '../../api/config';
 
 const TEXTS = {
   en: () => import('@tulay/copy/en/faq'),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../api/config';
-import { useStore } from '../../app/store';
 import { Button } from '@tulay/ui/actions/button';
+import { useConfig } from '../../api/config';
+import { useStore } from '../../app/store/store';
 
 /**
  * In place of a view that broke: try again, or tell the lender which view it was. Drawn with what is there already,

@@ -1,15 +1,15 @@
 import { Laptop, Phone, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../api/config';
-import { LanguageSwitch } from '../../app/language-switch';
 import { Button } from '@tulay/ui/actions/button';
+import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Card } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
-import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
-import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
+import { useConfig } from '../../api/config';
+import { LanguageSwitch } from '../../app/components/language-switch';
 
 /** Where the Android guard leads: what is so, and what to do instead. */
 export default function NoAndroidScreen() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { pathTo } from '../../app/navigate';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { pathTo } from '../../app/routing/navigate';
 
 /** An address that was never ours. */
 export default function NotFound() {

@@ -1,17 +1,17 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useConfig } from '../../api/config';
-import { goBack } from '../../app/navigate';
-import { useViewParams } from '../../app/view-params';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Card } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
-import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Main } from '@tulay/ui/layout/main';
-import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { Tile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { outsideLink } from './app-link';
+import { useConfig } from '../../api/config';
+import { goBack } from '../../app/routing/navigate';
+import { useViewParams } from '../../app/routing/view-params';
+import { outsideLink } from './external-link';
 
 /** The door to another party's page: says whose it is before one leaves, and opens to hosts of our list only. */
 export default function TriLinkScreen() {

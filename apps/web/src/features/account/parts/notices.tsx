@@ -1,13 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, MessageSquareText, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { pathTo } from '../../../app/navigate';
 import { Button } from '@tulay/ui/actions/button';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
-import { usePush } from '../use-push';
+import { api, valueOf } from '../../../api/client';
+import { useCommand } from '../../../api/command';
+import { pathTo } from '../../../app/routing/navigate';
+import { allowPush, endPush, type PushStanding, pushStanding } from '../../../platform/push';
 
 /** What tells the borrower, and where: always the app and texts, the lock screen only where it is allowed. */
 export function Notices() {
@@ -87,4 +90,33 @@ function Icon({ of: Drawing }: { of: typeof Smartphone }) {
       <Drawing size={24} strokeWidth={1.75} />
     </Tile>
   );
+}
+
+const KEY = ['account', 'push'];
+
+/** Whether this device rings, and turning it on and off; `declined` when the browser or the borrower said no. */
+function usePush() {
+  const client = useQueryClient();
+  const standing = useQuery({ queryKey: KEY, queryFn: pushStanding }).data;
+  const show = (next: PushStanding) => client.setQueryData(KEY, next);
+
+  const change = useCommand({
+    run: async (wanted: 'on' | 'off'): Promise<PushStanding> => {
+      if (wanted === 'off') {
+        const endpoint = await endPush();
+        if (endpoint) await valueOf(api.POST('/api/v1/account/push/end', { body: { endpoint } }));
+        return 'off';
+      }
+      const { publicKey } = await valueOf(api.GET('/api/v1/account/push'));
+      const address = await allowPush(publicKey);
+      if (!address) return pushStanding();
+      await valueOf(api.POST('/api/v1/account/push', { body: address }));
+      return 'on';
+    },
+    onDone: show,
+    // Rings nowhere rather than only half.
+    onProblem: () => void endPush().then(() => client.invalidateQueries({ queryKey: KEY })),
+  });
+  const declined = change.value !== undefined && change.value !== 'on' && change.value !== 'off';
+  return { standing, change, declined };
 }

@@ -1,17 +1,17 @@
-import { phoneRule } from '@tulay/engine/identity/phone';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { deviceNow } from '../../../platform/device-clock';
+import { phoneRule } from '@tulay/engine/identity/phone';
 import { Button } from '@tulay/ui/actions/button';
+import { Resend } from '@tulay/ui/actions/resend';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { CodeField } from '@tulay/ui/fields/code-field';
 import { DateField } from '@tulay/ui/fields/date-field';
+import { PhoneField } from '@tulay/ui/fields/phone-field';
+import { TextField } from '@tulay/ui/fields/text-field';
+import { useFieldText } from '@tulay/ui/format/problem-text';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
-import { PhoneField } from '@tulay/ui/fields/phone-field';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { useFieldText } from '@tulay/ui/format/problem-text';
-import { Resend } from '@tulay/ui/actions/resend';
-import { TextField } from '@tulay/ui/fields/text-field';
+import { deviceNow } from '../../../platform/device-clock';
 import { useAskNumber, useNumberCode } from '../account.queries';
 
 const EMPTY = { phone: '', idNumber: '', birthDate: '', code: '' };

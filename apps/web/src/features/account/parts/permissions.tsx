@@ -1,14 +1,14 @@
-import type { Language } from '@tulay/copy/languages';
 import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { rememberConsent, useConsents } from '../../../app/wrapper-consents';
-import { PURPOSES } from '../../../platform/bridge/policy';
+import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { formatInstant } from '@tulay/ui/format/date-format';
 import { Row } from '@tulay/ui/layout/row';
-import { Sheet } from '@tulay/ui/overlay/sheet';
 import { Tile } from '@tulay/ui/layout/tile';
+import { Sheet } from '@tulay/ui/overlay/sheet';
+import { rememberConsent, useConsents } from '../../../app/wrapper/wrapper-consents';
+import { PURPOSES } from '../../../platform/bridge/policy';
 
 /** What the borrower let the phone's wrapper do, since when, and the way to take it back. Nothing in a browser. */
 export function Permissions() {

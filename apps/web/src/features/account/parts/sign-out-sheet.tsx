@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { api, valueOf } from '../../../api/client';
-import { useCommand } from '../../../api/command';
-import { endSession } from '../../../app/session';
 import { Button } from '@tulay/ui/actions/button';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Sheet } from '@tulay/ui/overlay/sheet';
+import { api, valueOf } from '../../../api/client';
+import { useCommand } from '../../../api/command';
+import { endSession } from '../../../app/store/session';
 
 interface Props {
   readonly open: boolean;

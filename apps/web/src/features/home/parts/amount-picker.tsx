@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { RangeSlider } from '@tulay/ui/fields/range-slider';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import type { AmountRange } from '../calculator';
 
 interface Props {

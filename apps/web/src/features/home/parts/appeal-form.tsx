@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { feedback } from '@tulay/engine/identity/field-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { feedback } from '@tulay/engine/identity/field-rules';
+import { Button } from '@tulay/ui/actions/button';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { TextArea } from '@tulay/ui/fields/text-area';
+import { useFieldText } from '@tulay/ui/format/problem-text';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { homeQuery } from '../../../api/loans';
-import { Button } from '@tulay/ui/actions/button';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { useFieldText } from '@tulay/ui/format/problem-text';
-import { TextArea } from '@tulay/ui/fields/text-area';
 
 /** Why a person should look again. */
 export default function AppealForm({ onDone }: { onDone: () => void }) {

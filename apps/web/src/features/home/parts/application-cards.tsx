@@ -1,18 +1,20 @@
-import type { HomeBody } from '@tulay/contract/home/home';
-import type { Language } from '@tulay/copy/languages';
 import { Contact, IdCard, Landmark, type LucideIcon, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { pathTo } from '../../../app/navigate';
-import { STEP_ROUTES } from '../../../app/step-routes';
-import { ButtonLink } from '@tulay/ui/actions/button';
-import { Card } from '@tulay/ui/layout/card';
-import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import type { HomeBody } from '@tulay/contract/home/home';
+import type { ApplicationBody } from '@tulay/contract/onboarding/application';
+import type { Language } from '@tulay/copy/languages';
+import { applicationLabel } from '@tulay/engine/loan/label';
+import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
+import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
+import { Chip } from '@tulay/ui/layout/chip';
 import { Tile } from '@tulay/ui/layout/tile';
 import { Timeline } from '@tulay/ui/layout/timeline';
-import { Appeal } from './appeal';
-import { ApplicationChip } from './application-chip';
+import { Sheet } from '@tulay/ui/overlay/sheet';
+import { pathTo } from '../../../app/routing/navigate';
+import { STEP_ROUTES } from '../../../app/routing/step-routes';
 
 /** With nothing left to fill in, the whole is looked through once more and sent. */
 function stepPath(nextStep: HomeBody['nextStep']): string {
@@ -156,5 +158,39 @@ export function RejectedCard({ home }: { home: HomeBody }) {
       {mayApply ? <ButtonLink href={pathTo('identityInfo')}>{t('applyAgain')}</ButtonLink> : null}
       {home.application?.appeal ? null : <Appeal />}
     </Card>
+  );
+}
+
+const LOOKS = { in_review: 'teal', rejected: 'plain' } as const;
+
+/** Where an application stands that was sent and is not accepted; an accepted one shows its limit. */
+function ApplicationChip({ application }: { application: ApplicationBody | null }) {
+  const t = useTranslations('loan.labels');
+  const kind = application && applicationLabel(application.status).kind;
+  if (kind !== 'in_review' && kind !== 'rejected') return null;
+  return (
+    <span>
+      <Chip look={LOOKS[kind]}>{t(kind)}</Chip>
+    </span>
+  );
+}
+
+const AppealForm = lazy(() => import('./appeal-form'));
+
+/** Asks that a person looks at a rejection again, in the borrower's own words. */
+function Appeal() {
+  const t = useTranslations('home');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="second" onClick={() => setOpen(true)}>
+        {t('appeal')}
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('appeal')}>
+        <Suspense fallback={null}>
+          <AppealForm onDone={() => setOpen(false)} />
+        </Suspense>
+      </Sheet>
+    </>
   );
 }

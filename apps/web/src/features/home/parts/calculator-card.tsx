@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductBody } from '@tulay/contract/lending/product';
-import type { QuoteBody } from '@tulay/contract/lending/offer';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { productsQuery } from '../../../api/loans';
-import { queryProblem } from '../../../api/query-problem';
+import type { QuoteBody } from '@tulay/contract/lending/offer';
+import type { ProductBody } from '@tulay/contract/lending/product';
 import { Button } from '@tulay/ui/actions/button';
-import { Card } from '@tulay/ui/layout/card';
-import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
+import { productsQuery } from '../../../api/loans';
+import { queryProblem } from '../../../api/query-problem';
 import { firstWish, type LoanWish, rangeOf, wishFor } from '../calculator';
 import { useOffer, useQuote } from '../home.queries';
-import { useSettled } from '../settled';
 import { AmountPicker } from './amount-picker';
-import { QuoteWell } from './quote-well';
-import { ProductChoice, TermChoice } from './wish-choices';
+import { ProductChoice, TermChoice } from './product-choices';
+import { QuoteWell } from './quote-summary';
 
 export function CalculatorSkeleton() {
   return <Skeleton className="h-[740px] w-full rounded-card" />;
@@ -112,4 +111,18 @@ function Calculator({ products, available, first, beside, example, children }: P
       {children && quote.data ? children(quote.data) : null}
     </>
   );
+}
+
+const SETTLE_MS = 200;
+
+/** The value once it has stood still for a moment, so that a slider under way asks for no price at each step. */
+function useSettled<T>(value: T): T {
+  const print = JSON.stringify(value);
+  const [settled, setSettled] = useState({ print, value });
+  useEffect(() => {
+    if (settled.print === print) return undefined;
+    const timer = setTimeout(() => setSettled({ print, value }), SETTLE_MS);
+    return () => clearTimeout(timer);
+  });
+  return settled.value;
 }

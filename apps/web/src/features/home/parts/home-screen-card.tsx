@@ -1,14 +1,14 @@
 import { SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHomeScreen } from '../../../api/home-screen';
-import { pathTo } from '../../../app/navigate';
-import { installWay, wasInstalled } from '../../../platform/install/port';
-import { isPromptPaused, pausePrompt } from '../../../platform/install/prompt-pause';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
-import { Card } from '@tulay/ui/layout/card';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
 import { Tile } from '@tulay/ui/layout/tile';
+import { useHomeScreen } from '../../../api/home-screen';
+import { pathTo } from '../../../app/routing/navigate';
+import { installWay, wasInstalled } from '../../../platform/install/install';
+import { isPromptPaused, pausePrompt } from '../../../platform/install/prompt-pause';
 
 /** Offers the app on the home screen for what it gives; from there it tells so. "Not now" is respected for two weeks. */
 export function HomeScreenCard() {

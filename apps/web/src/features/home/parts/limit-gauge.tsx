@@ -1,14 +1,14 @@
-import type { HomeBody } from '@tulay/contract/home/home';
 import { CircleCheck, Clock3, Link2, SquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { pathTo } from '../../../app/navigate';
+import type { HomeBody } from '@tulay/contract/home/home';
 import { BridgeArch } from '@tulay/ui/drawings/bridge-arch';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
-import { formatWholeMoney } from '@tulay/ui/format/number-format';
-import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { pathTo } from '../../../app/routing/navigate';
 
 /** The smallest first limit, centavos: the left foot of the arch. */
 const LEAST_LIMIT = 200_000;

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { Flag, Headset } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { orderQuery } from '../../../api/loans';
-import { type PayoutFailure, payoutFailure } from '../../../api/payout-failure';
-import { pathTo } from '../../../app/navigate';
+import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { MoneyText } from '@tulay/ui/money/money-text';
 import { Note } from '@tulay/ui/feedback/note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Row } from '@tulay/ui/layout/row';
+import { Tile } from '@tulay/ui/layout/tile';
+import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { OrderTrack } from '@tulay/ui/money/order-track';
-import { Row } from '@tulay/ui/layout/row';
-import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { Tile } from '@tulay/ui/layout/tile';
+import { orderQuery } from '../../../api/loans';
+import { type PayoutFailure, payoutFailure } from '../../../api/payout-failure';
+import { pathTo } from '../../../app/routing/navigate';
 import { RepayCard } from './repay-card';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HomeBody } from '@tulay/contract/home/home';
-import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { productsQuery } from '../../../api/loans';
-import { pathTo } from '../../../app/navigate';
+import type { HomeBody } from '@tulay/contract/home/home';
+import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
 import { Card } from '@tulay/ui/layout/card';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
+import { productsQuery } from '../../../api/loans';
+import { pathTo } from '../../../app/routing/navigate';
 import { CalculatorCard } from './calculator-card';
 
 /** An offer that was asked for and not withdrawn yet; another amount is one tap away until it is signed. */

@@ -1,19 +1,19 @@
+import { CalendarPlus, ChartPie } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
 import { daysBetween } from '@tulay/engine/calendar';
 import { sum } from '@tulay/engine/money';
-import { CalendarPlus, ChartPie } from 'lucide-react';
-import { useLocale, useTranslations } from 'use-intl';
-import { pathTo } from '../../../app/navigate';
-import { BridgeArch } from '@tulay/ui/drawings/bridge-arch';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { Card, Well } from '@tulay/ui/layout/card';
+import { BridgeArch } from '@tulay/ui/drawings/bridge-arch';
+import { Note } from '@tulay/ui/feedback/note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card, Well } from '@tulay/ui/layout/card';
 import { MoneyText } from '@tulay/ui/money/money-text';
-import { Note } from '@tulay/ui/feedback/note';
 import { OrderChip } from '@tulay/ui/money/order-chip';
-import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { pathTo } from '../../../app/routing/navigate';
 import { nextPayment } from '../next-payment';
 
 interface Props {

@@ -1,11 +1,14 @@
-import type { CouponBody } from '@tulay/contract/lending/coupon';
-import type { Language } from '@tulay/copy/languages';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Chip } from '@tulay/ui/layout/chip';
+import type { CouponBody, CouponListBody } from '@tulay/contract/lending/coupon';
+import type { Language } from '@tulay/copy/languages';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
-import { useRules } from './use-rules';
+import { Chip } from '@tulay/ui/layout/chip';
+import { queryProblem } from '../../../api/query-problem';
 
 const STUBS = {
   app_platform: 'bg-sun text-on-sun',
@@ -61,4 +64,34 @@ function Standing({ coupon, today }: { coupon: CouponBody; today: string }) {
   if (validUntil === today) return <Chip look="red">{t('endsToday')}</Chip>;
   if (fits) return <Chip look="green">{t(coupon.kind === 'cash' ? 'ready' : 'fits')}</Chip>;
   return <span className="t-small text-quiet">{t('until', { date: formatDay(validUntil, language) })}</span>;
+}
+
+/** The rules of use of a coupon, a sentence each. */
+function useRules(): (coupon: CouponBody) => string[] {
+  const t = useTranslations('coupon.rules');
+  const language = useLocale() as Language;
+
+  return (coupon) => [
+    t(coupon.fullRepaymentOnly ? 'full' : coupon.kind),
+    ...(coupon.minimumPrincipal > 0
+      ? [t('minimum', { amount: formatWholeMoney(coupon.minimumPrincipal) })]
+      : []),
+    ...(coupon.daysAhead > 0 ? [t('ahead', { days: coupon.daysAhead })] : []),
+    ...(coupon.endedOn === null ? [t('until', { date: formatDay(coupon.validUntil, language) })] : []),
+  ];
+}
+
+/** While the coupons come, and when they do not; nothing once they are there. */
+export function CouponsLoading({ query }: { query: UseQueryResult<CouponListBody> }) {
+  if (query.data) return null;
+  if (query.isError) {
+    return <ProblemRetry problem={queryProblem(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <SkeletonStack className="gap-3">
+      <Skeleton className="h-[104px] w-full rounded-field" />
+      <Skeleton className="h-36 w-full rounded-card" />
+      <Skeleton className="h-36 w-full rounded-card" />
+    </SkeletonStack>
+  );
 }

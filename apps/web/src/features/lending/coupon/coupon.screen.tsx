@@ -1,24 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import type { CouponBody, CouponListBody } from '@tulay/contract/lending/coupon';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { couponsQuery } from '../../../api/coupons';
-import { KeptRow } from '../../../app/kept-for-you';
-import { goBack, pathTo } from '../../../app/navigate';
-import { takeRefresh } from '../../../app/store';
+import type { CouponBody, CouponListBody } from '@tulay/contract/lending/coupon';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
-import { Card } from '@tulay/ui/layout/card';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
-import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { OptionGroup } from '@tulay/ui/fields/option-group';
+import { Card } from '@tulay/ui/layout/card';
+import { Main } from '@tulay/ui/layout/main';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { useClaim } from './coupon.queries';
-import { CouponCard } from './coupon-card';
-import { CouponsLoading } from './coupons-loading';
+import { api, valueOf } from '../../../api/client';
+import { type Command, useCommand } from '../../../api/command';
+import { couponsQuery } from '../../../api/coupons';
+import { withKeptKey } from '../../../api/idempotency-key';
+import { KeptRow } from '../../../app/components/credit-balance-card';
+import { goBack, pathTo } from '../../../app/routing/navigate';
+import { takeRefresh } from '../../../app/store/store';
+import { CouponCard, CouponsLoading } from './coupon-card';
 
 const KINDS = ['all', 'app', 'repay', 'withdraw', 'cash'] as const;
 type Shown = (typeof KINDS)[number];
@@ -126,4 +127,20 @@ function UseIt({ coupon, busy, onClaim }: UseProps) {
       {t('use')}
     </ButtonLink>
   );
+}
+
+/** Turns a cash coupon into the borrower's credit; the answer is the list as it is then. */
+function useClaim(): Command<string, CouponListBody> {
+  const queryClient = useQueryClient();
+  return useCommand({
+    run: (couponId: string) =>
+      withKeptKey(`claim:${couponId}`, null, (key) =>
+        valueOf(
+          api.POST('/api/v1/coupons/{couponId}/claim', {
+            params: { path: { couponId }, header: { 'idempotency-key': key } },
+          }),
+        ),
+      ),
+    onDone: (list) => queryClient.setQueryData(couponsQuery.queryKey, list),
+  });
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { couponsQuery } from '../../../api/coupons';
-import { goBack } from '../../../app/navigate';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { CouponCard } from './coupon-card';
-import { CouponsLoading } from './coupons-loading';
+import { couponsQuery } from '../../../api/coupons';
+import { goBack } from '../../../app/routing/navigate';
+import { CouponCard, CouponsLoading } from './coupon-card';
 
 /** Coupons that were used, that ended, or that were taken back. */
 export default function CouponInvalidScreen() {

@@ -1,21 +1,21 @@
-import type { DisputeBody } from '@tulay/contract/lending/dispute';
-import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import type { DisputeBody } from '@tulay/contract/lending/dispute';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
+import { Note } from '@tulay/ui/feedback/note';
 import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Main } from '@tulay/ui/layout/main';
-import { formatMoney } from '@tulay/ui/format/number-format';
-import { MoneyText } from '@tulay/ui/money/money-text';
-import { Note } from '@tulay/ui/feedback/note';
 import { Timeline, type TimelineStep } from '@tulay/ui/layout/timeline';
-import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
-import { DisputeChip } from '../loan/dispute-chip';
-import { DisputeSteps } from './dispute-steps';
-import { SentPhotos } from './sent-photos';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { DisputeChip } from '../loan/disputes-card';
+import { DisputeSteps } from './dispute-actions';
+import { SentPhotos } from './dispute-photos';
 
 /** One dispute: its ticket and deadline, what is frozen, what was said, its photos, and what one may do. */
 export function DisputeDetail({ order, dispute }: { order: OrderBody; dispute: DisputeBody }) {

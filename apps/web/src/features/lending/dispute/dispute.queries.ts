@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { v7 as newKey } from 'uuid';
 import type { DisputeSubject } from '@tulay/contract/lending/dispute';
 import type { OrderBody } from '@tulay/contract/lending/loan';
-import { v7 as newKey } from 'uuid';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
-import { withKeptKey } from '../../../api/kept-key';
+import { withKeptKey } from '../../../api/idempotency-key';
 import { orderQuery } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
-import { flagRefresh } from '../../../app/store';
+import { flagRefresh } from '../../../app/store/store';
 import { shrinkPhoto } from '../../../platform/shrink-photo';
 
 export interface DisputeWish {

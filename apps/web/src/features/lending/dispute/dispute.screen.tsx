@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { orderQuery } from '../../../api/loans';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { goBack } from '../../../app/navigate';
-import { useViewParams } from '../../../app/view-params';
-import { Main } from '@tulay/ui/layout/main';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import { orderQuery } from '../../../api/loans';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { goBack } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
+import { MissingOrder } from '../loan/missing-order';
 import { DisputeDetail } from './dispute-detail';
 import { DisputeForm } from './dispute-form';
-import { MissingOrder } from '../loan/missing-order';
 
 /** A dispute of a loan: the form that opens one, or one with its state, its answer and its proof. */
 export default function DisputeScreen() {

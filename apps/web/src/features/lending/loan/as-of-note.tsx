@@ -1,7 +1,7 @@
-import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatInstant } from '@tulay/ui/format/date-format';
+import type { Language } from '@tulay/copy/languages';
 import { Note } from '@tulay/ui/feedback/note';
+import { formatInstant } from '@tulay/ui/format/date-format';
 
 /** Says when the figures below were true. `at`: device milliseconds. */
 export function AsOfNote({ at }: { at: number }) {

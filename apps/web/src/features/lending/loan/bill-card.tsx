@@ -1,14 +1,14 @@
-import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
-import { manilaDate } from '@tulay/engine/calendar';
 import { ChevronRight } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { pathTo } from '../../../app/navigate';
+import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { manilaDate } from '@tulay/engine/calendar';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney, formatWholeMoney } from '@tulay/ui/format/number-format';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
+import { pathTo } from '../../../app/routing/navigate';
 
 /** One order: its number, its status, the amount that matters now and its date. */
 export function BillCard({ order }: { order: OrderSummaryBody }) {

@@ -1,13 +1,13 @@
-import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { useTranslations } from 'use-intl';
-import { queryProblem } from '../../../api/query-problem';
-import { useStore } from '../../../app/store';
+import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Segmented } from '@tulay/ui/fields/segmented';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { Segmented } from '@tulay/ui/fields/segmented';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import { queryProblem } from '../../../api/query-problem';
+import { useStore } from '../../../app/store/store';
 import { AsOfNote } from './as-of-note';
 import { BillCard } from './bill-card';
 import { useOrders } from './offline-cache';

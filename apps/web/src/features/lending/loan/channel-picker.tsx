@@ -1,17 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { Clock, Landmark, type LucideIcon, QrCode, Store, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PaymentChannel } from '../../../api/payment-channels';
-import { takes } from '../../../api/payment-channels';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import { Button } from '@tulay/ui/actions/button';
-import { Card } from '@tulay/ui/layout/card';
-import { formatMoney } from '@tulay/ui/format/number-format';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
-import { Sheet } from '@tulay/ui/overlay/sheet';
 import { Tile } from '@tulay/ui/layout/tile';
-import type { ChannelChoice } from './use-channel';
-import { useChannelText } from './use-channel-text';
+import { Sheet } from '@tulay/ui/overlay/sheet';
+import { type PaymentChannel, paymentChannelsQuery, takes } from '../../../api/loans';
+
+interface ChannelChoice {
+  readonly all: readonly PaymentChannel[];
+  /** Undefined until the list is here; without it the gateway's own page asks. */
+  readonly chosen: PaymentChannel | undefined;
+  readonly choose: (channel: string) => void;
+}
+
+/** The channel that is chosen, else the one used last, else the first; always one that takes the amount (centavos). */
+export function useChannel(amount: number, usedLast?: string | null): ChannelChoice {
+  const all = useQuery(paymentChannelsQuery).data ?? [];
+  const [wanted, choose] = useState<string | null>(null);
+  const fitting = all.filter((each) => takes(each, amount));
+  const named = (name: string | null | undefined) => fitting.find(({ channel }) => channel === name);
+  return { all, chosen: named(wanted) ?? named(usedLast) ?? fitting[0], choose };
+}
+
+/** The channel of the newest payment that names one. */
+export const channelUsedLast = ({ payments }: OrderBody): string | null | undefined =>
+  payments.find((each) => each.channel)?.channel;
 
 const ICONS: Readonly<Record<PaymentChannel['kind'], LucideIcon>> = {
   wallet: Wallet,
@@ -104,4 +123,25 @@ function ChannelTile({ kind }: Pick<PaymentChannel, 'kind'>) {
       <Icon size={24} strokeWidth={1.75} />
     </Tile>
   );
+}
+
+/** What a channel costs and how soon its news comes, or why it cannot take the amount, in one line. */
+function useChannelText(amount: number): (channel: PaymentChannel) => string {
+  const t = useTranslations('pay');
+
+  function soon(minutes: number): string {
+    if (minutes <= 1) return t('atOnce');
+    if (minutes < 60) return t('inMinutes', { minutes: String(minutes) });
+    return minutes < 1_440 ? t('inHours', { hours: Math.round(minutes / 60) }) : t('nextDay');
+  }
+
+  return (channel) => {
+    const { minAmount, maxAmount, fee, kind, postsMinutes } = channel;
+    if (!takes(channel, amount)) {
+      return t('limits', { min: formatMoney(minAmount), max: formatMoney(maxAmount) });
+    }
+    const costs =
+      fee === null ? t('bankFee') : fee === 0 ? t('noFee') : t('fee', { amount: formatMoney(fee) });
+    return [costs, soon(postsMinutes), ...(kind === 'qr' ? [t('anyApp')] : [])].join(' · ');
+  };
 }

@@ -1,16 +1,17 @@
-import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { Award, FileText, ReceiptText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { certificateUrl, paperUrl, receiptUrl } from '../../../api/loans';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { loanPurposeIn } from '@tulay/copy/loan-purposes';
+import type { LoanPurpose as Purpose } from '@tulay/engine/application/field-options';
+import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
-import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
-import { MoneyText } from '@tulay/ui/money/money-text';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
-import { LoanPurpose } from './loan-purpose';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { certificateUrl, paperUrl, receiptUrl } from '../../../api/loans';
 
 type Payment = OrderBody['payments'][number];
 
@@ -130,5 +131,14 @@ function Papers({ order }: { order: OrderBody }) {
         ) : null}
       </Card>
     </section>
+  );
+}
+
+/** What the borrower said the loan is for. */
+function LoanPurpose({ purpose }: { purpose: Purpose }) {
+  const t = useTranslations('repayment');
+  const language = useLocale() as Language;
+  return (
+    <p className="t-small px-1 text-quiet">{t('purpose', { purpose: loanPurposeIn(language, purpose) })}</p>
   );
 }

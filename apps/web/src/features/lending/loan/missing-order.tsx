@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { pathTo } from '../../../app/navigate';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Main } from '@tulay/ui/layout/main';
+import { pathTo } from '../../../app/routing/navigate';
 
 /** An address that leads to no loan of the borrower's, and the way to those that are. */
 export function MissingOrder({ title }: { title?: string }) {

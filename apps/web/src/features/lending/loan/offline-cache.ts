@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderBody } from '@tulay/contract/lending/loan';
 import { useEffect } from 'react';
-import { type Kept, keptBills, type OrderLists } from '../../../api/kept-bills';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import { orderQuery, ordersQuery } from '../../../api/loans';
+import { type Kept, keptBills, type OrderLists } from '../../../api/offline-bills-cache';
 import { ProblemError } from '../../../api/problem';
-import { useFlaggedRefresh } from '../../../app/data-refresh';
-import { useStore } from '../../../app/store';
+import { useFlaggedRefresh } from '../../../app/data/use-flagged-refresh';
+import { useStore } from '../../../app/store/store';
 
 /** What a query tells of its last attempt. */
 interface Asked<T> {

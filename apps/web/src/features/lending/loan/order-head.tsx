@@ -1,10 +1,12 @@
-import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { OrderTrack } from '@tulay/ui/money/order-track';
+import { AsOfNote } from './as-of-note';
 
 /** What a loan under way is about: its label, its sum, and what happens next. */
 export function OrderHead({ order, title, hint }: { order: OrderBody; title: ReactNode; hint: ReactNode }) {
@@ -30,5 +32,17 @@ export function OrderSteps({ order }: { order: OrderBody }) {
       <CardHead title={t('statusHeading')} />
       <OrderTrack order={order} />
     </Card>
+  );
+}
+
+/** A loan that is not running, as it last was: to be read; whatever could be done about it waits for the network. */
+export function LastKnownOrder({ order, asOf }: { order: OrderBody; asOf: number }) {
+  const t = useTranslations('repayment');
+  return (
+    <Main>
+      <AsOfNote at={asOf} />
+      <OrderHead order={order} title={t('heading')} hint={t('payOffline')} />
+      <OrderSteps order={order} />
+    </Main>
   );
 }

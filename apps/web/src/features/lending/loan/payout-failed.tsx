@@ -1,18 +1,22 @@
-import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
-import type { OrderBody } from '@tulay/contract/lending/loan';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
-import { payoutFailure } from '../../../api/payout-failure';
-import { pathTo } from '../../../app/navigate';
-import { useViewParams } from '../../../app/view-params';
+import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
+import { Note } from '@tulay/ui/feedback/note';
+import { formatMoney } from '@tulay/ui/format/number-format';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
-import { formatMoney } from '@tulay/ui/format/number-format';
-import { Note } from '@tulay/ui/feedback/note';
-import { useSendAgain } from '../payment/payment.queries';
-import { FreeCancel } from './free-cancel';
+import { type Command, useCommand } from '../../../api/command';
+import { withKeptKey } from '../../../api/idempotency-key';
+import { orderQuery, refreshLoans, withdrawOrders } from '../../../api/loans';
+import { payoutFailure } from '../../../api/payout-failure';
+import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
+import { goInstead, pathTo } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
+import { flagRefresh } from '../../../app/store/store';
+import { FreeCancel } from './cancel-without-payment';
 import { LoanRecord } from './loan-record';
 import { OrderHead, OrderSteps } from './order-head';
 
@@ -85,4 +89,23 @@ export function PayoutFailed({ order }: { order: OrderBody }) {
 /** Where sending again would send it. */
 function accountOf({ sendAgainTo }: OrderBody): string {
   return sendAgainTo ? `${sendAgainTo.channelName} ${sendAgainTo.accountMasked}` : '';
+}
+
+/** Sends the money again after the account was mended; a failed pay-out is an intention of its own. */
+function useSendAgain(order: OrderBody): Command<string, OrderBody[]> {
+  const queryClient = useQueryClient();
+  const { orderId } = order;
+  return useCommand({
+    run: (confirmationId: string) =>
+      withKeptKey(`withdraw:${orderId}:${order.payout?.createdAt ?? ''}`, null, (key) =>
+        withdrawOrders([orderId], confirmationId, key),
+      ),
+    onDone: ([sent]) => {
+      queryClient.setQueryData(orderQuery(orderId).queryKey, sent);
+      // What was mended is spent: should it fail again, the form leads again.
+      goInstead('repaidDetail', { order: orderId });
+      flagRefresh('homeIndex');
+      void refreshLoans(queryClient);
+    },
+  });
 }

@@ -1,13 +1,13 @@
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
 import { addDays } from '@tulay/engine/calendar';
-import { useLocale, useTranslations } from 'use-intl';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { latePenalty } from '@tulay/engine/loan/penalty';
+import { capsOn } from '@tulay/engine/pricing/caps';
 import { formatDay } from '@tulay/ui/format/date-format';
-import { formatMoney } from '@tulay/ui/format/number-format';
-import { formatRate } from '@tulay/ui/format/number-format';
+import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Timeline, type TimelineStep } from '@tulay/ui/layout/timeline';
-import { lateFeeADay } from './late-fee';
 
 type Line = OrderBody['plan'][number];
 const STATES = { paid: 'done', overdue: 'late', due: 'now', upcoming: 'next' } as const;
@@ -99,4 +99,13 @@ function LateNote({ order }: { order: OrderBody }) {
       })}
     </p>
   );
+}
+
+type Agreed = Pick<OrderBody, 'contractDate'> & {
+  readonly quote: Pick<OrderBody['quote'], 'penaltyMonthlyRate'>;
+};
+
+/** What the first late day of an instalment costs, in centavos, as it would be charged on its unpaid rest of `dueAmount`. */
+export function lateFeeADay({ contractDate, quote }: Agreed, dueAmount: number): number {
+  return latePenalty(dueAmount, quote.penaltyMonthlyRate, capsOn(contractDate).penaltyMonthly);
 }

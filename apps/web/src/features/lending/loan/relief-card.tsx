@@ -1,14 +1,14 @@
-import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
-import { DUE_DATE_MAX_DAYS } from '@tulay/engine/constants';
 import { CalendarClock, CalendarPlus, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { pathTo } from '../../../app/navigate';
-import { Card } from '@tulay/ui/layout/card';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { DUE_DATE_MAX_DAYS } from '@tulay/engine/constants';
 import { formatDay } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
+import { pathTo } from '../../../app/routing/navigate';
 
 /** The ways out of a tight month that this loan has today; one that is closed says why. */
 export function ReliefCard({ order }: { order: OrderBody }) {

@@ -1,21 +1,26 @@
-import type { OrderBody } from '@tulay/contract/lending/loan';
 import { Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { goBack, pathTo } from '../../../app/navigate';
-import { useViewParams } from '../../../app/view-params';
+import { useLocale, useTranslations } from 'use-intl';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { Dock } from '@tulay/ui/layout/dock';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { CheckField } from '@tulay/ui/fields/check-field';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { useTermText } from '@tulay/ui/format/term-text';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { useLapsed, useOpenOrders } from './offer.queries';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { goBack, pathTo } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
 import { MissingOrder } from './missing-order';
+import { useLapsed, useOpenOrders } from './offer.queries';
 import { OnItsWay } from './payout-progress';
 import { SignForm } from './sign-form';
-import { WhichOrders } from './order-selection';
 
 /** Everything about an offered loan before it is signed; then the way of the money. */
 export default function AllWithdrawScreen() {
@@ -92,5 +97,42 @@ function Waiting() {
         <Skeleton className="h-[140px] w-full rounded-card" />
       </SkeletonStack>
     </Main>
+  );
+}
+
+interface Props {
+  readonly orders: readonly OrderBody[];
+  readonly left: ReadonlySet<string>;
+  readonly onLeft: (left: ReadonlySet<string>) => void;
+}
+
+/** Which of the open offers go out together; nothing to choose while there is one. */
+function WhichOrders({ orders, left, onLeft }: Props) {
+  const t = useTranslations('loan');
+  const names = t as unknown as (key: string) => string;
+  const language = useLocale() as Language;
+  const termText = useTermText();
+  if (orders.length < 2) return null;
+
+  function turn(orderId: string) {
+    const next = new Set(left);
+    if (!next.delete(orderId)) next.add(orderId);
+    // One at least is withdrawn.
+    if (next.size < orders.length) onLeft(next);
+  }
+  return (
+    <Card>
+      <CardHead title={t('whichOrders')} />
+      {orders.map(({ orderId, productId, quote }) => (
+        <CheckField key={orderId} checked={!left.has(orderId)} onChange={() => turn(orderId)}>
+          {t('whichOrder', {
+            product: names(`products.${productId}`),
+            amount: formatMoney(quote.principal),
+            term: termText(quote.term),
+            date: formatDay(quote.finalDueDate, language, 'weekday'),
+          })}
+        </CheckField>
+      ))}
+    </Card>
   );
 }

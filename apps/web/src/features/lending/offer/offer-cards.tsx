@@ -1,11 +1,15 @@
-import type { OrderBody } from '@tulay/contract/lending/loan';
+import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import { CapsCard } from '@tulay/ui/money/caps-card';
-import { OfferCoupon } from './offer-coupon';
-import { PapersCard } from './documents/documents-card';
 import { PlanCard } from '@tulay/ui/money/plan-card';
 import { QuoteCard } from '@tulay/ui/money/quote-card';
+import { pathTo } from '../../../app/routing/navigate';
+import { PapersCard } from './documents/documents-card';
+import { OfferCoupon } from './offer-coupon';
+import { usePayoutTarget } from './offer.queries';
 
 interface Props {
   readonly order: OrderBody;
@@ -31,5 +35,27 @@ export function OfferCards({ order, target, named }: Props) {
       <CapsCard quote={order.quote} />
       <PapersCard order={order} />
     </section>
+  );
+}
+
+/** Where the money goes, before anything is signed. */
+export function TargetLine() {
+  const t = useTranslations('loan');
+  const target = usePayoutTarget();
+  if (target === null) {
+    return (
+      <p className="t-small flex items-center justify-between gap-3">
+        <span className="text-quiet">{t('noTarget')}</span>
+        <Link href={pathTo('bankInfo')} className="t-label flex min-h-12 items-center text-accent">
+          {t('addTarget')}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <p className="t-small flex min-h-5 items-center gap-2 text-quiet">
+      <Wallet className="shrink-0" size={20} aria-hidden="true" />
+      {target ? `${target.channel} ${target.account}, ${t('within24')}` : t('within24')}
+    </p>
   );
 }

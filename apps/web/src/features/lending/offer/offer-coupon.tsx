@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OrderBody } from '@tulay/contract/lending/loan';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { CouponPicker } from '@tulay/ui/money/coupon-picker';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { couponsFor, couponsQuery } from '../../../api/coupons';
-import { withKeptKey } from '../../../api/kept-key';
+import { withKeptKey } from '../../../api/idempotency-key';
 import { orderQuery } from '../../../api/loans';
-import { goInstead } from '../../../app/navigate';
-import { useViewParams } from '../../../app/view-params';
-import { CouponPicker } from '@tulay/ui/money/coupon-picker';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { goInstead } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
 
 /** A coupon on the service fee of an offer: the server quotes it anew, and every figure above follows. */
 export function OfferCoupon({ order }: { order: OrderBody }) {

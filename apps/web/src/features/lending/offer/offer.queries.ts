@@ -6,12 +6,12 @@ import { maskAccount } from '@tulay/engine/identity/mask';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
 import { couponsQuery } from '../../../api/coupons';
-import { useHeard } from '../../../api/heard';
-import { withKeptKey } from '../../../api/kept-key';
+import { withKeptKey } from '../../../api/idempotency-key';
 import { homeQuery, orderQuery, ordersQuery, refreshLoans, withdrawOrders } from '../../../api/loans';
 import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
-import { flagRefresh, useStore } from '../../../app/store';
-import { tellWrapper } from '../../../platform/bridge/occasions';
+import { useHeard } from '../../../api/use-queries-settled';
+import { flagRefresh, useStore } from '../../../app/store/store';
+import { tellWrapper } from '../../../platform/bridge/wrapper-client';
 import { paperBorrower } from './documents/document-facts';
 
 /** What is signed with; what was read stands in each order. */

@@ -1,16 +1,16 @@
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
-import { useLocale, useTranslations } from 'use-intl';
-import { payoutFailure } from '../../../api/payout-failure';
-import { pathTo } from '../../../app/navigate';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { Card, CardHead } from '@tulay/ui/layout/card';
 import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
-import { formatMoney } from '@tulay/ui/format/number-format';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderTrack } from '@tulay/ui/money/order-track';
+import { payoutFailure } from '../../../api/payout-failure';
+import { pathTo } from '../../../app/routing/navigate';
 
 /** After signing: the way of the money, asked again by itself until it arrived. */
 export function OnItsWay({ order }: { order: OrderBody }) {

@@ -1,21 +1,21 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
 import { sum } from '@tulay/engine/money';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '@tulay/ui/actions/button';
-import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
-import { formatMoney } from '@tulay/ui/format/number-format';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { useSign, useSignatureOnFile } from './offer.queries';
-import { Consents, type Ticks } from './consents';
-import { OfferCards } from './offer-cards';
-import { SendSheet } from './send-sheet';
+import { CheckField } from '@tulay/ui/fields/check-field';
+import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
+import { OfferCards, TargetLine } from './offer-cards';
+import { usePayoutTarget, useSign, useSignatureOnFile, useWithdraw } from './offer.queries';
 import { firstDraft, SignatureCard, type SignatureDraft, signatureOf } from './signature-card';
-import { TargetLine } from './target-line';
 
 interface Props {
   /** At least one; all are signed and sent together. */
@@ -131,4 +131,70 @@ function showFirstGap(form: HTMLFormElement | null): void {
   const gap = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-gap]');
   gap?.scrollIntoView({ block: 'center' });
   gap?.focus({ preventScroll: true });
+}
+
+/** What the borrower ticked; nothing is ticked beforehand. */
+interface Ticks {
+  readonly seen: boolean;
+  readonly agreed: boolean;
+}
+
+interface ConsentsProps {
+  readonly ticks: Ticks;
+  readonly onTicks: (ticks: Ticks) => void;
+  /** What the loans cost in all, in centavos. */
+  readonly cost: number;
+  readonly tried: boolean;
+}
+
+function Consents({ ticks, onTicks, cost, tried }: ConsentsProps) {
+  const t = useTranslations('loan');
+  const missing = (ticked: boolean) => (tried && !ticked ? t('consentMissing') : undefined);
+  return (
+    <div className="stack gap-2 px-1">
+      <CheckField
+        checked={ticks.seen}
+        onChange={({ target }) => onTicks({ ...ticks, seen: target.checked })}
+        error={missing(ticks.seen)}
+      >
+        {t('consentCost', { amount: formatMoney(cost) })}
+      </CheckField>
+      <CheckField
+        checked={ticks.agreed}
+        onChange={({ target }) => onTicks({ ...ticks, agreed: target.checked })}
+        error={missing(ticks.agreed)}
+      >
+        {t('consentAgreement')}
+      </CheckField>
+    </div>
+  );
+}
+
+interface WithdrawSheetProps {
+  readonly orders: readonly OrderBody[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The last step: a fresh code sends the money of these very orders. */
+function SendSheet({ orders, open, onClose }: WithdrawSheetProps) {
+  const t = useTranslations('loan');
+  const confirm = useTranslations('confirm');
+  const ids = orders.map(({ orderId }) => orderId);
+  const withdrawal = useWithdraw(ids);
+  const target = usePayoutTarget();
+  const amount = formatMoney(sum(orders.map(({ netProceeds }) => netProceeds)));
+
+  return (
+    <ConfirmSheet
+      ask={open ? { purpose: 'withdrawal', subject: withdrawalSubject(ids) } : null}
+      action={t('withdrawConfirm', { amount })}
+      busy={withdrawal.pending && t('signing')}
+      problem={withdrawal.problem}
+      onConfirmed={withdrawal.send}
+      onClose={onClose}
+    >
+      {confirm('withdrawal', { amount, account: target ? `${target.channel} ${target.account}` : '' })}
+    </ConfirmSheet>
+  );
 }

@@ -1,15 +1,15 @@
+import { useLocale, useTranslations } from 'use-intl';
 import type { SignatureBody } from '@tulay/contract/lending/offer';
 import type { Language } from '@tulay/copy/languages';
 import { manilaDate } from '@tulay/engine/calendar';
-import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '@tulay/ui/actions/button';
-import { Card } from '@tulay/ui/layout/card';
-import { CheckField } from '@tulay/ui/fields/check-field';
-import { formatDay } from '@tulay/ui/format/date-format';
 import { notify } from '@tulay/ui/behavior/notify';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { CheckField } from '@tulay/ui/fields/check-field';
 import { SignaturePad } from '@tulay/ui/fields/signature-pad';
 import { TextField } from '@tulay/ui/fields/text-field';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
 import { type SignWish, useEndSignature } from './offer.queries';
 
 export interface SignatureDraft {

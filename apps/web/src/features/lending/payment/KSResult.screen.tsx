@@ -1,23 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/lending/payment';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { refreshLoans } from '../../../api/loans';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { goInstead, pathTo } from '../../../app/navigate';
-import { useHasSession } from '../../../app/session';
-import { flagRefresh } from '../../../app/store';
-import { useViewParams } from '../../../app/view-params';
+import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/lending/payment';
 import { ButtonLink } from '@tulay/ui/actions/button';
-import { Dock } from '@tulay/ui/layout/dock';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { Outcome } from './payment-result';
-import { againPath } from './relief-outcome';
+import { refreshLoans } from '../../../api/loans';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { goInstead, pathTo } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
+import { useHasSession } from '../../../app/store/session';
+import { flagRefresh } from '../../../app/store/store';
+import { againPath, Outcome } from './payment-result';
 import { resultQuery, usePaymentDetail } from './payment.queries';
 
 /** Where a payment channel leads back to. Says no figure and no name unless its owner is logged in. */

@@ -1,12 +1,12 @@
-import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';
+import { TextField } from '@tulay/ui/fields/text-field';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { MoneyText } from '@tulay/ui/money/money-text';
-import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';
-import { TextField } from '@tulay/ui/fields/text-field';
 import type { PayKind, PayTerms } from './payment-amount';
 
 type OffOf = (paying: 'full' | 'part', required: number) => number;

@@ -1,28 +1,29 @@
-import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useViewParams } from '../../../app/view-params';
-import { CouponPicker } from '@tulay/ui/money/coupon-picker';
-import { Main } from '@tulay/ui/layout/main';
-import { formatMoney } from '@tulay/ui/format/number-format';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { Button } from '@tulay/ui/actions/button';
+import { usePageBack } from '@tulay/ui/behavior/use-page-back';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { usePageBack } from '@tulay/ui/behavior/use-page-back';
-import { type PayKind, type PayTerms, payTerms, wishOf } from './payment-amount';
-import { usePay } from './payment.queries';
-import { useCouponChoice } from './use-coupon-choice';
-import { channelUsedLast, useChannel } from '../loan/use-channel';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
+import { CouponPicker } from '@tulay/ui/money/coupon-picker';
+import { couponsFor, couponsQuery, type FittingCoupon, repaymentUse } from '../../../api/coupons';
+import { useViewParams } from '../../../app/routing/view-params';
 import { AsOfNote } from '../loan/as-of-note';
-import { ChannelPicker } from '../loan/channel-picker';
-import { Disputes } from '../loan/disputes';
+import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-picker';
+import { Disputes } from '../loan/disputes-card';
 import { LoanRecord } from '../loan/loan-record';
-import { HowMuch, PartAmount } from './amount-options';
-import { PaymentsUnderWay } from './pending-payments';
-import { PayDock } from './pay-dock';
-import { PayoffCard } from './payoff-card';
 import { PlanCard } from '../loan/plan-card';
 import { ReliefCard } from '../loan/relief-card';
+import { HowMuch, PartAmount } from './amount-options';
+import { type PayKind, type PayTerms, payTerms, wishOf } from './payment-amount';
+import { type PaymentWish, usePay } from './payment.queries';
+import { PayoffCard } from './payoff-card';
+import { PaymentsUnderWay } from './pending-payments';
 import { ShareLink } from './share-link';
 
 interface Props {
@@ -119,4 +120,60 @@ function GivenUp() {
 function kindAsked(asked: string | null, terms: PayTerms): PayKind {
   if (asked === 'part') return 'part';
   return asked === 'due' && terms.due !== undefined ? 'due' : 'full';
+}
+
+interface PayDockProps {
+  /** As it is read; empty while no amount is chosen. */
+  readonly toPay: string;
+  /** Centavos that are on their way, which whoever pays all the same has to be told of; 0 for nothing to tell. */
+  readonly coming: number;
+  readonly isOffline: boolean;
+  readonly isLeaving: boolean;
+  /** The next screen is a code of ours, not the channel's page. */
+  readonly showsCode: boolean;
+}
+
+/** The button that pays, and what comes after it. */
+function PayDock({ toPay, coming, isOffline, isLeaving, showsCode }: PayDockProps) {
+  const t = useTranslations('repayment');
+  const ways = useTranslations('pay');
+  return (
+    <Dock>
+      {coming > 0 ? (
+        <Note look="sun" live>
+          {t('comingAlready', { amount: formatMoney(coming) })}
+        </Note>
+      ) : null}
+      <Button type="submit" disabled={isOffline} busy={isLeaving && t('opening')}>
+        {isOffline ? t('payOffline') : t(coming > 0 ? 'payAgain' : 'pay', { amount: toPay })}
+      </Button>
+      <p className="t-micro text-center text-quiet">{showsCode ? ways('codeNext') : t('handOff')}</p>
+    </Dock>
+  );
+}
+
+/** The coupons that fit what one is about to pay, and the one that is in use. Amounts in centavos. */
+function useCouponChoice(order: OrderBody, today: string, wish: PaymentWish | undefined, amount = 0) {
+  const asked = useViewParams().get('coupon');
+  const coupons = useQuery(couponsQuery).data;
+  const [chosen, choose] = useState<string | null>(asked);
+  // A loan that was given up is paid without them.
+  const fittingTo = (paying: PaymentWish['kind'], required: number) => {
+    const use = order.status === 'active' && repaymentUse(order, today, paying, required);
+    return use && coupons ? couponsFor(coupons.usable, order.orderId, use) : [];
+  };
+  const withId = (all: readonly FittingCoupon[]) => all.find(({ coupon }) => coupon.couponId === chosen);
+  const fitting = wish ? fittingTo(wish.kind, amount) : [];
+  const inUse = withId(fitting);
+
+  return {
+    fitting,
+    chosen: inUse?.coupon.couponId ?? null,
+    choose,
+    /** What the coupon that was chosen takes off a sum, whichever is paid now. */
+    offOf: (paying: PaymentWish['kind'], required: number) =>
+      withId(fittingTo(paying, required))?.discount ?? 0,
+    /** What is left to pay by the channel. */
+    toPay: amount - (inUse?.discount ?? 0),
+  };
 }

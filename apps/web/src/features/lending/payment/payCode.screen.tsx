@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentCodeBody } from '@tulay/contract/lending/payment';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { goBack, goInstead, pathTo } from '../../../app/navigate';
-import { useHasSession } from '../../../app/session';
-import { useViewParams } from '../../../app/view-params';
+import type { PaymentCodeBody } from '@tulay/contract/lending/payment';
 import { Button, ButtonLink } from '@tulay/ui/actions/button';
-import { Dock } from '@tulay/ui/layout/dock';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { CounterCodeCard } from './counter-code-card';
-import { QrCodeCard, SaveQr, useQrPicture } from './qr-code-card';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { goBack, goInstead, pathTo } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
+import { useHasSession } from '../../../app/store/session';
+import { CounterCodeCard, QrCodeCard, SaveQr, useQrPicture } from './payment-code';
 import { paymentCodeQuery, resultQuery } from './payment.queries';
 
 /** A code to pay by elsewhere: a QR Ph code, or a number for the counter. It keeps asking, and goes on once money moves. */

@@ -1,29 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PayLinkBillBody } from '@tulay/contract/lending/pay-link';
-import type { Language } from '@tulay/copy/languages';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useHeard } from '../../../api/heard';
-import { paymentChannelsQuery } from '../../../api/payment-channels';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { LanguageSwitch } from '../../../app/language-switch';
-import { LenderCard } from '../../../app/lender-card';
-import { useViewParams } from '../../../app/view-params';
+import type { PayLinkBillBody, PayLinkPaymentBody } from '@tulay/contract/lending/pay-link';
+import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
-import { Dock } from '@tulay/ui/layout/dock';
-import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
-import { formatMoney } from '@tulay/ui/format/number-format';
-import { OptionGroup } from '@tulay/ui/fields/option-group';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
-import { TopBar } from '@tulay/ui/layout/top-bar';
 import { usePageBack } from '@tulay/ui/behavior/use-page-back';
-import { ChannelPicker } from '../loan/channel-picker';
-import { LinkBill, useLinkOptions } from './link-bill';
-import { billQuery, usePayByLink } from './pay-link.queries';
-import { useChannel } from '../loan/use-channel';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
+import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { type Choice, OptionGroup } from '@tulay/ui/fields/option-group';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
+import { Dock } from '@tulay/ui/layout/dock';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { Main } from '@tulay/ui/layout/main';
+import { TopBar } from '@tulay/ui/layout/top-bar';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { api, valueOf } from '../../../api/client';
+import { type Command, useCommand } from '../../../api/command';
+import { useConfig } from '../../../api/config';
+import { withKeptKey } from '../../../api/idempotency-key';
+import { paymentChannelsQuery } from '../../../api/loans';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { useHeard } from '../../../api/use-queries-settled';
+import { LanguageSwitch } from '../../../app/components/language-switch';
+import { LenderCard } from '../../../app/components/lender-card';
+import { useViewParams } from '../../../app/routing/view-params';
+import { ChannelPicker, useChannel } from '../loan/channel-picker';
+import { goAndPay } from '../loan/go-to-payment';
 
 /** Where anyone pays a loan by a link: the sum, the loan's number and the lender, and nobody's name. */
 export default function PayLinkScreen() {
@@ -103,4 +108,76 @@ function Waiting() {
       <Skeleton className="h-[180px] w-full rounded-card" />
     </SkeletonStack>
   );
+}
+
+/** The sum, who is paid and for what; nobody's name. */
+function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
+  const t = useTranslations('pay');
+  const loan = useTranslations('repayment');
+  const language = useLocale() as Language;
+  const lender = useConfig(({ data }) => data?.lender.name ?? '');
+  return (
+    <Card>
+      <div className="stack gap-1">
+        <span className="t-small text-quiet">{t('toPay')}</span>
+        <MoneyText amount={amount} className="t-hero" />
+        <p className="t-small text-quiet">
+          {loan('exactOn', { date: formatDay(bill.asOf, language, 'weekday') })}
+        </p>
+      </div>
+      <KeyValues>
+        <KeyValue name={t('payTo')} value={lender} />
+        <KeyValue name={t('page.reference')} value={bill.reference} />
+      </KeyValues>
+    </Card>
+  );
+}
+
+/** All of it, or first what is late or due next. */
+function useLinkOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'>[] {
+  const t = useTranslations('pay.page');
+  const language = useLocale() as Language;
+  const full = {
+    value: 'full',
+    label: t('full'),
+    hint: t('fullHint'),
+    after: <MoneyText amount={payoff} className="t-strong text-ink" />,
+  } as const;
+  if (!due) return [full];
+  const date = formatDay(due.date, language, 'weekday');
+  return [
+    {
+      value: 'due',
+      label: t('due'),
+      hint: t(due.late ? 'late' : 'next', { date }),
+      after: <MoneyText amount={due.amount} className="t-strong text-ink" />,
+    },
+    full,
+  ];
+}
+
+/** What the holder of a link may know. */
+const billQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['pay-link-bill', token],
+    queryFn: (): Promise<PayLinkBillBody> =>
+      valueOf(api.GET('/api/v1/pay-links/{token}', { params: { path: { token } } })),
+    enabled: token !== '',
+    staleTime: 0,
+  });
+
+/** Opens the payment as whoever holds the link, and goes on to pay it. */
+function usePayByLink(token: string): Command<PayLinkPaymentBody, unknown> {
+  return useCommand({
+    run: (wish: PayLinkPaymentBody) =>
+      withKeptKey(`pay-link:${token.slice(0, 12)}`, wish, (key) =>
+        valueOf(
+          api.POST('/api/v1/pay-links/{token}/payments', {
+            body: wish,
+            params: { path: { token }, header: { 'idempotency-key': key } },
+          }),
+        ),
+      ),
+    onDone: goAndPay,
+  });
 }

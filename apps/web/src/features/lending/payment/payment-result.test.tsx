@@ -1,8 +1,8 @@
-import type { PaymentResultBody } from '@tulay/contract/lending/payment';
-import * as en from '@tulay/copy/en/index';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
+import type { PaymentResultBody } from '@tulay/contract/lending/payment';
+import * as en from '@tulay/copy/en/index';
 import { Outcome } from './payment-result';
 
 const PAYMENT: PaymentResultBody = {

@@ -1,16 +1,18 @@
-import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/lending/payment';
-import type { Language } from '@tulay/copy/languages';
+import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { Card } from '@tulay/ui/layout/card';
+import type { PaymentDetailBody, PaymentResultBody } from '@tulay/contract/lending/payment';
+import type { Language } from '@tulay/copy/languages';
+import { Note } from '@tulay/ui/feedback/note';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { MoneyText } from '@tulay/ui/money/money-text';
-import { Note } from '@tulay/ui/feedback/note';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Timeline } from '@tulay/ui/layout/timeline';
-import { useReliefOutcome } from './relief-outcome';
-import { PaidFigures } from './paid-figures';
-import { ResultPicture } from './result-picture';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { receiptUrl } from '../../../api/loans';
+import { pathTo } from '../../../app/routing/navigate';
 
 /** Failures of a payment whose money arrived and was booked as a partial payment. */
 const BOOKED_AS_PART: ReadonlySet<string | null> = new Set([
@@ -168,5 +170,103 @@ function Failed({ expired, byCode }: { expired: boolean; byCode: boolean }) {
       <Said title={t('fail')} />
       <Note look="red">{t(expired ? (byCode ? 'codeExpired' : 'expired') : 'failHint')}</Note>
     </>
+  );
+}
+
+interface Said {
+  readonly title: string;
+  readonly hint: string;
+}
+
+/** What money meant for an extension or a cancellation came to; undefined for any other payment. */
+function useReliefOutcome(detail: PaymentDetailBody | undefined): Said | undefined {
+  const t = useTranslations('relief');
+  if (detail?.kind !== 'extension' && detail?.kind !== 'cancellation') return undefined;
+
+  const words = detail.kind === 'extension' ? 'extension' : 'cancel';
+  if (detail.result === 'success') return { title: t(`${words}.doneHeading`), hint: t(`${words}.doneHint`) };
+  const short = detail.failure === 'payment_mismatch';
+  return { title: t(`${words}.missedHeading`), hint: t(`${words}.${short ? 'missedShort' : 'missed'}`) };
+}
+
+/** Where one tries again what a payment was opened for. */
+export const againPath = ({ kind, orderId }: PaymentDetailBody): string =>
+  kind === 'extension' || kind === 'cancellation'
+    ? pathTo(kind, { order: orderId })
+    : pathTo('repaidDetail', { order: orderId });
+
+const PARTS = ['penalty', 'fees', 'interest', 'principal', 'credit'] as const;
+
+/** What arrived, the day it counts for, and what it paid, with the receipt. */
+function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
+  const t = useTranslations('result');
+  const language = useLocale() as Language;
+  const { allocation } = detail;
+  return (
+    <>
+      <Card>
+        <KeyValues>
+          {detail.received === detail.requested ? null : (
+            <KeyValue name={t('asked')} value={formatMoney(detail.requested)} />
+          )}
+          <KeyValue name={t('received')} value={formatMoney(detail.received)} />
+          {detail.valueDate ? (
+            <KeyValue name={t('valueDate')} value={formatDay(detail.valueDate, language, 'weekday')} />
+          ) : null}
+        </KeyValues>
+        {allocation ? (
+          <div className="stack gap-2.5 border-t border-line pt-4">
+            <CardHead title={t('wentTo')} />
+            <KeyValues>
+              {PARTS.filter((part) => allocation[part] !== 0).map((part) => (
+                <KeyValue key={part} name={t(part)} value={formatMoney(allocation[part])} />
+              ))}
+            </KeyValues>
+          </div>
+        ) : null}
+      </Card>
+      {detail.received > 0 ? (
+        <Card flush>
+          <PdfRow
+            icon={<ReceiptText size={24} strokeWidth={1.75} />}
+            title={t('receipt')}
+            href={receiptUrl(detail.paymentId, language)}
+          />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+/** A coin on the bridge: half way while waiting, across when received. */
+function ResultPicture({ label, across }: { label: string; across: boolean }) {
+  const x = across ? 238 : 119;
+  return (
+    <svg
+      viewBox="0 0 358 148"
+      role="img"
+      aria-label={label}
+      className="w-full max-w-[360px] justify-self-center"
+    >
+      <g fill="none" stroke="var(--primary)" strokeLinecap="round">
+        <path d="M59 124A120 96 0 0 1 299 124" strokeWidth="8" />
+        <path
+          d="M84 124V65.3M109 124V46.0M134 124V35.0M224 124V35.0M249 124V46.0M274 124V65.3"
+          strokeWidth="3"
+        />
+      </g>
+      <path d="M16 127h326" stroke="var(--deck)" strokeWidth="7" strokeLinecap="round" />
+      <g transform={`translate(${x} 0)`}>
+        <circle cx="60" cy="92" r="29" fill="var(--sun)" />
+        <path
+          d="M54 106V78h7.5a7.7 7.7 0 0 1 0 15.4H54M48.5 83.5h23M48.5 88.5h23"
+          fill="none"
+          stroke="var(--on-sun)"
+          strokeWidth="3.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </g>
+    </svg>
   );
 }

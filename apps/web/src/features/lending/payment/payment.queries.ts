@@ -1,14 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { PaymentCodeBody, PaymentDetailBody, PaymentOpenedBody } from '@tulay/contract/lending/payment';
+import type { PaymentCodeBody, PaymentDetailBody } from '@tulay/contract/lending/payment';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
-import { withKeptKey } from '../../../api/kept-key';
-import { ASK_AGAIN_MS, orderQuery, refreshLoans, withdrawOrders } from '../../../api/loans';
+import { withKeptKey } from '../../../api/idempotency-key';
+import { ASK_AGAIN_MS, refreshLoans } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
 import { isNowhere } from '../../../api/query-problem';
-import { go, goInstead } from '../../../app/navigate';
-import { flagRefresh } from '../../../app/store';
+import { flagRefresh } from '../../../app/store/store';
+import { goAndPay } from '../loan/go-to-payment';
 
 export type PaymentWish = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
 
@@ -41,12 +40,6 @@ export function usePay(orderId: string): Command<PayOrder, unknown> {
   });
 }
 
-/** To the gateway's page, or to our own that shows the code. */
-export function goAndPay({ means, reference, checkoutUrl }: PaymentOpenedBody): void {
-  if (means === 'redirect') globalThis.location.assign(checkoutUrl);
-  else go('payCode', { payment: reference });
-}
-
 /** The code of a payment, for whoever holds its reference. */
 export const paymentCodeQuery = (reference: string) =>
   queryOptions({
@@ -56,25 +49,6 @@ export const paymentCodeQuery = (reference: string) =>
     enabled: reference !== '',
     staleTime: 600_000,
   });
-
-/** Sends the money again after the account was mended; a failed pay-out is an intention of its own. */
-export function useSendAgain(order: OrderBody): Command<string, OrderBody[]> {
-  const queryClient = useQueryClient();
-  const { orderId } = order;
-  return useCommand({
-    run: (confirmationId: string) =>
-      withKeptKey(`withdraw:${orderId}:${order.payout?.createdAt ?? ''}`, null, (key) =>
-        withdrawOrders([orderId], confirmationId, key),
-      ),
-    onDone: ([sent]) => {
-      queryClient.setQueryData(orderQuery(orderId).queryKey, sent);
-      // What was mended is spent: should it fail again, the form leads again.
-      goInstead('repaidDetail', { order: orderId });
-      flagRefresh('homeIndex');
-      void refreshLoans(queryClient);
-    },
-  });
-}
 
 /** Milliseconds to wait while a payment is in progress: 2 s at first, longer each time, 15 s at most. */
 export function nextAsk(asked: number): number {

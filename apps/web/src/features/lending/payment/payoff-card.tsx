@@ -1,10 +1,10 @@
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
-import { useLocale, useTranslations } from 'use-intl';
-import { Card } from '@tulay/ui/layout/card';
 import { formatDay } from '@tulay/ui/format/date-format';
-import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 

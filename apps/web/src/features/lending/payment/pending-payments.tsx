@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { paymentChannelsQuery } from '../../../api/payment-channels';
-import { pathTo } from '../../../app/navigate';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { Note } from '@tulay/ui/feedback/note';
 import { formatInstant } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
-import { Note } from '@tulay/ui/feedback/note';
+import { paymentChannelsQuery } from '../../../api/loans';
+import { pathTo } from '../../../app/routing/navigate';
 
 type Payment = OrderBody['payments'][number];
 

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderBody } from '@tulay/contract/lending/loan';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { couponsQuery } from '../../../api/coupons';
-import { useHeard } from '../../../api/heard';
-import { homeQuery } from '../../../api/loans';
-import { paymentChannelsQuery } from '../../../api/payment-channels';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { goBack } from '../../../app/navigate';
-import { useViewParams } from '../../../app/view-params';
-import { Main } from '@tulay/ui/layout/main';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { useOrder } from '../loan/offline-cache';
-import { LastKnownOrder } from '../loan/offline-order';
-import { PayForm } from './pay-form';
+import { couponsQuery } from '../../../api/coupons';
+import { homeQuery, paymentChannelsQuery } from '../../../api/loans';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { useHeard } from '../../../api/use-queries-settled';
+import { goBack } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
 import { MissingOrder } from '../loan/missing-order';
+import { useOrder } from '../loan/offline-cache';
+import { LastKnownOrder } from '../loan/order-head';
+import { PayForm } from './pay-form';
 
 // Most who come here owe: nobody of them waits for these pages.
 const NotOwing = lazy(() => import('../loan/loan-without-balance'));

@@ -1,13 +1,16 @@
-import type { Language } from '@tulay/copy/languages';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { useConfig } from '../../../api/config';
+import type { PayLinkBody } from '@tulay/contract/lending/pay-link';
+import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { formatInstant } from '@tulay/ui/format/date-format';
 import { notify } from '@tulay/ui/behavior/notify';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
-import { usePayLink } from './pay-link.queries';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { api, valueOf } from '../../../api/client';
+import { useCommand } from '../../../api/command';
+import { useConfig } from '../../../api/config';
 
 /** A link by which somebody else pays this loan: made, shared, and withdrawn by its borrower. */
 export function ShareLink({ orderId }: { orderId: string }) {
@@ -72,4 +75,32 @@ function OpenLink({ link, busy, onWithdraw }: OpenProps) {
       </div>
     </>
   );
+}
+
+const linkQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['pay-link', orderId],
+    queryFn: (): Promise<PayLinkBody> =>
+      valueOf(api.GET('/api/v1/orders/{orderId}/pay-link', { params: { path: { orderId } } })),
+    staleTime: 0,
+  });
+
+/** The link that the borrower shares, and the ways to make and to end it; both may be asked for again at will. */
+function usePayLink(orderId: string, onWithdrawn: () => void) {
+  const queryClient = useQueryClient();
+  const link = useQuery(linkQuery(orderId));
+  const params = { path: { orderId } };
+  const take = (body: PayLinkBody) => void queryClient.setQueryData(linkQuery(orderId).queryKey, body);
+  const make = useCommand<void, PayLinkBody>({
+    run: () => valueOf(api.PUT('/api/v1/orders/{orderId}/pay-link', { params })),
+    onDone: take,
+  });
+  const withdraw = useCommand<void, PayLinkBody>({
+    run: () => valueOf(api.DELETE('/api/v1/orders/{orderId}/pay-link', { params })),
+    onDone: (body) => {
+      take(body);
+      onWithdrawn();
+    },
+  });
+  return { link: link.data?.link, make, withdraw };
 }

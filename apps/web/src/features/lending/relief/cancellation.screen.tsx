@@ -1,28 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { CancellationPreviewBody } from '@tulay/contract/lending/relief';
 import type { Language } from '@tulay/copy/languages';
-import { useLocale, useTranslations } from 'use-intl';
-import { orderQuery } from '../../../api/loans';
-import type { Problem } from '../../../api/problem';
-import { goInstead } from '../../../app/navigate';
-import { useViewParams } from '../../../app/view-params';
 import { Button } from '@tulay/ui/actions/button';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { usePageBack } from '@tulay/ui/behavior/use-page-back';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Main } from '@tulay/ui/layout/main';
-import { formatMoney } from '@tulay/ui/format/number-format';
 import { MoneyText } from '@tulay/ui/money/money-text';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { usePageBack } from '@tulay/ui/behavior/use-page-back';
-import { ChannelPicker } from '../loan/channel-picker';
-import { GoodToKnow } from './good-to-know';
-import { ReliefRefused } from './relief-refused';
-import { ReliefView } from './relief-view';
-import { cancellationQuery, useCancelFree, useReliefPay } from './relief.queries';
-import { channelUsedLast, useChannel } from '../loan/use-channel';
+import { orderQuery } from '../../../api/loans';
+import type { Problem } from '../../../api/problem';
+import { goInstead } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
+import { useCancelFree } from '../loan/cancel-without-payment';
+import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-picker';
+import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
+import { cancellationQuery, useReliefPay } from './relief.queries';
 
 /** Cancelling in the cooling-off days: what has to come back and until when, what is spared, and what may go wrong. */
 export default function CancellationScreen() {

@@ -1,29 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ExtensionPreviewBody } from '@tulay/contract/lending/relief';
 import type { Language } from '@tulay/copy/languages';
-import { useLocale, useTranslations } from 'use-intl';
-import { orderQuery } from '../../../api/loans';
-import type { Problem } from '../../../api/problem';
-import { useViewParams } from '../../../app/view-params';
 import { Button } from '@tulay/ui/actions/button';
-import { Card } from '@tulay/ui/layout/card';
+import { usePageBack } from '@tulay/ui/behavior/use-page-back';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Main } from '@tulay/ui/layout/main';
-import { formatMoney } from '@tulay/ui/format/number-format';
 import { MoneyText } from '@tulay/ui/money/money-text';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { formatRate } from '@tulay/ui/format/number-format';
-import { usePageBack } from '@tulay/ui/behavior/use-page-back';
-import { ChannelPicker } from '../loan/channel-picker';
-import { GoodToKnow } from './good-to-know';
+import { orderQuery } from '../../../api/loans';
+import type { Problem } from '../../../api/problem';
+import { useViewParams } from '../../../app/routing/view-params';
+import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-picker';
 import { NewPlan } from './new-plan';
-import { ReliefRefused } from './relief-refused';
-import { ReliefView } from './relief-view';
+import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
 import { extensionQuery, useReliefPay } from './relief.queries';
-import { channelUsedLast, useChannel } from '../loan/use-channel';
 
 /** Eight more days: the price, the new plan, the caps and what may go wrong, all before it is paid for. */
 export default function ExtensionScreen() {

@@ -1,13 +1,13 @@
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ExtensionPreviewBody } from '@tulay/contract/lending/relief';
 import type { Language } from '@tulay/copy/languages';
-import { useLocale, useTranslations } from 'use-intl';
-import { CapsCard } from '@tulay/ui/money/caps-card';
-import { Card, CardHead } from '@tulay/ui/layout/card';
 import { formatDay } from '@tulay/ui/format/date-format';
-import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Timeline } from '@tulay/ui/layout/timeline';
+import { CapsCard } from '@tulay/ui/money/caps-card';
 
 type Rescheduled = Omit<ExtensionPreviewBody, 'price' | 'left' | 'validUntil'>;
 

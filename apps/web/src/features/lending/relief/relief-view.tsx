@@ -1,14 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { OrderBody } from '@tulay/contract/lending/loan';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Problem } from '../../../api/problem';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { goBack } from '../../../app/navigate';
-import { Main } from '@tulay/ui/layout/main';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import type { Problem } from '../../../api/problem';
+import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { goBack, pathTo } from '../../../app/routing/navigate';
 import { MissingOrder } from '../loan/missing-order';
 
 interface Props<T> {
@@ -70,5 +75,48 @@ function Waiting() {
         <Skeleton className="h-[330px] w-full rounded-card" />
       </SkeletonStack>
     </Main>
+  );
+}
+
+interface ReliefRefusedProps {
+  readonly orderId: string;
+  readonly title: string;
+  readonly reason: string;
+  /** Another way that is open. */
+  readonly children?: ReactNode;
+}
+
+/** Why relief cannot be had, said in words, and what one can do instead. */
+export function ReliefRefused({ orderId, title, reason, children }: ReliefRefusedProps) {
+  const t = useTranslations('relief');
+  return (
+    <>
+      <Main>
+        <EmptyState level={1} title={title} action={children}>
+          {reason}
+        </EmptyState>
+      </Main>
+      <Dock>
+        <ButtonLink href={pathTo('repaidDetail', { order: orderId })}>{t('toLoan')}</ButtonLink>
+      </Dock>
+    </>
+  );
+}
+
+/** What happens if, in short sentences. */
+export function GoodToKnow({ facts }: { facts: readonly string[] }) {
+  const t = useTranslations('relief');
+  return (
+    <Card>
+      <CardHead title={t('goodToKnow')} />
+      <ul className="stack gap-3">
+        {facts.map((fact) => (
+          <li key={fact} className="flex gap-3">
+            <Check className="mt-0.5 shrink-0 text-accent" size={20} strokeWidth={2} aria-hidden="true" />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { OrderBody } from '@tulay/contract/lending/loan';
 import { useLocale } from 'use-intl';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
-import { withKeptKey } from '../../../api/kept-key';
+import { withKeptKey } from '../../../api/idempotency-key';
 import { orderQuery, refreshLoans } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
-import { flagRefresh } from '../../../app/store';
-import { goAndPay } from '../payment/payment.queries';
+import { flagRefresh } from '../../../app/store/store';
+import { goAndPay } from '../loan/go-to-payment';
 
 /** Prices of a day: asked for at each look, and no longer shown once a look failed. */
 const AT_EACH_LOOK = { staleTime: 0, gcTime: 0 } as const;
@@ -77,28 +77,6 @@ export function useReliefPay(
       goAndPay(opened);
     },
     onProblem: () => void queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
-  });
-}
-
-/** Cancels where part payments have already brought everything back. */
-export function useCancelFree(orderId: string, onDone: () => void): Command<void, OrderBody> {
-  const queryClient = useQueryClient();
-  return useCommand({
-    run: () =>
-      withKeptKey(`cancel:${orderId}`, null, (key) =>
-        valueOf(
-          api.POST('/api/v1/orders/{orderId}/cancel', {
-            params: { path: { orderId }, header: { 'idempotency-key': key } },
-          }),
-        ),
-      ),
-    onDone: (order: OrderBody) => {
-      queryClient.setQueryData(orderQuery(orderId).queryKey, order);
-      flagRefresh('homeIndex');
-      flagRefresh('billIndex');
-      void refreshLoans(queryClient);
-      onDone();
-    },
   });
 }
 

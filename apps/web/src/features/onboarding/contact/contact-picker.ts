@@ -1,6 +1,6 @@
 import { contactName } from '@tulay/engine/identity/field-rules';
 import { phoneRule } from '@tulay/engine/identity/phone';
-import { askWrapper, hasWrapper } from '../../../platform/bridge/occasions';
+import { askWrapper, hasWrapper } from '../../../platform/bridge/wrapper-client';
 import type { Contacts } from './person-fields';
 
 type Person = Contacts['people'][number];

@@ -4,9 +4,9 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
+import { StepForm, type StepParts } from '../forms/step-form';
 import { canPickContacts, pickContacts, withPicked } from './contact-picker';
 import { type Contacts, PersonFields } from './person-fields';
-import { StepForm, type StepParts } from '../forms/step-form';
 
 const NOBODY = { name: '', phone: '', relation: '' };
 const EMPTY: Contacts = { people: [NOBODY, NOBODY] };

@@ -1,6 +1,6 @@
-import { RELATIONS } from '@tulay/engine/application/field-options';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { RELATIONS } from '@tulay/engine/application/field-options';
 import { PhoneField } from '@tulay/ui/fields/phone-field';
 import { SelectField } from '@tulay/ui/fields/select-field';
 import { TextField } from '@tulay/ui/fields/text-field';

@@ -2,7 +2,7 @@
 import type { FaceChallengeName } from '@tulay/contract/onboarding/face';
 import { snap } from '../../../platform/camera';
 import type { See } from '../../../platform/face/face-detector';
-import { type FaceSeen, type Framing, framingOf, shows } from '../../../platform/face/face-seen';
+import { type FaceSeen, type Framing, framingOf, shows } from '../../../platform/face/face-observation';
 
 const FRAME_SIDE = 720;
 const PAUSE_MS = 60;

@@ -1,12 +1,12 @@
-import type { FaceChallengeName, FaceCheckBody, FaceStandingBody } from '@tulay/contract/onboarding/face';
 import { useEffect, useRef, useState } from 'react';
+import type { FaceChallengeName, FaceCheckBody, FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
+import { answer, api } from '../../../api/client';
 import type { Answer, Problem } from '../../../api/problem';
-import { askWrapper } from '../../../platform/bridge/occasions';
-import type { Framing } from '../../../platform/face/face-seen';
-import { loadSee } from '../../../platform/face/see';
-import { beginCheck, goWithoutCamera, sendFrames, sendWrapperCheck } from './face.queries';
-import { filmByHand, filmBySight } from './record-face';
+import { askWrapper } from '../../../platform/bridge/wrapper-client';
+import type { Framing } from '../../../platform/face/face-observation';
+import { loadSee } from '../../../platform/face/load-face-detector';
 import { useCamera } from '../photo/use-camera';
+import { filmByHand, filmBySight } from './record-face';
 
 export type FacePhase =
   | { readonly name: 'ready' | 'opening' | 'sending' }
@@ -20,7 +20,7 @@ export type FacePhase =
     };
 
 /** One face check after another: filmed here or by the wrapper, judged by the server. `onStanding` hears each verdict. */
-export function useFaceCheck(onStanding: (standing: FaceStandingBody) => void) {
+export function useFaceCheck(onStanding: (standing: FaceCheckStatusBody) => void) {
   const camera = useCamera();
   const [phase, setPhase] = useState<FacePhase>({ name: 'ready' });
   const [problem, setProblem] = useState<Problem>();
@@ -28,7 +28,7 @@ export function useFaceCheck(onStanding: (standing: FaceStandingBody) => void) {
   const tapped = useRef<() => void>(() => undefined);
   useEffect(() => () => void (run.current += 1), []);
 
-  function end(answer: Answer<FaceStandingBody>): void {
+  function end(answer: Answer<FaceCheckStatusBody>): void {
     camera.close();
     setPhase({ name: 'ready' });
     if (answer.ok) onStanding(answer.value);
@@ -88,3 +88,30 @@ export function useFaceCheck(onStanding: (standing: FaceStandingBody) => void) {
 
   return { phase, problem, camera, start, byWrapper, without, shown: () => tapped.current() };
 }
+
+const beginCheck = () => answer(api.POST('/api/v1/profile/face-checks'));
+
+/** Sends the frames of a check as a form; sent again after a lost answer it is judged once. */
+function sendFrames(checkId: string, nonce: string, frames: readonly Blob[]) {
+  const form = new FormData();
+  form.set('nonce', nonce);
+  for (const frame of frames) form.append('frames', frame, 'frame.jpg');
+  return answer(
+    api.POST('/api/v1/profile/face-checks/{checkId}/frames', {
+      params: { path: { checkId } },
+      body: form as never,
+      bodySerializer: (body: unknown) => body as FormData,
+    }),
+  );
+}
+
+const sendWrapperCheck = (checkId: string, nonce: string, passed: boolean) =>
+  answer(
+    api.POST('/api/v1/profile/face-checks/{checkId}/wrapper', {
+      params: { path: { checkId } },
+      body: { nonce, passed },
+    }),
+  );
+
+const goWithoutCamera = (reason: 'refused' | 'missing') =>
+  answer(api.POST('/api/v1/profile/face-checks/no-camera', { body: { reason } }));

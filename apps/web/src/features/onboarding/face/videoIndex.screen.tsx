@@ -1,30 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FaceStandingBody } from '@tulay/contract/onboarding/face';
+import { Lightbulb, ScanFace, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import { STEPS } from '@tulay/engine/application/steps';
-import { Lightbulb, ScanFace, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { ProblemError } from '../../../api/problem';
-import { HelpBar } from '../../../app/help-bar';
-import { goBack } from '../../../app/navigate';
-import { routeBefore, stepNumber } from '../../../app/step-routes';
-import { hasWrapper } from '../../../platform/bridge/occasions';
 import { Button } from '@tulay/ui/actions/button';
+import { Note } from '@tulay/ui/feedback/note';
+import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { Card } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
-import { Note } from '@tulay/ui/feedback/note';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Row } from '@tulay/ui/layout/row';
-import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { Stepper } from '@tulay/ui/layout/stepper';
 import { Tile } from '@tulay/ui/layout/tile';
-import { goOnAfter } from '../forms/after-step';
-import { FaceStage } from './face-stage';
+import { ProblemError } from '../../../api/problem';
 import { profileQuery } from '../../../api/profile';
+import { HelpBar } from '../../../app/components/help-bar';
+import { goBack } from '../../../app/routing/navigate';
+import { routeBefore, stepNumber } from '../../../app/routing/step-routes';
+import { hasWrapper } from '../../../platform/bridge/wrapper-client';
+import { goOnAfter } from '../forms/after-save';
+import { FaceStage } from './face-stage';
 import { useFaceCheck } from './use-face-check';
 
 /** A short live check by camera: three small things in random order, judged by the server. */
@@ -163,7 +161,7 @@ function FaceDone({ profile }: { profile: ProfileBody }) {
 /** The verdict at once; what comes next from the server. */
 async function noteStanding(
   client: ReturnType<typeof useQueryClient>,
-  face: FaceStandingBody,
+  face: FaceCheckStatusBody,
 ): Promise<void> {
   client.setQueryData(profileQuery.queryKey, (profile) => (profile ? { ...profile, face } : profile));
   await client.invalidateQueries(profileQuery);

@@ -1,5 +1,5 @@
 import type { SectionName } from '@tulay/contract/onboarding/forms';
-import { useStore } from '../../../app/store';
+import { useStore } from '../../../app/store/store';
 import { sessionStore } from '../../../platform/storage';
 
 /** What was typed, as typed. */

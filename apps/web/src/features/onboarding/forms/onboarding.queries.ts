@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { Step } from '@tulay/engine/application/steps';
 import { answer, api, keyed, valueOf } from '../../../api/client';
+import { withKeptKey } from '../../../api/idempotency-key';
 import type { Answer } from '../../../api/problem';
-import { withKeptKey } from '../../../api/kept-key';
 import { profileQuery } from '../../../api/profile';
 import type { Draft } from './local-draft';
 

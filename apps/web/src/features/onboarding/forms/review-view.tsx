@@ -1,36 +1,36 @@
-import { LOAN_PURPOSES, type LoanPurpose } from '@tulay/engine/application/field-options';
-import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
+import { useQueryClient } from '@tanstack/react-query';
 import {
+  BriefcaseBusiness,
   Check,
   IdCard,
   Landmark,
   type LucideIcon,
   MapPin,
   MessageCircle,
-  BriefcaseBusiness,
   UserRound,
   Users,
 } from 'lucide-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '../../../api/command';
-import type { Problem } from '../../../api/problem';
-import { HelpBar } from '../../../app/help-bar';
-import { goBack, goInstead, pathTo } from '../../../app/navigate';
-import { STEP_ROUTES } from '../../../app/step-routes';
-import { flagRefresh } from '../../../app/store';
+import { type SectionName, SECTIONS } from '@tulay/contract/onboarding/forms';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { LOAN_PURPOSES, type LoanPurpose } from '@tulay/engine/application/field-options';
 import { Button } from '@tulay/ui/actions/button';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Card } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
+import { useCommand } from '../../../api/command';
+import type { Problem } from '../../../api/problem';
+import { HelpBar } from '../../../app/components/help-bar';
+import { goBack, goInstead, pathTo } from '../../../app/routing/navigate';
+import { STEP_ROUTES } from '../../../app/routing/step-routes';
+import { flagRefresh } from '../../../app/store/store';
+import { DeviceConsent, useDeviceConsent } from '../linked/device-consent';
 import { keepDevice } from '../linked/linked.queries';
 import { sendApplication } from './onboarding.queries';
-import { DeviceConsent, useDeviceConsent } from '../linked/device-consent';
 
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   identity: IdCard,

@@ -1,13 +1,12 @@
-import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import type { SectionName } from '@tulay/contract/onboarding/forms';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { goOnAfter } from './after-step';
-import { useApart } from './use-standalone-edit';
-import { correctionsIn, useFields } from './use-fields';
-import { type SectionStart, useSectionForm } from './use-section-form';
+import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { goOnAfter, useApart } from './after-save';
 import { StepLoader } from './step-loader';
 import { StepView } from './step-view';
+import { correctionsIn, useFields } from './use-fields';
+import { type SectionStart, useSectionForm } from './use-section-form';
 
 export interface StepParts<F extends FieldValues> {
   readonly form: UseFormReturn<F>;

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import type { SectionName } from '@tulay/contract/onboarding/forms';
 import { type ReactNode, useState } from 'react';
-import { ProblemError } from '../../../api/problem';
-import { HelpBar } from '../../../app/help-bar';
-import { goBack } from '../../../app/navigate';
-import { routeBefore } from '../../../app/step-routes';
-import { Main } from '@tulay/ui/layout/main';
+import { useTranslations } from 'use-intl';
+import type { SectionName } from '@tulay/contract/onboarding/forms';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { ButtonLink } from '@tulay/ui/actions/button';
+import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
-import { type Draft, localDraft } from './local-draft';
+import { Main } from '@tulay/ui/layout/main';
+import { ProblemError } from '../../../api/problem';
 import { profileQuery } from '../../../api/profile';
+import { HelpBar } from '../../../app/components/help-bar';
+import { goBack, pathTo } from '../../../app/routing/navigate';
+import { routeBefore } from '../../../app/routing/step-routes';
+import { type Draft, localDraft } from './local-draft';
 import type { SectionStart } from './use-section-form';
-import { ClosedStep } from './closed-step';
 
 interface Props {
   readonly section: SectionName;
@@ -82,5 +84,29 @@ function FormSkeleton() {
         </span>
       ))}
     </SkeletonStack>
+  );
+}
+
+/** In the place of a form that an open application rests on. */
+function ClosedStep({ title }: { title: string }) {
+  const t = useTranslations('profile');
+  const errors = useTranslations('errors');
+  const my = useTranslations('my');
+  return (
+    <>
+      <HelpBar title={title} onBack={() => goBack('homeIndex')} />
+      <Main>
+        <EmptyState
+          title={t('closedHeading')}
+          action={
+            <ButtonLink look="second" href={pathTo('feedback')}>
+              {my('service')}
+            </ButtonLink>
+          }
+        >
+          {errors('details_closed')}
+        </EmptyState>
+      </Main>
+    </>
   );
 }

@@ -1,17 +1,17 @@
-import type { SectionName } from '@tulay/contract/onboarding/forms';
-import { STEPS } from '@tulay/engine/application/steps';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Problem } from '../../../api/problem';
-import { HelpBar } from '../../../app/help-bar';
-import { goBack } from '../../../app/navigate';
-import { routeBefore, stepNumber } from '../../../app/step-routes';
+import type { SectionName } from '@tulay/contract/onboarding/forms';
+import { STEPS } from '@tulay/engine/application/steps';
 import { Button } from '@tulay/ui/actions/button';
-import { Dock } from '@tulay/ui/layout/dock';
-import { Main } from '@tulay/ui/layout/main';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { Dock } from '@tulay/ui/layout/dock';
+import { Main } from '@tulay/ui/layout/main';
 import { Stepper } from '@tulay/ui/layout/stepper';
+import type { Problem } from '../../../api/problem';
+import { HelpBar } from '../../../app/components/help-bar';
+import { goBack } from '../../../app/routing/navigate';
+import { routeBefore, stepNumber } from '../../../app/routing/step-routes';
 
 interface Props {
   readonly section: SectionName;

@@ -1,9 +1,11 @@
-import { CORRECTION_NAMES } from '@tulay/contract/onboarding/correction';
-import type { CorrectionBody } from '@tulay/contract/onboarding/profile';
 import { useEffect, useRef } from 'react';
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { CORRECTION_NAMES } from '@tulay/contract/onboarding/correction';
+import type { CorrectionBody } from '@tulay/contract/onboarding/profile';
+import type { Market } from '@tulay/engine/identity/id-formats';
 import { useFieldText } from '@tulay/ui/format/problem-text';
+import { useConfig } from '../../../api/config';
 
 const CODE = /^\w+$/;
 const NONE: readonly CorrectionBody[] = [];
@@ -54,3 +56,6 @@ export function useFields<F extends FieldValues>(form: UseFormReturn<F>, correct
 /** Of one form. */
 export const correctionsIn = (all: readonly CorrectionBody[], section: CorrectionBody['section']) =>
   all.filter((each) => each.section === section);
+
+/** The market pack that the server was set up with. */
+export const useMarket = (): Market => useConfig((config) => config.data?.market) ?? 'PH';

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { FORMS, type SectionName } from '@tulay/contract/onboarding/forms';
 import { useEffect, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { FORMS, type SectionName } from '@tulay/contract/onboarding/forms';
 import type { Problem } from '../../../api/problem';
 import { createDraftKeeper } from './draft-keeper';
 import { type Draft, forgetDraft, keepLocalDraft } from './local-draft';
-import { useMarket } from './use-market';
-import { noteInProfile, type SectionOutcome, saveSection, sendDraft } from './onboarding.queries';
+import { noteInProfile, saveSection, type SectionOutcome, sendDraft } from './onboarding.queries';
+import { useMarket } from './use-fields';
 
 export interface SectionStart {
   /** What was typed or saved before, and whether only this tab knows it. */

@@ -1,5 +1,5 @@
-import { ID_FORMATS, type IdType, idTypesOf } from '@tulay/engine/identity/id-formats';
 import { expect, test } from 'vitest';
+import { ID_FORMATS, type IdType, idTypesOf } from '@tulay/engine/identity/id-formats';
 import { digitsMissing, isNumeric } from './id-length';
 
 const numeric = idTypesOf('PH').filter((type) => isNumeric(type));

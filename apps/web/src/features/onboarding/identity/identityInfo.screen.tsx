@@ -1,26 +1,24 @@
+import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/photo';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import { idTypesOf } from '@tulay/engine/identity/id-formats';
-import { type FormEvent, type Ref, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Card } from '@tulay/ui/layout/card';
 import { Note } from '@tulay/ui/feedback/note';
-import { useProblemText } from '@tulay/ui/format/problem-text';
 import { SelectField } from '@tulay/ui/fields/select-field';
 import { TextField } from '@tulay/ui/fields/text-field';
-import { goBack, goInstead } from '../../../app/navigate';
-import { useViewParams } from '../../../app/view-params';
-import { goOnAfter } from '../forms/after-step';
-import { digitsMissing, isNumeric } from './id-length';
+import { useProblemText } from '@tulay/ui/format/problem-text';
+import { Card } from '@tulay/ui/layout/card';
+import { goBack, goInstead } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
+import { goOnAfter, useApart } from '../forms/after-save';
 import { MendNote } from '../forms/correction-note';
-import { PhotoRow } from '../photo/photo-row';
 import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
-import { useApart } from '../forms/use-standalone-edit';
-import { correctionsIn, useCorrectionText, useFields } from '../forms/use-fields';
-import { useMarket } from '../forms/use-market';
-import { usePhotos } from '../photo/use-photos';
+import { correctionsIn, useCorrectionText, useFields, useMarket } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
+import { PhotoRow } from '../photo/photo-row';
+import { usePhotos } from '../photo/use-photos';
+import { digitsMissing, isNumeric } from './id-length';
 
 const EMPTY = { idType: '', idNumber: '' };
 const WORDS = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import { pathTo } from '../../../app/navigate';
-import { Card } from '@tulay/ui/layout/card';
+import type { Language } from '@tulay/copy/languages';
 import { CheckField } from '@tulay/ui/fields/check-field';
 import { formatInstant } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
+import { pathTo } from '../../../app/routing/navigate';
 import { hasDeviceToken } from './device-token';
 import { devicesQuery } from './linked.queries';
 

@@ -1,5 +1,5 @@
-import type { DeviceFamilyName } from '@tulay/contract/onboarding/device';
 import { v4 as randomToken } from 'uuid';
+import type { DeviceFamilyName } from '@tulay/contract/onboarding/device';
 import { localStore } from '../../../platform/storage';
 
 const KEY = 'deviceToken';

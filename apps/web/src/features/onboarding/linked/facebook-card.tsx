@@ -1,28 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  FACEBOOK_OUTCOMES,
-  type FacebookOutcomeName,
-  type FacebookScreenName,
-  type FacebookStandingBody,
-} from '@tulay/contract/onboarding/facebook';
-import type { Language } from '@tulay/copy/languages';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useCommand } from '../../../api/command';
-import { ProblemError } from '../../../api/problem';
-import { useViewParams } from '../../../app/view-params';
+import {
+  FACEBOOK_OUTCOMES,
+  type FacebookLinkStatusBody,
+  type FacebookOutcomeName,
+  type FacebookScreenName,
+} from '@tulay/contract/onboarding/facebook';
+import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
-import { Card, CardHead } from '@tulay/ui/layout/card';
+import { notify } from '@tulay/ui/behavior/notify';
+import { usePageBack } from '@tulay/ui/behavior/use-page-back';
+import { Note } from '@tulay/ui/feedback/note';
+import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatInstant } from '@tulay/ui/format/date-format';
 import { formatWholeMoney } from '@tulay/ui/format/number-format';
-import { Note } from '@tulay/ui/feedback/note';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import { usePageBack } from '@tulay/ui/behavior/use-page-back';
-import { beginFacebook, facebookQuery } from './linked.queries';
-import { UnlinkSheet } from './unlink-sheet';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Sheet } from '@tulay/ui/overlay/sheet';
+import { useCommand } from '../../../api/command';
+import { ProblemError } from '../../../api/problem';
+import { useViewParams } from '../../../app/routing/view-params';
+import { beginFacebook, facebookQuery, noteLimitMoved, unlinkFacebook } from './linked.queries';
 
 /** Links a Facebook account, or unlinks it; the browser leaves for Facebook and comes back to `screen`. */
 export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
@@ -124,7 +124,7 @@ function Offer({ screen, raise }: { screen: FacebookScreenName; raise: number })
   );
 }
 
-function Linked({ standing, since }: { standing: FacebookStandingBody; since: string }) {
+function Linked({ standing, since }: { standing: FacebookLinkStatusBody; since: string }) {
   const t = useTranslations('linked.facebook');
   const language = useLocale() as Language;
   const client = useQueryClient();
@@ -151,5 +151,42 @@ function Linked({ standing, since }: { standing: FacebookStandingBody; since: st
         onUnlinked={(left) => client.setQueryData(facebookQuery.queryKey, left)}
       />
     </>
+  );
+}
+
+interface Props {
+  readonly open: boolean;
+  /** Centavos that the link added to the limit. */
+  readonly added: number;
+  readonly onClose: () => void;
+  readonly onUnlinked: (left: FacebookLinkStatusBody) => void;
+}
+
+/** Says what unlinking costs before it is done. */
+function UnlinkSheet({ open, added, onClose, onUnlinked }: Props) {
+  const t = useTranslations('linked.facebook');
+  const client = useQueryClient();
+  const command = useCommand({
+    run: (_input: undefined, key) => unlinkFacebook(key),
+    onDone: (left) => {
+      onClose();
+      onUnlinked(left);
+      noteLimitMoved(client);
+      notify(t('unlinked'));
+    },
+  });
+  return (
+    <Sheet open={open} onClose={onClose} title={t('unlinkHeading')}>
+      <p className="text-quiet">
+        {added > 0 ? t('unlinkBody', { amount: formatWholeMoney(added) }) : t('unlinkPlain')}
+      </p>
+      <ProblemNote problem={command.problem} />
+      <Button look="danger" busy={command.pending && t('unlinking')} onClick={() => command.send(undefined)}>
+        {t('unlinkButton')}
+      </Button>
+      <Button look="plain" onClick={onClose}>
+        {t('stay')}
+      </Button>
+    </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DeviceListBody } from '@tulay/contract/onboarding/device';
 import type { FacebookScreenName } from '@tulay/contract/onboarding/facebook';
 import { answer, api, keyed, valueOf } from '../../../api/client';
-import { flagRefresh } from '../../../app/store';
+import { flagRefresh } from '../../../app/store/store';
 import { deviceFamily, deviceToken, forgetDeviceToken } from './device-token';
 
 export const facebookQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { PhoneField } from '@tulay/ui/fields/phone-field';
 import { TextField } from '@tulay/ui/fields/text-field';
-import { useMarket } from '../forms/use-market';
-import type { useFields } from '../forms/use-fields';
+import { type useFields, useMarket } from '../forms/use-fields';
+import type { ChannelKind } from './channel-groups';
 
 export const EMPTY_BANK = {
   kind: '',
@@ -14,9 +14,6 @@ export const EMPTY_BANK = {
   payeeMiddleName: '',
   payeeLastName: '',
 };
-
-export const CHANNEL_KINDS = ['wallet', 'bank', 'remittance'] as const;
-export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
 interface Props {
   readonly kind: ChannelKind;

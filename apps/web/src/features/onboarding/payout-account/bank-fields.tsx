@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { go } from '../../../app/navigate';
 import { Note } from '@tulay/ui/feedback/note';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
-import { CHANNEL_ICONS } from './channel-icons';
 import { payoutChannelsQuery } from '../../../api/profile';
-import { AccountFields, CHANNEL_KINDS, type ChannelKind, type EMPTY_BANK } from './account-fields';
+import { go } from '../../../app/routing/navigate';
 import { PickField } from '../forms/pick-field';
 import type { StepParts } from '../forms/step-form';
+import { AccountFields, type EMPTY_BANK } from './account-fields';
+import { CHANNEL_ICONS, CHANNEL_KINDS, type ChannelKind } from './channel-groups';
 
 const CHANNEL_LABELS = {
   wallet: 'channelWallet',

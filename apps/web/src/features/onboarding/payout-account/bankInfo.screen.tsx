@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import { useTranslations } from 'use-intl';
-import { goBack, goInstead } from '../../../app/navigate';
-import { useViewParams } from '../../../app/view-params';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import { refreshLoans } from '../../../api/loans';
-import { tellWrapper } from '../../../platform/bridge/occasions';
-import { goOnAfter } from '../forms/after-step';
-import { EMPTY_BANK } from './account-fields';
-import { BankFields } from './bank-fields';
+import { goBack, goInstead } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
+import { tellWrapper } from '../../../platform/bridge/wrapper-client';
+import { goOnAfter } from '../forms/after-save';
 import { MendNote } from '../forms/correction-note';
 import { ReviewView } from '../forms/review-view';
 import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
 import { correctionsIn, useFields } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
+import { EMPTY_BANK } from './account-fields';
+import { BankFields } from './bank-fields';
 
 /**
  * Where the money goes: the last step, then the review (`?review=1`). With `?mend=<orderId>` the correction after a

@@ -2,23 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ProblemError } from '../../../api/problem';
-import { HelpBar } from '../../../app/help-bar';
-import { goBack } from '../../../app/navigate';
-import { useViewParams } from '../../../app/view-params';
-import { Card } from '@tulay/ui/layout/card';
-import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { Row } from '@tulay/ui/layout/row';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { TextField } from '@tulay/ui/fields/text-field';
+import { formatWholeMoney } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
+import { Main } from '@tulay/ui/layout/main';
+import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
-import { type Channel, channelGroups } from './channel-groups';
-import { CHANNEL_ICONS } from './channel-icons';
-import { keepLocalDraft, localDraft } from '../forms/local-draft';
+import { ProblemError } from '../../../api/problem';
 import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
+import { HelpBar } from '../../../app/components/help-bar';
+import { goBack } from '../../../app/routing/navigate';
+import { useViewParams } from '../../../app/routing/view-params';
+import { keepLocalDraft, localDraft } from '../forms/local-draft';
+import { type Channel, CHANNEL_ICONS, channelGroups } from './channel-groups';
 
 /** The wallet, bank or shop, by name. The choice goes into what is typed on the bank form. */
 export default function BankNameScreen() {

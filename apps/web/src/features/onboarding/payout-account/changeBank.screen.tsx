@@ -1,27 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BANK_CHANGE_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
-import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '../../../api/command';
-import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
-import { HelpBar } from '../../../app/help-bar';
-import { goBack, goInstead, pathTo } from '../../../app/navigate';
-import { tellWrapper } from '../../../platform/bridge/occasions';
+import { BANK_CHANGE_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import { ButtonLink } from '@tulay/ui/actions/button';
+import { notify } from '@tulay/ui/behavior/notify';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Main } from '@tulay/ui/layout/main';
-import { notify } from '@tulay/ui/behavior/notify';
+import { useCommand } from '../../../api/command';
+import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
+import { HelpBar } from '../../../app/components/help-bar';
+import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
+import { goBack, goInstead, pathTo } from '../../../app/routing/navigate';
+import { tellWrapper } from '../../../platform/bridge/wrapper-client';
 import { forgetDraft } from '../forms/local-draft';
-import { EMPTY_BANK } from './account-fields';
-import { BankFields } from './bank-fields';
+import { changeBank } from '../forms/onboarding.queries';
 import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
-import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
-import { changeBank } from '../forms/onboarding.queries';
 import { useFields } from '../forms/use-fields';
 import { type SectionStart, useSectionForm } from '../forms/use-section-form';
+import { EMPTY_BANK } from './account-fields';
+import { BankFields } from './bank-fields';
 
 /** Other pay-out details for a borrower who has borrowed before: the form, then a fresh code. */
 export default function ChangeBankScreen() {

@@ -1,5 +1,14 @@
+import { Landmark, type LucideIcon, Store, Wallet } from 'lucide-react';
 import { hasWords } from '../forms/plain-text';
-import { CHANNEL_KINDS, type ChannelKind } from './account-fields';
+
+export const CHANNEL_KINDS = ['wallet', 'bank', 'remittance'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
+export const CHANNEL_ICONS: Readonly<Record<ChannelKind, LucideIcon>> = {
+  wallet: Wallet,
+  bank: Landmark,
+  remittance: Store,
+};
 
 export interface Channel {
   readonly channel: string;

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { TextField } from '@tulay/ui/fields/text-field';
-import { PlaceField } from './place-field';
 import { StepForm, type StepParts } from '../forms/step-form';
-import { provincesQuery, townsQuery } from './places.queries';
-import { useMarket } from '../forms/use-market';
+import { useMarket } from '../forms/use-fields';
+import { PlaceField } from './place-field';
 
 const EMPTY = { province: '', city: '', barangay: '', street: '', postalCode: '' };
 type Address = typeof EMPTY;
@@ -103,3 +102,27 @@ function Street({ fields: { field } }: StepParts<Address>) {
     </>
   );
 }
+
+type Towns = readonly (readonly [town: string, barangays: readonly string[]])[];
+
+const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+/** The provinces; a file of its own that only the address asks for. */
+const provincesQuery = queryOptions({
+  queryKey: ['places'],
+  queryFn: async () => (await import('virtual:places')).default.map(([province]) => province),
+  ...forever,
+});
+
+/** The towns of a province with their barangays, a file each; none for a province that is not on the list. */
+const townsQuery = (province: string) =>
+  queryOptions({
+    queryKey: ['places', province],
+    queryFn: async (): Promise<Towns> => {
+      const provinces = (await import('virtual:places')).default;
+      const load = provinces.find(([name]) => name === province)?.[1];
+      return load === undefined ? [] : (await load()).default;
+    },
+    enabled: province !== '',
+    ...forever,
+  });

@@ -1,5 +1,5 @@
-import { EDUCATION_LEVELS, GENDERS, MARITAL_STATUSES } from '@tulay/engine/application/field-options';
 import { useTranslations } from 'use-intl';
+import { EDUCATION_LEVELS, GENDERS, MARITAL_STATUSES } from '@tulay/engine/application/field-options';
 import { DateField } from '@tulay/ui/fields/date-field';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { SelectField } from '@tulay/ui/fields/select-field';

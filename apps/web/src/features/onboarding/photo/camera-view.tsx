@@ -1,12 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { Images, Lock, SwitchCamera, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Facing, snap } from '../../../platform/camera';
+import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { frameElement } from '@tulay/ui/behavior/frame';
+import { type Facing, snap } from '../../../platform/camera';
+import { type Framing, framingOf } from '../../../platform/face/face-observation';
+import { loadSee } from '../../../platform/face/load-face-detector';
+import { type Doubt, judge, measure, pixelsOf } from './photo-quality';
 import { useCamera } from './use-camera';
-import { type Advice, useFraming } from './use-framing';
 
 interface Props {
   readonly kind: PhotoKindName;
@@ -136,4 +138,45 @@ type Words = ReturnType<typeof useTranslations<'camera'>>;
 function sentence(t: Words, kind: PhotoKindName, advice: Advice): string {
   if (advice === undefined) return t('opening');
   return advice === 'good' ? t(`good.${kind}`) : t(`advice.${advice}`);
+}
+
+const LOOK_MS = 400;
+
+/** What to do better before the shutter; `good` when nothing, undefined before the first look. */
+type Advice = Exclude<Framing, 'good'> | Exclude<Doubt, 'too_small'> | 'good' | undefined;
+
+/** Looks at the live picture again and again: light and sharpness always, the face where there should be one. */
+function useFraming(kind: PhotoKindName, video: RefObject<HTMLVideoElement | null>, open: boolean): Advice {
+  const [advice, setAdvice] = useState<Advice>();
+
+  useEffect(() => {
+    if (!open) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let over = false;
+    const look = async () => {
+      const seen = video.current && (await adviceOn(kind, video.current));
+      if (over) return;
+      if (seen) setAdvice(seen);
+      timer = setTimeout(() => void look(), LOOK_MS);
+    };
+    void look();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [kind, video, open]);
+
+  return advice;
+}
+
+async function adviceOn(kind: PhotoKindName, video: HTMLVideoElement): Promise<Advice> {
+  const { videoWidth: width, videoHeight: height } = video;
+  const pixels = width > 0 ? pixelsOf(video, width, height) : undefined;
+  if (!pixels) return undefined;
+  const doubt = judge(measure(pixels), width, height);
+  if (doubt === 'dark' || doubt === 'glare') return doubt;
+  const see = kind === 'id_front' ? null : await loadSee();
+  const framing = see ? framingOf(await see(video), kind === 'selfie' ? 'face' : 'face_with_card') : 'good';
+  if (framing !== 'good') return framing;
+  return doubt === 'blurred' ? doubt : 'good';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Doubt, judge, type Measures, measure, type Pixels } from './photo-quality';
+import { type Doubt, judge, measure, type Measures, type Pixels } from './photo-quality';
 
 /** A picture of which each pixel's brightness is told by a function. */
 function picture(brightness: (x: number, y: number) => number, width = 64, height = 48): Pixels {

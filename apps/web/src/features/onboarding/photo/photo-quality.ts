@@ -18,7 +18,7 @@ export interface Measures {
 }
 
 /** Width in pixels to which a photo is scaled before it is measured. */
-export const LOOKED_AT = 480;
+const LOOKED_AT = 480;
 
 const LEAST_SIDE = 300;
 const DARK = 45;
@@ -71,4 +71,27 @@ function laplacianVariance(grey: Float32Array, width: number, height: number): n
     }
   }
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
+}
+
+/** Looks at a photo on the device. Nothing is doubted where the browser cannot draw it: the server then says why. */
+export async function doubtOf(photo: Blob): Promise<Doubt | undefined> {
+  try {
+    const picture = await createImageBitmap(photo);
+    const { width, height } = picture;
+    const pixels = pixelsOf(picture, width, height);
+    picture.close();
+    return pixels && judge(measure(pixels), width, height);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The picture scaled down to the width at which pictures are measured. */
+export function pixelsOf(picture: CanvasImageSource, width: number, height: number): Pixels | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.width = LOOKED_AT;
+  canvas.height = Math.max(1, Math.round((height / width) * LOOKED_AT));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return context?.getImageData(0, 0, canvas.width, canvas.height);
 }

@@ -1,11 +1,11 @@
-import { type PrivacyBody, WITHDRAWABLE } from '@tulay/contract/privacy/privacy';
-import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
+import { type PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
+import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { formatInstant } from '@tulay/ui/format/date-format';
 import { notify } from '@tulay/ui/behavior/notify';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
 import { useAllowOffers, useWithdrawConsent } from '../privacy.queries';
 
 /** Offers that were taken back can be allowed again below. */
@@ -23,7 +23,8 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
       <CardHead title={t('heading')} />
       <ul className="stack gap-4">
         {consents.filter(isShown).map(({ purpose, givenAt, withdrawnAt }) => {
-          const open = withdrawnAt === null ? WITHDRAWABLE.find((each) => each === purpose) : undefined;
+          const open =
+            withdrawnAt === null ? WITHDRAWABLE_CONSENTS.find((each) => each === purpose) : undefined;
           const name = t(`names.${purpose}`);
           return (
             <li key={purpose} className="flex items-center justify-between gap-3">

@@ -1,9 +1,9 @@
-import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
 import { useTranslations } from 'use-intl';
-import { pathTo } from '../../../app/navigate';
+import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
 import { ButtonLink } from '@tulay/ui/actions/button';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
+import { pathTo } from '../../../app/routing/navigate';
 
 type Relations = Parameters<ReturnType<typeof useTranslations<'profile.options.relation'>>>[0];
 

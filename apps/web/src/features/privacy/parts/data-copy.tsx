@@ -1,12 +1,12 @@
-import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
-import type { Language } from '@tulay/copy/languages';
 import { FileJson, FileText } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { PrivacyBody } from '@tulay/contract/privacy/privacy';
+import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { formatInstant } from '@tulay/ui/format/date-format';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
 import { useAskCopy, useOpenCopy } from '../privacy.queries';
 
 type Copy = NonNullable<PrivacyBody['export']>;

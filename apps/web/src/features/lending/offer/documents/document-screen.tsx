@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Language } from '@tulay/copy/languages';
-import type { PaperFacts, PaperText } from '@tulay/copy/papers-facts';
 import { Printer } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useConfig } from '../../../../api/config';
-import { orderQuery, paperUrl } from '../../../../api/loans';
-import { isNowhere, queryProblem } from '../../../../api/query-problem';
-import { LanguageSwitch } from '../../../../app/language-switch';
-import { goBack } from '../../../../app/navigate';
-import { useHasSession } from '../../../../app/session';
-import { useViewParams } from '../../../../app/view-params';
-import { Card } from '@tulay/ui/layout/card';
-import { Main } from '@tulay/ui/layout/main';
+import type { Language } from '@tulay/copy/languages';
+import type { PaperFacts, PaperText } from '@tulay/copy/papers-facts';
 import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { Card } from '@tulay/ui/layout/card';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
+import { useConfig } from '../../../../api/config';
+import { orderQuery, paperUrl } from '../../../../api/loans';
+import { isNowhere, queryProblem } from '../../../../api/query-problem';
+import { LanguageSwitch } from '../../../../app/components/language-switch';
+import { goBack } from '../../../../app/routing/navigate';
+import { useViewParams } from '../../../../app/routing/view-params';
+import { useHasSession } from '../../../../app/store/session';
+import { MissingOrder } from '../missing-order';
 import { useBorrower } from '../offer.queries';
 import { paperOrder } from './document-facts';
-import { MissingOrder } from '../missing-order';
 
 interface Props {
   readonly route: 'loan' | 'conditionalTerms' | 'privacy';

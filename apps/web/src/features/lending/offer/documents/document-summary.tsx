@@ -1,7 +1,7 @@
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
 import { agreementText, conditionsText } from '@tulay/copy/papers-text';
-import { useLocale, useTranslations } from 'use-intl';
 import { paperOrder } from './document-facts';
 
 /** The papers in short, in their own words, before one opens them. Their text loads with this. */

@@ -1,20 +1,24 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { FileSearch } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { useCommand } from '../../../../api/command';
-import { goBack } from '../../../../app/navigate';
-import { useViewParams } from '../../../../app/view-params';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { DocumentCheckBody } from '@tulay/contract/lending/document';
+import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { Main } from '@tulay/ui/layout/main';
+import { Note } from '@tulay/ui/feedback/note';
+import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { TextField } from '@tulay/ui/fields/text-field';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { fingerprintOf } from './fingerprint';
-import { checkPaper } from './documents.queries';
-import { Finding } from './check-result';
+import { api, valueOf } from '../../../../api/client';
+import { type Command, useCommand } from '../../../../api/command';
+import { goBack } from '../../../../app/routing/navigate';
+import { useViewParams } from '../../../../app/routing/view-params';
 
 /** How a paper came here: its printed code, or the file itself. */
-export interface CheckWish {
+interface CheckWish {
   readonly mark: string;
   readonly by: 'code' | 'file';
 }
@@ -123,3 +127,83 @@ function FileDrop({ onFile, missing }: DropProps) {
     </Card>
   );
 }
+
+interface Props {
+  readonly by: 'code' | 'file' | undefined;
+  readonly check: Pick<Command<never, DocumentCheckBody>, 'value' | 'problem' | 'pending'>;
+}
+
+/** What we say of the paper, read aloud when it comes. */
+function Finding({ by, check }: Props) {
+  const t = useTranslations('papers');
+  const { value, problem, pending } = check;
+  if (by === undefined || pending) return null;
+  if (problem?.code === 'not_found' || problem?.code === 'invalid_input') {
+    return (
+      <Verdict look="red" title={t('notOurs')}>
+        {t(by === 'file' ? 'notOursFile' : 'notOursCode')}
+      </Verdict>
+    );
+  }
+  if (problem) return <ProblemNote problem={problem} />;
+  if (value === undefined) return null;
+  return (
+    <>
+      {value.valid ? (
+        <Verdict look="green" title={t('genuine')}>
+          {t(by === 'file' ? 'genuineFile' : 'genuineCode')}
+        </Verdict>
+      ) : (
+        <Verdict look="red" title={t('void')}>
+          {t('voidHint')}
+        </Verdict>
+      )}
+      <Facts paper={value} />
+    </>
+  );
+}
+
+interface VerdictProps {
+  readonly look: 'green' | 'red';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Verdict({ look, title, children }: VerdictProps) {
+  return (
+    <div role="status">
+      <Note look={look}>
+        <p className="t-strong">{title}</p>
+        <p>{children}</p>
+      </Note>
+    </div>
+  );
+}
+
+/** All that a stranger may know of it. */
+function Facts({ paper }: { paper: DocumentCheckBody }) {
+  const t = useTranslations('papers');
+  const language = useLocale() as Language;
+  return (
+    <Card>
+      <KeyValues>
+        <KeyValue name={t('kind')} value={t(`kinds.${paper.kind}`)} />
+        <KeyValue name={t('drawnOn')} value={formatDay(paper.drawnOn, language, 'long')} />
+        <KeyValue name={t('orderMasked')} value={paper.orderMasked} />
+        <KeyValue name={t('codeName')} value={paper.checkCode} />
+      </KeyValues>
+    </Card>
+  );
+}
+
+/** SHA-256 of a file in hexadecimal, worked out on this device; null where the browser cannot (a page without HTTPS). */
+async function fingerprintOf(file: Blob): Promise<string | null> {
+  const { subtle } = globalThis.crypto;
+  if (subtle === undefined) return null;
+  const digest = await subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a paper is, by its printed code or its fingerprint; anyone may ask. */
+const checkPaper = (mark: string) =>
+  valueOf(api.GET('/api/v1/papers/{checkCode}', { params: { path: { checkCode: mark } } }));

@@ -1,15 +1,15 @@
-import type { OrderBody } from '@tulay/contract/lending/loan';
-import type { Language } from '@tulay/copy/languages';
 import { FileText, PenLine, ScrollText } from 'lucide-react';
 import { lazy } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { paperUrl } from '../../../../api/loans';
-import { pathTo } from '../../../../app/navigate';
-import { Card } from '@tulay/ui/layout/card';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
 import { formatDay } from '@tulay/ui/format/date-format';
+import { Card } from '@tulay/ui/layout/card';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
+import { paperUrl } from '../../../../api/loans';
+import { pathTo } from '../../../../app/routing/navigate';
 
 const PaperSummary = lazy(() => import('./document-summary'));
 

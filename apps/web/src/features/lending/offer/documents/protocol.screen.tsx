@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PaperOrderBody } from '@tulay/contract/lending/document';
-import type { Language } from '@tulay/copy/languages';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Award, FileText, SearchCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { certificateUrl, paperUrl } from '../../../../api/loans';
-import { queryProblem } from '../../../../api/query-problem';
-import { goBack, pathTo } from '../../../../app/navigate';
-import { Card, CardHead } from '@tulay/ui/layout/card';
-import { formatInstant } from '@tulay/ui/format/date-format';
+import type { OrderDocumentsBody } from '@tulay/contract/lending/document';
+import type { Language } from '@tulay/copy/languages';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
-import { Main } from '@tulay/ui/layout/main';
-import { formatMoney } from '@tulay/ui/format/number-format';
-import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
-import { Row } from '@tulay/ui/layout/row';
 import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { Main } from '@tulay/ui/layout/main';
+import { PdfRow } from '@tulay/ui/layout/pdf-row';
+import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { papersQuery } from './documents.queries';
+import { api, valueOf } from '../../../../api/client';
+import { certificateUrl, paperUrl } from '../../../../api/loans';
+import { queryProblem } from '../../../../api/query-problem';
+import { goBack, pathTo } from '../../../../app/routing/navigate';
 
 /** Every paper that was ever signed, as PDF, and the certificate of each loan that is paid. */
 export default function ProtocolScreen() {
@@ -59,7 +59,7 @@ const NAMES = {
   disclosure: 'disclosure',
 } as const;
 
-function OrderPapers({ order }: { order: PaperOrderBody }) {
+function OrderPapers({ order }: { order: OrderDocumentsBody }) {
   const t = useTranslations('papers');
   const loan = useTranslations('loan');
   const language = useLocale() as Language;
@@ -102,3 +102,9 @@ function Waiting() {
     </SkeletonStack>
   );
 }
+
+/** Every order that was signed, newest first, with its papers. */
+const papersQuery = queryOptions({
+  queryKey: ['papers'],
+  queryFn: () => valueOf(api.GET('/api/v1/papers')),
+});

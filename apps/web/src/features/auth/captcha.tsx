@@ -1,0 +1,104 @@
+import { RotateCw } from 'lucide-react';
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { TextField } from '@tulay/ui/fields/text-field';
+import { answer, api } from '../../api/client';
+
+interface Captcha {
+  readonly captchaId: string;
+  /** A data URL. */
+  readonly image: string;
+}
+
+interface CaptchaState {
+  readonly captcha: Captcha | null;
+  /** The picture could not be fetched. */
+  readonly failed: boolean;
+  readonly renew: () => void;
+}
+
+/** The picture with letters: one at first when `wanted`, another at each `renew`. The latest asked for wins. */
+export function useCaptcha(wanted: boolean): CaptchaState {
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
+  const [failed, setFailed] = useState(false);
+  const turn = useRef(0);
+
+  const load = useCallback(() => {
+    turn.current += 1;
+    const mine = turn.current;
+    void answer(api.POST('/api/v1/auth/captcha')).then((outcome) => {
+      if (mine !== turn.current) return;
+      if (outcome.ok) setCaptcha(outcome.value);
+      else setFailed(true);
+    });
+  }, []);
+  useEffect(() => {
+    if (!wanted) return;
+    load();
+    // A picture serves once: who comes back waits for another.
+    return () => setCaptcha(null);
+  }, [wanted, load]);
+  const renew = useCallback(() => {
+    setCaptcha(null);
+    setFailed(false);
+    load();
+  }, [load]);
+
+  return { captcha, failed, renew };
+}
+
+interface Props {
+  readonly state: CaptchaState;
+  readonly value: string;
+  readonly onValue: (text: string) => void;
+  readonly error: string | undefined;
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** The letters in the picture, with another picture for the asking. */
+export function CaptchaField({ state, value, onValue, error, ref }: Props) {
+  const t = useTranslations('login');
+  const { captcha, failed, renew } = state;
+
+  return (
+    <TextField
+      ref={ref}
+      label={t('captcha')}
+      name="captcha"
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+      error={error}
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={12}
+      hint={failed ? t('captchaFailed') : undefined}
+      after={
+        <>
+          {captcha ? (
+            <img
+              src={captcha.image}
+              alt={t('captchaImage')}
+              width={128}
+              height={52}
+              className="h-[52px] w-32 shrink-0 rounded-field bg-white object-cover"
+            />
+          ) : failed ? (
+            <span className="h-[52px] w-32 shrink-0 rounded-field bg-sunken" aria-hidden="true" />
+          ) : (
+            <Skeleton className="h-[52px] w-32 shrink-0 rounded-field" />
+          )}
+          <button
+            type="button"
+            onClick={renew}
+            aria-label={t('captchaNew')}
+            className="-mr-2 grid size-12 shrink-0 place-items-center rounded-full text-accent active:bg-tint"
+          >
+            <RotateCw size={24} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { QuoteBody } from '@tulay/contract/lending/offer';
+import type { Language } from '@tulay/copy/languages';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+
+/** You receive, all costs, you pay on. While a new price is on its way the old one stands back. */
+export function QuoteWell({ quote, waiting }: { quote: QuoteBody | undefined; waiting: boolean }) {
+  const t = useTranslations('home');
+  const loan = useTranslations('loan');
+  const language = useLocale() as Language;
+  if (quote === undefined) return <Skeleton className="h-[196px] w-full rounded-field" />;
+  const due = formatDay(quote.finalDueDate, language, 'weekday');
+  const parts = quote.schedule.length;
+
+  return (
+    <div
+      className={`stack gap-2.5 rounded-field bg-sunken px-4 py-3 ${waiting ? 'opacity-60' : ''}`}
+      aria-busy={waiting}
+      aria-live="polite"
+    >
+      <KeyValues>
+        <KeyValue name={loan('youReceive')} value={formatMoney(quote.netProceeds)} />
+        <KeyValue name={loan('totalCost')} value={formatMoney(quote.totalCost)} />
+        <KeyValue
+          sum
+          name={parts > 1 ? loan('youPayInAll') : loan('youPayOn', { date: due })}
+          value={formatMoney(quote.totalRepayable)}
+        />
+      </KeyValues>
+      {parts > 1 ? (
+        <p className="t-small text-quiet">{t('inParts', { count: String(parts), date: due })}</p>
+      ) : null}
+      <CostParts quote={quote} />
+    </div>
+  );
+}
+
+function CostParts({ quote }: { quote: QuoteBody }) {
+  const t = useTranslations('home');
+  const loan = useTranslations('loan');
+  return (
+    <details className="group">
+      <summary className="t-label flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-accent [&::-webkit-details-marker]:hidden">
+        {t('costParts')}
+        <ChevronDown className="shrink-0 group-open:rotate-180" size={20} aria-hidden="true" />
+      </summary>
+      <KeyValues>
+        <KeyValue
+          part="interest"
+          name={loan('interestDaily', { rate: formatRate(quote.dailyRate) })}
+          value={formatMoney(quote.interest)}
+        />
+        <KeyValue
+          part="fee"
+          name={loan('serviceFee', { rate: formatRate(quote.serviceFeeRate) })}
+          value={formatMoney(quote.serviceFee)}
+        />
+        {quote.creditReportFee > 0 ? (
+          <KeyValue part="fee" name={loan('creditReportFee')} value={formatMoney(quote.creditReportFee)} />
+        ) : null}
+        <KeyValue
+          part="tax"
+          name={loan(`tax.${quote.taxBase}`, { rate: formatRate(quote.taxRate) })}
+          value={formatMoney(quote.tax)}
+        />
+        <KeyValue name={t('effectiveRate')} value={formatRate(quote.effectiveRate.irrMonthly, 2)} />
+      </KeyValues>
+    </details>
+  );
+}

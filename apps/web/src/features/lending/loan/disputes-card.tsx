@@ -1,0 +1,111 @@
+import { Flag } from 'lucide-react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { DisputeBody, DisputeSubject } from '@tulay/contract/lending/dispute';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Language } from '@tulay/copy/languages';
+import { Note } from '@tulay/ui/feedback/note';
+import { formatDay } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card } from '@tulay/ui/layout/card';
+import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
+import { Row } from '@tulay/ui/layout/row';
+import { Tile } from '@tulay/ui/layout/tile';
+import { pathTo } from '../../../app/routing/navigate';
+
+export interface DisputeChoice {
+  readonly about: DisputeSubject;
+  /** Centavos. */
+  readonly amount: number;
+  readonly paymentId?: string;
+}
+
+const CHARGES = ['penalty', 'interest', 'fees'] as const satisfies readonly DisputeSubject[];
+const PAYMENTS_SHOWN = 3;
+
+/** What is charged now, and payments that we have no money of; what is disputed already is left out. */
+export function choicesOf({ status, payoff, payments, disputes }: OrderBody): DisputeChoice[] {
+  if (status !== 'active') return [];
+  const open = disputes.filter(({ isOpen }) => isOpen);
+  const charges = CHARGES.flatMap((about): DisputeChoice[] => {
+    const amount = payoff?.[about] ?? 0;
+    return amount > 0 && !open.some((each) => each.about === about) ? [{ about, amount }] : [];
+  });
+  const missing = payments.flatMap(({ paymentId, requested, received }): DisputeChoice[] =>
+    received === 0 && !open.some((each) => each.paymentId === paymentId)
+      ? [{ about: 'payment', amount: requested, paymentId }]
+      : [],
+  );
+  return [...charges, ...missing.slice(0, PAYMENTS_SHOWN)];
+}
+
+/** What was asked about this loan and what became of it, and the way to ask. */
+export function Disputes({ order }: { order: OrderBody }) {
+  const t = useTranslations('dispute');
+  const { orderId, disputes } = order;
+  const mayAsk = choicesOf(order).length > 0;
+  if (!mayAsk && disputes.length === 0) return null;
+
+  return (
+    <>
+      <Frozen order={order} />
+      <Card flush>
+        {disputes.map((dispute) => (
+          <DisputeRow key={dispute.disputeId} orderId={orderId} dispute={dispute} />
+        ))}
+        {mayAsk ? (
+          <Row
+            before={
+              <Tile look="flat">
+                <Flag size={24} strokeWidth={1.75} />
+              </Tile>
+            }
+            title={t('ask')}
+            hint={t('askHint')}
+            href={pathTo('dispute', { order: orderId })}
+          />
+        ) : null}
+      </Card>
+    </>
+  );
+}
+
+/** What rests while disputes are open; two of them may rest on the same sum. */
+function Frozen({ order: { disputes, payoffToday } }: { order: OrderBody }) {
+  const t = useTranslations('dispute');
+  const open = disputes.reduce((sum, each) => sum + (each.isOpen ? each.frozen : 0), 0);
+  const frozen = Math.min(open, payoffToday ?? 0);
+  return frozen > 0 ? <Note look="green">{t('loanFrozen', { amount: formatMoney(frozen) })}</Note> : null;
+}
+
+function DisputeRow({ orderId, dispute }: { orderId: string; dispute: DisputeBody }) {
+  const t = useTranslations('dispute');
+  const language = useLocale() as Language;
+  const { disputeId, about, amount, state, isOpen, ticket, decideBy } = dispute;
+  return (
+    <Row
+      title={`${t(`about.${about}`)} · ${formatMoney(amount)}`}
+      hint={
+        isOpen
+          ? t('openedHint', { ticket, date: formatDay(decideBy, language, 'weekday') })
+          : t('closedHint', { ticket })
+      }
+      after={<DisputeChip state={state} />}
+      href={pathTo('dispute', { order: orderId, dispute: disputeId })}
+    />
+  );
+}
+
+const LOOKS: Readonly<Record<DisputeBody['state'], ChipLook>> = {
+  opened: 'sun',
+  in_review: 'sun',
+  waiting: 'red',
+  upheld: 'green',
+  rejected: 'plain',
+  withdrawn: 'plain',
+};
+
+/** Where a dispute stands. */
+export function DisputeChip({ state }: { state: DisputeBody['state'] }) {
+  const t = useTranslations('dispute.state');
+  return <Chip look={LOOKS[state]}>{t(state)}</Chip>;
+}

@@ -1,0 +1,192 @@
+import { Copy, Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { useLocale, useTranslations } from 'use-intl';
+import type { PaymentCodeBody } from '@tulay/contract/lending/payment';
+import type { Language } from '@tulay/copy/languages';
+import { notify } from '@tulay/ui/behavior/notify';
+import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
+import { Note } from '@tulay/ui/feedback/note';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
+import { MoneyText } from '@tulay/ui/money/money-text';
+import { useConfig } from '../../../api/config';
+
+/** The code as a picture that any bank or wallet app scans, from the screen or from where it was saved. */
+export function useQrPicture(code: PaymentCodeBody): QrPicture | null {
+  const t = useTranslations('pay');
+  const language = useLocale() as Language;
+  const lender = useConfig(({ data }) => data?.lender.name ?? '');
+  const amount = formatMoney(code.amount);
+  const until = t('until', { when: formatInstant(code.expiresAt, language) });
+  return useMemo(
+    () => qrPicture(code.code, [`${code.channelName} · ${amount}`, lender, until]),
+    [code.code, code.channelName, amount, lender, until],
+  );
+}
+
+export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: QrPicture | null }) {
+  const t = useTranslations('pay');
+  const language = useLocale() as Language;
+  const amount = formatMoney(code.amount);
+  return (
+    <>
+      <Card>
+        <div className="stack justify-items-center gap-1 text-center">
+          <span className="t-small text-quiet">{t('toPay')}</span>
+          <MoneyText amount={code.amount} className="t-hero" />
+          <p className="t-small text-quiet">
+            {t('until', { when: formatInstant(code.expiresAt, language) })}
+          </p>
+        </div>
+        {picture ? (
+          <img
+            src={picture.url}
+            width={picture.width}
+            height={picture.height}
+            alt={t('picture', { amount })}
+            className="mx-auto h-auto w-full max-w-[300px] rounded-field bg-white"
+          />
+        ) : null}
+        <p className="t-micro text-center text-quiet">{t('saveHint')}</p>
+      </Card>
+      <CodeSteps steps={[t('qrSteps.one'), t('qrSteps.two'), t('qrSteps.three')]} />
+      <Note look="teal">{t('counts')}</Note>
+    </>
+  );
+}
+
+/** A link, since a browser saves only what one taps; named so that it is found again. */
+export function SaveQr({ picture, reference }: { picture: QrPicture; reference: string }) {
+  const t = useTranslations('pay');
+  return (
+    <a
+      href={picture.url}
+      download={`qr-ph-${reference.slice(-8)}.png`}
+      onClick={() => notify(t('saved'))}
+      className="press t-strong flex min-h-[52px] w-full items-center justify-center gap-2 rounded-button bg-primary px-5 py-3 text-on-primary no-underline active:bg-primary-press"
+    >
+      <Download size={24} strokeWidth={1.75} aria-hidden="true" />
+      {t('saveCode')}
+    </a>
+  );
+}
+
+/** What the cashier asks for and what to bring, as one slip that can be printed. */
+export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
+  const t = useTranslations('pay');
+  const language = useLocale() as Language;
+  const lender = useConfig(({ data }) => data?.lender);
+  const copy = useCopyText();
+  const fee = code.fee ?? 0;
+  const bring = formatMoney(code.amount + fee);
+  const shop = code.channelName;
+
+  return (
+    <>
+      <Card>
+        <div className="stack gap-1 text-center">
+          <span className="t-small text-quiet">{t('codeLabel')}</span>
+          <p className="t-amount">{grouped(code.code)}</p>
+          <p className="t-small text-quiet">
+            {t('until', { when: formatInstant(code.expiresAt, language) })}
+          </p>
+          <button
+            type="button"
+            onClick={() => copy(code.code)}
+            className="t-label mx-auto inline-flex min-h-12 items-center gap-2 px-3 text-accent print:hidden"
+          >
+            <Copy size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('copyCode')}
+          </button>
+        </div>
+        <KeyValues>
+          <KeyValue name={t('payTo')} value={lender?.name ?? ''} />
+          <KeyValue name={t('toPay')} value={formatMoney(code.amount)} />
+          <KeyValue name={t('shopFee')} value={formatMoney(fee)} />
+          <KeyValue sum name={t('bring')} value={bring} />
+        </KeyValues>
+        <p className="t-small text-quiet">{t('untilHint')}</p>
+      </Card>
+      <CodeSteps
+        steps={[
+          t('counterSteps.one', { shop }),
+          t('counterSteps.two', { amount: bring }),
+          t('counterSteps.three'),
+        ]}
+      />
+      <Note look="teal">{t('counts')}</Note>
+      {lender ? (
+        <p className="t-small text-center text-quiet">{t('hotline', { hotline: lender.hotline })}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** In fours, as one reads a number to somebody. */
+const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** What to do with a code, in three steps. */
+function CodeSteps({ steps }: { steps: readonly string[] }) {
+  const t = useTranslations('pay');
+  return (
+    <Card>
+      <CardHead title={t('steps')} />
+      <ol className="stack gap-4">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-start gap-3">
+            <span
+              className="t-label grid size-7 shrink-0 place-items-center rounded-full bg-tint text-accent-strong tabular-nums"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            <p className="min-w-0 flex-1 pt-0.5">{step}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface QrPicture {
+  /** PNG as a data URL: held or dragged, any browser saves it. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels: of a module, of the quiet zone that scanners ask for (four modules), and of a line of words. */
+const MODULE = 10;
+const QUIET = 4 * MODULE;
+const LINE = 44;
+
+/**
+ * The code with its words beneath, as somebody finds it weeks later among other pictures. Dark on white in any theme, so
+ * that every camera reads it. Null where the browser cannot draw.
+ */
+function qrPicture(text: string, words: readonly string[]): QrPicture | null {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const canvas = document.createElement('canvas');
+  canvas.width = size * MODULE + 2 * QUIET;
+  canvas.height = canvas.width + words.length * LINE;
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#000';
+  data.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      if (dark) pen.fillRect(QUIET + x * MODULE, QUIET + y * MODULE, MODULE, MODULE);
+    });
+  });
+  pen.textAlign = 'center';
+  words.forEach((line, index) => {
+    pen.font = `${index === 0 ? 'bold ' : ''}30px system-ui, sans-serif`;
+    pen.fillText(line, canvas.width / 2, canvas.width + index * LINE + 4, canvas.width - 2 * MODULE);
+  });
+  return { url: canvas.toDataURL('image/png'), width: canvas.width, height: canvas.height };
+}

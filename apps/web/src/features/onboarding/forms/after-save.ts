@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { ProfileBody } from '@tulay/contract/onboarding/profile';
+import { go, goBack } from '../../../app/routing/navigate';
+import { STEP_ROUTES } from '../../../app/routing/step-routes';
+import { flagRefresh } from '../../../app/store/store';
+import type { SectionOutcome } from './onboarding.queries';
+
+/** Beside an open application a form is no step of it: saved, it leads back to where one came from. Null in an application. */
+export function useApart({ applied }: ProfileBody) {
+  const client = useQueryClient();
+  const label = useTranslations('common')('save');
+  if (!applied) return null;
+  const onBack = () => goBack('privacyCentre');
+  return {
+    view: { onBack, label },
+    onSaved: () => void client.invalidateQueries({ queryKey: ['privacy'] }).then(onBack),
+  };
+}
+
+/** Where a saved step leads: to the first one missing, or to the review when none is. */
+export function goOnAfter({ nextStep }: SectionOutcome): void {
+  flagRefresh('homeIndex');
+  if (nextStep === null) go('bankInfo', { review: '1' });
+  else go(STEP_ROUTES[nextStep]);
+}

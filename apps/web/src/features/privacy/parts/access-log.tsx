@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Language } from '@tulay/copy/languages';
+import { OlderButton } from '@tulay/ui/actions/older-button';
+import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { Skeleton } from '@tulay/ui/feedback/skeleton';
+import { Segmented } from '@tulay/ui/fields/segmented';
+import { formatInstant } from '@tulay/ui/format/date-format';
+import { Card, CardHead } from '@tulay/ui/layout/card';
+import { queryProblem } from '../../../api/query-problem';
+import { type LooksOf, useLooks } from '../privacy.queries';
+
+const OF = ['others', 'all'] as const;
+
+/** Who touched the data and when, from the trail that nobody can change. */
+export function Looks() {
+  const t = useTranslations('privacyCentre.looks');
+  const [of, setOf] = useState<LooksOf>('others');
+  return (
+    <Card>
+      <CardHead title={t('heading')} />
+      <Segmented
+        label={t('heading')}
+        value={of}
+        onValue={setOf}
+        options={OF.map((value) => ({ value, label: t(`of.${value}`) }))}
+      />
+      <Trail of={of} />
+    </Card>
+  );
+}
+
+function Trail({ of }: { of: LooksOf }) {
+  const t = useTranslations('privacyCentre.looks');
+  const language = useLocale() as Language;
+  const actionText = useActionText();
+  const list = useLooks(of);
+  const looks = list.data?.pages.flatMap((page) => page.looks);
+
+  if (looks === undefined) {
+    if (!list.isError) return <Skeleton className="h-40 w-full rounded-field" />;
+    return <ProblemRetry problem={queryProblem(list.error)} onRetry={() => void list.refetch()} />;
+  }
+  if (looks.length === 0) return <p className="text-quiet">{t('none')}</p>;
+  return (
+    <>
+      <ul className="stack gap-3">
+        {looks.map(({ at, who, action }, index) => (
+          <li key={`${at} ${index}`} className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0">
+              {actionText(action)}
+              <span className="t-small block text-quiet">{t(`who.${who}`)}</span>
+            </span>
+            <time className="t-small shrink-0 text-quiet tabular-nums" dateTime={at}>
+              {formatInstant(at, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <OlderButton list={list}>{t('older')}</OlderButton>
+    </>
+  );
+}
+
+/** The trail names more than a reader needs: what has no words of its own is a note. */
+function useActionText(): (action: string) => string {
+  const t = useTranslations('privacyCentre.looks');
+  return (action) => {
+    const key = `actions.${action.replaceAll('.', '_')}` as 'actions.login';
+    return t.has(key) ? t(key) : t('other');
+  };
+}

@@ -1,0 +1,53 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
+import { api, valueOf } from '../../api/client';
+import { useCommand } from '../../api/command';
+import { withKeptKey } from '../../api/idempotency-key';
+import { shrinkPhoto } from '../../platform/shrink-photo';
+
+/** What the borrower wrote, newest first, with the answers. */
+export const ticketsQuery = queryOptions({
+  queryKey: ['tickets'],
+  queryFn: () => valueOf(api.GET('/api/v1/tickets')),
+});
+
+export function useSendTicket(onDone: (sent: TicketBody) => void) {
+  const client = useQueryClient();
+  return useCommand({
+    run: (wish: TicketRequestBody) =>
+      withKeptKey('ticket', wish, (key) =>
+        valueOf(api.POST('/api/v1/tickets', { params: { header: { 'idempotency-key': key } }, body: wish })),
+      ),
+    onDone: (sent) => {
+      void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
+      onDone(sent);
+    },
+  });
+}
+
+export interface TicketPicture {
+  readonly photoId: string;
+  /** Of the picture on this device. */
+  readonly preview: string;
+}
+
+/** Sends a picture ahead of its ticket, small enough for a weak line. */
+export function useAddPicture(onDone: (picture: TicketPicture) => void) {
+  return useCommand({
+    run: async (file: Blob): Promise<TicketPicture> => {
+      const photo = await shrinkPhoto(file);
+      const { photoId } = await valueOf(
+        api.POST('/api/v1/tickets/photos', {
+          body: { file: photo as unknown as string },
+          bodySerializer: ({ file: picture }) => {
+            const form = new FormData();
+            form.set('file', picture as unknown as Blob, 'photo.jpg');
+            return form;
+          },
+        }),
+      );
+      return { photoId, preview: URL.createObjectURL(photo) };
+    },
+    onDone,
+  });
+}

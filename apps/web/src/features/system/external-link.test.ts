@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { outsideLink } from './external-link';
+
+const HOSTS = ['www.sec.gov.ph', 'tulay.example'];
+
+describe('[spec 2.route.triLink] a link out', () => {
+  it.each(['https://www.sec.gov.ph/list?page=2#top', 'https://tulay.example/', 'HTTPS://WWW.SEC.GOV.PH'])(
+    'opens %s',
+    (link) => {
+      expect(outsideLink(link, HOSTS)?.hostname).toMatch(/sec\.gov\.ph$|tulay\.example$/);
+    },
+  );
+
+  it.each([
+    'http://www.sec.gov.ph/',
+    'https://sec.gov.ph/',
+    'https://www.sec.gov.ph.evil.example/',
+    'https://evil.example/www.sec.gov.ph',
+    'https://www.sec.gov.ph@evil.example/',
+    'https://user:pass@www.sec.gov.ph/',
+    'https://www.sec.gov.ph:8443/',
+    'https://evil.example\\@www.sec.gov.ph/',
+    '//www.sec.gov.ph/',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    '',
+    'not a link',
+  ])('refuses %s', (link) => {
+    expect(outsideLink(link, HOSTS)).toBeUndefined();
+  });
+});
