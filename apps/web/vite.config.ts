@@ -1,16 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets';
-import { builtOf } from './build/built';
 import { chunkGroups } from './build/chunks';
 import { compiledCopy } from './build/compiled-copy';
 import { leanIcons } from './build/lean-icons';
 import { offline } from './build/offline';
 import { isProvince, places } from './build/places';
 import { precompressed } from './build/precompressed';
-import { stillPage } from './build/still-page';
+import { stillPage } from './build/prerendered-page';
 
 const server = 'http://127.0.0.1:8080';
 
@@ -56,3 +56,13 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * Of which instant a build is, ISO: that of its commit, so that the same sources become the same files on every machine, and nodes
+ * that were built apart serve each other's pages. `TULAY_BUILD` says another; sources without a history say now.
+ */
+function builtOf(): string {
+  const commit = spawnSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' });
+  const told = process.env.TULAY_BUILD ?? (commit.status === 0 ? commit.stdout.trim() : '');
+  return (told === '' ? new Date() : new Date(told)).toISOString();
+}

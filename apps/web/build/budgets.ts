@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { brotli } from './compress';
+import { brotli } from './precompressed';
 
 /**
  * Bytes of Brotli that a borrower may be asked to load: the welcome, the log-in with it, a later route of its own, and all that Home
@@ -78,9 +78,14 @@ function sizesOf(bundle: Rolldown.OutputBundle): Sizes {
   const entry = closed([...by(/\/src\/main\.tsx$/), ...words('first')]);
   const first = closed([...entry, ...by(/\/start\.screen\.tsx$/)]);
   const login = closed([...entry, ...by(/\/login\.screen\.tsx$/), ...words('entry')]);
-  const shared = closed([...login, ...first, ...by(/\/app\/data\.tsx$/), ...named('kit')]);
+  const shared = closed([...login, ...first, ...by(/\/data\/data\.tsx$/), ...named('kit')]);
   const view = (screen: RegExp, ...parts: string[]) =>
-    closed([...entry, ...by(screen), ...by(/\/app\/(data|tab-bar)\.tsx$/), ...words('entry', ...parts)]);
+    closed([
+      ...entry,
+      ...by(screen),
+      ...by(/\/app\/(data\/data|shell\/tab-bar)\.tsx$/),
+      ...words('entry', ...parts),
+    ]);
   const own = by(SCREEN).map((screen): [string, number] => {
     const beyond = [...closed([screen])].filter(
       (chunk) => !shared.has(chunk) && !LAZY_LIBRARY.test(chunk.name),

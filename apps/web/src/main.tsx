@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './api/config';
 import { App } from './app/app';
-import { prepareFrame } from './app/shell';
-import { guard } from './app/guard';
-import { keepFlags, readFlags } from './app/flags';
-import { currentHash, onAddress } from './app/hash-location';
+import { prepareFrame } from './app/shell/shell';
+import { guard } from './app/routing/guard';
+import { keepFlags, readFlags } from './app/store/flags';
+import { currentHash, onAddress } from './app/routing/hash-location';
 import { PARTS } from '@tulay/copy/parts';
-import { fetchWords, loadWords } from './app/language';
-import type { RouteName } from './app/route-names';
-import { prepareTabs } from './app/router';
-import { routeOf } from './app/routes';
-import { prepareScreen } from './app/screens';
-import { useStore } from './app/store';
-import { followOtherTabs } from './app/store-tabs';
-import { followTheme } from './app/theme';
-import { watchInstall } from './platform/install/port';
+import { fetchWords, loadWords } from './app/shell/language';
+import type { RouteName } from './app/routing/route-names';
+import { prepareTabs } from './app/routing/router';
+import { routeOf } from './app/routing/routes';
+import { prepareScreen } from './app/routing/screens';
+import { useStore } from './app/store/store';
+import { followOtherTabs } from './app/store/store-tabs';
+import { followTheme } from './app/shell/theme';
+import { watchInstall } from './platform/install/install';
 import { FIELD_OUTCOME_EVENT } from '@tulay/ui/behavior/field-outcome';
 import './app.css';
 
@@ -49,9 +49,9 @@ async function open(): Promise<void> {
   else if (entry === 'login') whenIdle(() => void prepareScreen('homeIndex'));
   else whenIdle(() => void fetchWords(PARTS));
   (await wrapper)?.followWrapper();
-  void import('./app/attribution').then(({ followAttribution }) => followAttribution());
+  void import('./app/attribution/follow-attribution').then(({ followAttribution }) => followAttribution());
   if (import.meta.env.PROD) {
-    void import('./app/new-version').then(({ followVersions }) => followVersions());
+    void import('./app/shell/new-version').then(({ followVersions }) => followVersions());
   }
 }
 
@@ -65,7 +65,7 @@ function firstRoute(): RouteName | undefined {
 /** Only a wrapper pays for its bridge, and is told of all that happens from the first tap on. */
 async function loadWrapper() {
   if (!('TulayAndroid' in globalThis || 'webkit' in globalThis)) return undefined;
-  return import('./app/wrapper').catch(() => undefined);
+  return import('./app/wrapper/wrapper').catch(() => undefined);
 }
 
 /** All of a view at once: what comes in parts is drawn in parts, and each of them waits for a turn of its own. */

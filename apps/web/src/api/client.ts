@@ -1,6 +1,6 @@
 import createClient, { type FetchResponse } from 'openapi-fetch';
 import { type Answer, NETWORK_PROBLEM, ProblemError, problemOf } from './problem';
-import { takeEarly } from '../platform/asked-early';
+import { takeEarly } from '../platform/preloaded-responses';
 import type { paths } from './schema';
 
 interface Wiring {

@@ -1,6 +1,6 @@
 import type { AppConfigBody } from '@tulay/contract/meta/app-config';
 import { create } from 'zustand';
-import { takeEarly } from '../platform/asked-early';
+import { takeEarly } from '../platform/preloaded-responses';
 
 const CONFIG = '/api/v1/config';
 

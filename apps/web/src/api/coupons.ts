@@ -6,7 +6,7 @@ import {
   type Coupon,
   type CouponUse,
   couponDiscount,
-  payableWith,
+  splitCheckout,
 } from '@tulay/engine/coupon/apply';
 import { api, valueOf } from './client';
 
@@ -61,7 +61,7 @@ const asFree = ({ couponId, ...coupon }: CouponBody): Coupon => ({
 });
 
 const shareOf = (use: CouponUse, discount: number): number =>
-  use.operation === 'repayment' ? payableWith(use.required, discount).discount : discount;
+  use.operation === 'repayment' ? splitCheckout(use.required, discount).discount : discount;
 
 const rank = ({ coupon, discount }: FittingCoupon, best: string | undefined): number =>
   coupon.couponId === best ? Number.MAX_SAFE_INTEGER : discount;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { installWay } from '../platform/install/port';
-import { askAnew } from './ask-anew';
+import { installWay } from '../platform/install/install';
+import { askAnew } from './refetch';
 import { api, answer, valueOf } from './client';
 import { couponsQuery } from './coupons';
 

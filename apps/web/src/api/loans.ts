@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { askAnew } from './ask-anew';
+import type { PaymentChannelBody } from '@tulay/contract/lending/payment';
+import { askAnew } from './refetch';
 import { api, valueOf } from './client';
 
 /** While money or an answer is on its way a screen asks again this often; milliseconds. */
@@ -62,3 +63,27 @@ export function certificateUrl(orderId: string, language: string): string {
 export function receiptUrl(paymentId: string, language: string): string {
   return `/api/v1/payments/${encodeURIComponent(paymentId)}/receipt?language=${language}`;
 }
+
+export type PaymentChannel = PaymentChannelBody;
+
+/** Where one can pay; the same for everybody. */
+export const paymentChannelsQuery = queryOptions({
+  queryKey: ['payment-channels'],
+  queryFn: (): Promise<PaymentChannel[]> => valueOf(api.GET('/api/v1/payment-channels')),
+  staleTime: 600_000,
+});
+
+/** @param amount centavos; 0 while none is typed, which any channel may still take. */
+export const takes = ({ minAmount, maxAmount }: PaymentChannel, amount: number): boolean =>
+  amount === 0 || (amount >= minAmount && amount <= maxAmount);
+
+/** How often an open screen asks whether something new came; milliseconds. */
+const ASK_FOR_NEW_MS = 10_000;
+
+/** Unread messages by kind; asked again while the screen is looked at, and at once when it is looked at again. */
+export const unreadQuery = queryOptions({
+  queryKey: ['messages', 'unread'],
+  queryFn: () => valueOf(api.GET('/api/v1/messages/unread')),
+  refetchInterval: ASK_FOR_NEW_MS,
+  refetchOnWindowFocus: 'always',
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ProblemError, problemOf } from './problem';
-import { retryDelay, retryPolicy } from './retry';
+import { codeOver, type Problem, ProblemError, problemOf } from './problem';
+import { retryDelay, retryPolicy } from './query-problem';
 
 test('a problem document gives its code, parameters and fields', () => {
   const body = {
@@ -43,4 +43,15 @@ test('the wait is what the server asks, or doubles from half a second', () => {
   const asked = new ProblemError({ code: 'unavailable', retryable: true, params: {}, retryAfterSeconds: 3 });
   expect(retryDelay(0, asked)).toBe(3000);
   expect([0, 1, 2, 9].map((n) => retryDelay(n, new Error('x')))).toEqual([500, 1000, 2000, 8000]);
+});
+
+const wrong = (params: Problem['params']): Problem => ({ code: 'code_wrong', retryable: false, params });
+
+test('[spec 8.code-wrong] a code with no tries left has ended', () => {
+  expect(codeOver(wrong({ triesLeft: 0 }))).toMatchObject({ code: 'code_expired', params: {} });
+});
+
+test('a wrong code with a try left, or without word of tries, may be typed again', () => {
+  expect(codeOver(wrong({ triesLeft: 1 })).code).toBe('code_wrong');
+  expect(codeOver(wrong({})).code).toBe('code_wrong');
 });

@@ -42,6 +42,12 @@ export function problemOf(status: number, body: unknown, retryAfter: string | nu
   };
 }
 
+/** A wrong code with no tries left has ended: typing again leads nowhere, only a new one does. */
+export function codeOver(problem: Problem): Problem {
+  const isOver = problem.code === 'code_wrong' && Number(problem.params.triesLeft ?? 1) <= 0;
+  return isOver ? { ...problem, code: 'code_expired', params: {} } : problem;
+}
+
 function codeIn(body: unknown): keyof typeof ERRORS | undefined {
   if (!isRecord(body) || typeof body.code !== 'string') return undefined;
   return isErrorCode(body.code) ? body.code : undefined;

@@ -1,8 +1,8 @@
 import { IntlProvider } from 'use-intl';
 import { Router } from 'wouter';
-import { useHashLocation } from './hash-location';
-import { useCopy } from './language';
-import { Shell } from './shell';
+import { useHashLocation } from './routing/hash-location';
+import { useCopy } from './shell/language';
+import { Shell } from './shell/shell';
 
 export function App() {
   const { language, words } = useCopy();

@@ -1,6 +1,6 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { quote } from '@tulay/engine/loan/quote';
-import type { LoanTerms, Term } from '@tulay/engine/loan/types';
+import { quote } from '@tulay/engine/pricing/quote';
+import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 

@@ -1,6 +1,5 @@
 import { ERRORS, type ClientErrorCode } from '@tulay/contract/errors';
-import { ProblemNote } from '@tulay/ui/feedback/problem-note';
-import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
+import { ProblemNote, ProblemRetry } from '@tulay/ui/feedback/problem-note';
 import { Skeleton, SkeletonStack, ViewSkeleton } from '@tulay/ui/feedback/skeleton';
 import { Specimen } from './specimen';
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@tulay/engine/result';
-import { askWrapper } from './bridge/occasions';
+import { askWrapper } from './bridge/wrapper-client';
 
 export type CameraRefusal = 'refused' | 'missing';
 

@@ -1,5 +1,5 @@
 /** News on the lock screen by this browser's own push service. Nothing is asked before the borrower taps. */
-import { isStandalone } from './install/port';
+import { isStandalone } from './install/install';
 
 export type PushStanding =
   /** The browser has none. */

@@ -1,11 +1,10 @@
 import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
 import { useEffect, useRef, useState } from 'react';
 import { api, valueOf } from '../../api/client';
-import { codeOver } from '../../api/code-over';
+import { codeOver, type Problem } from '../../api/problem';
 import { useCommand } from '../../api/command';
-import type { Problem } from '../../api/problem';
 import { deviceNow } from '../../platform/device-clock';
-import { useCopy } from '../language';
+import { useCopy } from '../shell/language';
 import type { ConfirmAsk } from './confirm-sheet';
 
 export type Confirmation = ReturnType<typeof useConfirmation>;

@@ -3,10 +3,36 @@ import type { AttributionSetupBody } from '@tulay/contract/meta/app-config';
 import { providerOrigins } from '@tulay/contract/meta/attribution';
 import { type AttributionWish, keepWish, useAttributionWish } from './choice';
 import { type ProviderEvent, soundRevenue } from './event';
-import type { Attribution, AttributionOptions, Tracked } from './line';
 import { watchRequests } from './provider-request';
 import { cleanAddress, takeReferrer } from './referrer';
-import { type Sharing, tellSharing } from './sharing';
+
+/** What the provider may pass on to its partners: in all, by option, and by partner. */
+export interface Sharing {
+  readonly enabled: boolean;
+  readonly options?: readonly { readonly partner: string; readonly key: string; readonly value: string }[];
+  readonly settings?: readonly { readonly partner: string; readonly key: string; readonly value: boolean }[];
+}
+
+/** What became of an event: on its way, or why it is not. */
+export type Tracked = 'sent' | 'not_allowed' | 'no_token' | 'repeated' | 'refused';
+
+/** The line to the provider, as the app sees it. */
+export interface Attribution {
+  /** Never rejects, and must never be waited for: with a dead provider or storage it stays open. */
+  track(event: ProviderEvent): Promise<Tracked>;
+  /** Parameters that every session and event carries from now on; false where nothing may leave, or for any other kind. */
+  describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): boolean;
+  /** Waits for the answer to this browser's first session. */
+  share(sharing: Sharing): void;
+  goOffline(): void;
+  goOnline(): void;
+}
+
+export interface AttributionOptions {
+  readonly logLevel?: Adjust.LogLevel;
+  /** What every session and event says from the first on, as callback parameters. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
 
 type Sdk = typeof Adjust;
 type Call = (sdk: Sdk) => void;
@@ -163,4 +189,11 @@ function createAttribution(
 
 function pairsOf(values: Readonly<Record<string, string>>): Adjust.GlobalParams[] {
   return Object.entries(values).map(([key, value]) => ({ key, value }));
+}
+
+function tellSharing(sdk: typeof Adjust, { enabled, options = [], settings = [] }: Sharing): void {
+  const sharing = new sdk.ThirdPartySharing(enabled);
+  for (const { partner, key, value } of options) sharing.addGranularOption(partner, key, value);
+  for (const { partner, key, value } of settings) sharing.addPartnerSharingSetting(partner, key, value);
+  sdk.trackThirdPartySharing(sharing);
 }

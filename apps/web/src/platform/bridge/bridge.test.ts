@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChannel, type NativeWindow } from './channel';
 import type { Told, Wanted } from './messages';
-import { openBridge } from './port';
+import { openBridge } from './bridge';
 import { coarsePlace, mayOpen, pickedOnly, purposeOf } from './policy';
 
 const ORIGIN = 'https://tulay.example';

@@ -4,7 +4,7 @@ import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_mode
 import detectorWeights from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url';
 import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_model-weights_manifest.json';
 import landmarkWeights from '@vladmandic/face-api/model/face_landmark_68_tiny_model.bin?url';
-import { contrastOf, type FaceSeen, type Point, turnOf } from './face-seen';
+import { contrastOf, type FaceSeen, type Point, turnOf } from './face-observation';
 
 /** Width in pixels at which the picture is looked at: enough for a face an arm away. */
 const LOOKED_AT = 320;

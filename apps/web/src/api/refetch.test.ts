@@ -1,0 +1,19 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { askAnew } from './refetch';
+
+test('what was first asked before a change is not taken as what holds after it', async () => {
+  const client = new QueryClient();
+  const answers: ((value: string) => void)[] = [];
+  const queryKey = ['coupons'];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+
+  const known = askAnew(client, queryKey);
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(2);
+  answers[0]?.('before');
+  answers[1]?.('after');
+  await known;
+  expect(client.getQueryData(queryKey)).toBe('after');
+  leave();
+});

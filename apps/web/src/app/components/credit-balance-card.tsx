@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { couponsQuery } from '../../api/coupons';
+import { Card } from '@tulay/ui/layout/card';
+import { formatMoney } from '@tulay/ui/format/number-format';
+import { Row } from '@tulay/ui/layout/row';
+import { Tile } from '@tulay/ui/layout/tile';
+import { pathTo } from '../routing/navigate';
+
+/** The borrower's own money that the lender holds, and the way to have it back. `credit` in centavos. */
+export function KeptRow({ credit }: { credit: number }) {
+  const t = useTranslations('coupon');
+  return (
+    <Row
+      before={
+        <Tile look="green">
+          <Wallet size={24} strokeWidth={1.75} />
+        </Tile>
+      }
+      title={t('credit')}
+      hint={t('creditHint')}
+      after={<b className="tabular-nums">{formatMoney(credit)}</b>}
+      href={pathTo('feedback', { about: 'kept' })}
+    />
+  );
+}
+
+/** Where anything is held. */
+export function KeptCard() {
+  const credit = useQuery(couponsQuery).data?.credit ?? 0;
+  return credit > 0 ? (
+    <Card flush>
+      <KeptRow credit={credit} />
+    </Card>
+  ) : null;
+}

@@ -1,0 +1,46 @@
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { pathTo } from '../routing/navigate';
+import { useHasSession } from '../store/session';
+
+function subscribe(listener: () => void): () => void {
+  globalThis.addEventListener('online', listener);
+  globalThis.addEventListener('offline', listener);
+  return () => {
+    globalThis.removeEventListener('online', listener);
+    globalThis.removeEventListener('offline', listener);
+  };
+}
+
+interface Props {
+  readonly text: ReactNode;
+  /** The words of the way to the last bills, for who is logged in. */
+  readonly lastBills: ReactNode;
+}
+
+/** A banner while the device says that it has no network. */
+export function Offline({ text, lastBills }: Props) {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const inside = useHasSession();
+  return (
+    <div role="status">
+      {online ? null : (
+        <p className="t-small flex items-center gap-3 bg-invert px-4 py-2.5 text-on-invert">
+          <WifiOff className="shrink-0" size={20} aria-hidden="true" />
+          <span>
+            {text}{' '}
+            {inside ? (
+              <a className="font-semibold text-invert-link underline" href={`#${pathTo('billIndex')}`}>
+                {lastBills}
+              </a>
+            ) : null}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

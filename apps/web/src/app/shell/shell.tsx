@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { frameProps } from '@tulay/ui/behavior/frame';
+import { Notifications } from '@tulay/ui/feedback/notifications';
+import { layoutOf } from './layout';
+import { Offline } from './offline';
+import { Routed } from '../routing/router';
+
+const loadSide = () => import('./desktop-side');
+const side: { Drawn: ComponentType } = { Drawn: lazy(loadSide) };
+
+/** Brings the side of the desktop frame before anything is drawn, so that it does not come in late. */
+export async function prepareFrame(): Promise<void> {
+  if (layoutOf(navigator.userAgent) === 'mobile') return;
+  const loaded = await loadSide().catch(() => undefined);
+  if (loaded) side.Drawn = loaded.default;
+}
+
+/** The mobile frame is the whole screen, at most 540 px wide; the desktop frame sets it beside the promise. */
+export function Shell() {
+  const layout = layoutOf(navigator.userAgent);
+  if (layout === 'mobile') return <Frame className="mx-auto w-full max-w-(--frame)" />;
+
+  return (
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_540px]">
+      <Side />
+      <Frame className="mx-auto w-full max-w-(--frame) shadow-[-1px_0_0_var(--line),-24px_0_48px_-32px_rgb(16_36_62/.25)]" />
+    </div>
+  );
+}
+
+function Side() {
+  return (
+    <Suspense fallback={<aside className="hidden bg-tint lg:block" />}>
+      <side.Drawn />
+    </Suspense>
+  );
+}
+
+function Frame({ className }: { className: string }) {
+  const t = useTranslations('shell');
+  return (
+    <div
+      {...frameProps}
+      className={`relative z-1 flex h-dvh flex-col overflow-hidden bg-paper pt-[env(safe-area-inset-top)] ${className}`}
+    >
+      <Offline text={t('offline')} lastBills={t('lastBills')} />
+      <Routed />
+      <Notifications />
+    </div>
+  );
+}

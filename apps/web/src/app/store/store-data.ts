@@ -1,0 +1,94 @@
+import { ROUTE_NAMES, type RouteName } from '../routing/route-names';
+
+/** What the client keeps between visits (specification 3, "Client store"). */
+export interface StoreData {
+  readonly testBaseUrl: string;
+  readonly productionBaseUrl: string;
+  readonly currentRoute: RouteName | '';
+  readonly previousRoute: RouteName | '';
+  /** `token` is the CSRF handle of the cookie's session, worthless alone; the number is masked. */
+  readonly publicData: { readonly customerId: string; readonly token: string; readonly phone_number: string };
+  readonly homeData: JsonObject | null;
+  readonly orderData: JsonObject | null;
+  readonly subProData: JsonObject | null;
+  readonly loanTabType: number;
+  readonly refreshFlags: Readonly<Record<string, boolean>>;
+  /** Always empty: uploads go to the API or to short-lived addresses, no key reaches a browser. */
+  readonly uploadSettings: {
+    readonly accessKey: string;
+    readonly secretKey: string;
+    readonly bucket: string;
+    readonly region: string;
+  };
+  readonly FAQData: readonly unknown[];
+  readonly prohibitSelect: boolean;
+  readonly proWebsite: string;
+  readonly subProTheme: number;
+  readonly showLoginPopup: boolean;
+  readonly hotLine: string;
+  readonly serviceEmail: string;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+export const DEFAULTS: StoreData = {
+  testBaseUrl: '',
+  productionBaseUrl: '',
+  currentRoute: '',
+  previousRoute: '',
+  publicData: { customerId: '', token: '', phone_number: '' },
+  homeData: null,
+  orderData: null,
+  subProData: null,
+  loanTabType: 2,
+  refreshFlags: {},
+  uploadSettings: { accessKey: '', secretKey: '', bucket: '', region: '' },
+  FAQData: [],
+  prohibitSelect: false,
+  proWebsite: '',
+  subProTheme: 1,
+  showLoginPopup: false,
+  hotLine: '',
+  serviceEmail: '',
+};
+
+type Check = (value: unknown) => boolean;
+const isText: Check = (value) => typeof value === 'string';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isWhole: Check = (value) => Number.isInteger(value);
+const isRoute: Check = (value) => value === '' || ROUTE_NAMES.some((name) => name === value);
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObjectOrNull: Check = (value) => value === null || isObject(value);
+const texts =
+  (...keys: readonly string[]): Check =>
+  (value) =>
+    isObject(value) && keys.every((key) => isText(value[key]));
+
+const CHECKS: { readonly [K in keyof StoreData]: Check } = {
+  testBaseUrl: isText,
+  productionBaseUrl: isText,
+  currentRoute: isRoute,
+  previousRoute: isRoute,
+  publicData: texts('customerId', 'token', 'phone_number'),
+  homeData: isObjectOrNull,
+  orderData: isObjectOrNull,
+  subProData: isObjectOrNull,
+  loanTabType: isWhole,
+  refreshFlags: (value) => isObject(value) && Object.values(value).every(isFlag),
+  uploadSettings: texts('accessKey', 'secretKey', 'bucket', 'region'),
+  FAQData: Array.isArray,
+  prohibitSelect: isFlag,
+  proWebsite: isText,
+  subProTheme: isWhole,
+  showLoginPopup: isFlag,
+  hotLine: isText,
+  serviceEmail: isText,
+};
+
+/** Keeps every field that is what it should be and gives the default for any that is not. */
+export function repairStore(saved: unknown): StoreData {
+  const found = isObject(saved) ? saved : {};
+  const sound = Object.entries(CHECKS).filter(([key, check]) => check(found[key]));
+  return { ...DEFAULTS, ...Object.fromEntries(sound.map(([key]) => [key, found[key]])) };
+}

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest';
+import { safeStorage } from '../../platform/storage';
+import { forgetConsents, hasConsent, readConsents, rememberConsent, useConsents } from './wrapper-consents';
+
+beforeEach(() => forgetConsents());
+
+test('[spec 7.bridge.grab] an answer is kept with its date, for its purpose alone, and can be taken back', () => {
+  expect(hasConsent('contacts')).toBe(false);
+  rememberConsent('contacts', true);
+  expect(hasConsent('contacts')).toBe(true);
+  expect(hasConsent('location')).toBe(false);
+  expect(useConsents.getState().contacts?.at).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  expect(readConsents()).toEqual(useConsents.getState());
+
+  rememberConsent('contacts', false);
+  expect(hasConsent('contacts')).toBe(false);
+});
+
+test('a broken record gives no consent', () => {
+  const area = safeStorage(() => undefined);
+  for (const text of ['{', '7', 'null', '{"camera":true}', '{"camera":{"given":true,"at":"then"}}']) {
+    area.set('wrapperConsents', text);
+    expect(readConsents(area)).toEqual({});
+  }
+  const consent = { given: true, at: '2026-11-21T08:00:00.000Z' };
+  area.set('wrapperConsents', JSON.stringify({ camera: consent, everything: consent }));
+  expect(readConsents(area)).toEqual({ camera: consent });
+});
