@@ -4,7 +4,7 @@ import type { NumberChangeRequestBody } from '@tulay/contract/auth/number-change
 import type { Language } from '@tulay/copy/languages';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
-import { withKeptKey } from '../../api/idempotency-key';
+import { withIdempotencyKey } from '../../api/idempotency-key';
 
 /** Where this borrower is signed in. */
 export const sessionsQuery = queryOptions({
@@ -35,7 +35,7 @@ export function useEndSessions(onDone: (which: string) => void) {
   });
 }
 
-export function useAskDeletion(onDone: () => void) {
+export function useRequestDeletion(onDone: () => void) {
   const client = useQueryClient();
   return useCommand({
     run: (confirmationId: string, key) =>
@@ -64,7 +64,7 @@ export function useWithdrawDeletion(onDone: () => void) {
 }
 
 /** The wish for another number, and whether an ID is there to prove it by. */
-export const numberQuery = queryOptions({
+export const numberChangeQuery = queryOptions({
   queryKey: ['account', 'number'],
   queryFn: () => valueOf(api.GET('/api/v1/account/number')),
 });
@@ -77,23 +77,23 @@ export function useNumberCode() {
   });
 }
 
-export function useAskNumber() {
+export function useRequestNumberChange() {
   const client = useQueryClient();
   return useCommand({
     run: (wish: NumberChangeRequestBody) =>
-      withKeptKey('number', wish.phone, (key) =>
+      withIdempotencyKey('number', wish.phone, (key) =>
         valueOf(
           api.POST('/api/v1/account/number', { params: { header: { 'idempotency-key': key } }, body: wish }),
         ),
       ),
-    onDone: (change) => client.setQueryData(numberQuery.queryKey, change),
+    onDone: (change) => client.setQueryData(numberChangeQuery.queryKey, change),
   });
 }
 
-export function useWithdrawNumber() {
+export function useWithdrawNumberChange() {
   const client = useQueryClient();
   return useCommand({
     run: (_input: void) => valueOf(api.POST('/api/v1/account/number/withdraw')),
-    onDone: (change) => client.setQueryData(numberQuery.queryKey, change),
+    onDone: (change) => client.setQueryData(numberChangeQuery.queryKey, change),
   });
 }

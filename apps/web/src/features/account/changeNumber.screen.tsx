@@ -8,17 +8,17 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
-import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
+import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
-import { Loaded } from '../../app/components/query-view';
+import { QueryView } from '../../app/components/query-view';
 import { goBack } from '../../app/routing/navigate';
-import { numberQuery, useWithdrawNumber } from './account.queries';
+import { numberChangeQuery, useWithdrawNumberChange } from './account.queries';
 import { NumberForm } from './parts/number-form';
 
 type Request = NonNullable<NumberChangeBody['request']>;
 
-const LOOKS: Readonly<Record<Request['state'], ChipLook>> = {
+const LOOKS: Readonly<Record<Request['state'], ChipVariant>> = {
   requested: 'sun',
   approved: 'green',
   refused: 'plain',
@@ -28,11 +28,11 @@ const LOOKS: Readonly<Record<Request['state'], ChipLook>> = {
 /** Another number when the SIM is lost: proven by the ID, decided by a person. */
 export default function ChangeNumberScreen() {
   const t = useTranslations('setup.change');
-  const change = useQuery(numberQuery);
+  const change = useQuery(numberChangeQuery);
   return (
     <>
       <HelpBar title={t('heading')} onBack={() => goBack('setup')} />
-      <Loaded
+      <QueryView
         query={change}
         skeleton={
           <Main>
@@ -42,7 +42,7 @@ export default function ChangeNumberScreen() {
         }
       >
         {(found) => <Change change={found} />}
-      </Loaded>
+      </QueryView>
     </>
   );
 }
@@ -61,20 +61,20 @@ function Change({ change: { request, provable } }: { change: NumberChangeBody })
   return (
     <Main>
       {past}
-      <Note look="sun">{t('noId')}</Note>
+      <Note variant="sun">{t('noId')}</Note>
     </Main>
   );
 }
 
 function Ticket({ request }: { request: Request }) {
   const t = useTranslations('setup.change');
-  const said = useTranslations('setup.leave')('said');
+  const answerLabel = useTranslations('setup.leave')('said');
   const language = useLocale() as Language;
-  const withdraw = useWithdrawNumber();
+  const withdraw = useWithdrawNumberChange();
   return (
     <Card>
       <CardHead title={t('ticket')}>
-        <Chip look={LOOKS[request.state]}>{t(`names.${request.state}`)}</Chip>
+        <Chip variant={LOOKS[request.state]}>{t(`names.${request.state}`)}</Chip>
       </CardHead>
       <div className="stack gap-1">
         <p className="t-title tabular-nums">{request.ticket}</p>
@@ -85,7 +85,7 @@ function Ticket({ request }: { request: Request }) {
       </p>
       {request.words ? (
         <Note>
-          <span className="t-label block">{said}</span>
+          <span className="t-label block">{answerLabel}</span>
           {request.words}
         </Note>
       ) : null}
@@ -93,7 +93,7 @@ function Ticket({ request }: { request: Request }) {
         <>
           <p className="t-small text-quiet">{t('steps')}</p>
           <ProblemNote problem={withdraw.problem} />
-          <Button look="second" onClick={() => withdraw.send()} busy={withdraw.pending && t('withdrawing')}>
+          <Button variant="second" onClick={() => withdraw.send()} busy={withdraw.pending && t('withdrawing')}>
             {t('withdraw')}
           </Button>
         </>

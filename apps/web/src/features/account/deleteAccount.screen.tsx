@@ -12,14 +12,14 @@ import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
-import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
+import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
-import { Loaded } from '../../app/components/query-view';
+import { QueryView } from '../../app/components/query-view';
 import { ConfirmSheet } from '../../app/confirm/confirm-sheet';
 import { goBack, pathTo } from '../../app/routing/navigate';
-import { deletionQuery, useAskDeletion, useWithdrawDeletion } from './account.queries';
+import { deletionQuery, useRequestDeletion, useWithdrawDeletion } from './account.queries';
 
 const STEPS = ['ask', 'answer', 'wait', 'gone'] as const;
 const OPEN = ['requested', 'held', 'scheduled'];
@@ -31,7 +31,7 @@ export default function DeleteAccountScreen() {
   return (
     <>
       <HelpBar title={t('heading')} onBack={() => goBack('setup')} />
-      <Loaded
+      <QueryView
         query={deletion}
         skeleton={
           <Main>
@@ -40,29 +40,29 @@ export default function DeleteAccountScreen() {
           </Main>
         }
       >
-        {(found) => <Leaving deletion={found} />}
-      </Loaded>
+        {(found) => <Deletion deletion={found} />}
+      </QueryView>
     </>
   );
 }
 
-function Leaving({ deletion }: { deletion: DeletionBody }) {
+function Deletion({ deletion }: { deletion: DeletionBody }) {
   const { request, blocked, credit } = deletion;
   const isOpen = request !== null && OPEN.includes(request.state);
   return (
     <>
       <Main>
         {request ? <DeletionTicket request={request} /> : null}
-        {isOpen ? null : <Timetable />}
-        <WhatStays deletion={deletion} />
-        {blocked && !isOpen ? credit > 0 ? <Credit amount={credit} /> : <Owing /> : null}
+        {isOpen ? null : <DeletionSteps />}
+        <RetainedData deletion={deletion} />
+        {blocked && !isOpen ? credit > 0 ? <CreditBalance amount={credit} /> : <OpenBalance /> : null}
       </Main>
-      {isOpen ? <Withdraw /> : blocked ? null : <Ask />}
+      {isOpen ? <WithdrawRequest /> : blocked ? null : <RequestDeletion />}
     </>
   );
 }
 
-function Timetable() {
+function DeletionSteps() {
   const t = useTranslations('setup.leave');
   return (
     <>
@@ -86,7 +86,7 @@ function Timetable() {
   );
 }
 
-function WhatStays({ deletion: { papersUntil } }: { deletion: DeletionBody }) {
+function RetainedData({ deletion: { documentsUntil } }: { deletion: DeletionBody }) {
   const t = useTranslations('setup.leave');
   const language = useLocale() as Language;
   return (
@@ -98,9 +98,9 @@ function WhatStays({ deletion: { papersUntil } }: { deletion: DeletionBody }) {
       <div className="stack gap-1">
         <h2 className="t-head">{t('stays')}</h2>
         <p className="text-quiet">
-          {papersUntil === null
+          {documentsUntil === null
             ? t('staysNothing')
-            : t('staysPapers', { date: formatDay(papersUntil, language, 'long') })}
+            : t('staysPapers', { date: formatDay(documentsUntil, language, 'long') })}
         </p>
       </div>
     </Card>
@@ -108,41 +108,41 @@ function WhatStays({ deletion: { papersUntil } }: { deletion: DeletionBody }) {
 }
 
 /** Money of the borrower's is still with us; only a person can send it back. */
-function Credit({ amount }: { amount: number }) {
+function CreditBalance({ amount }: { amount: number }) {
   const t = useTranslations('setup.leave');
   return (
     <>
-      <Note look="sun">{t('credit', { amount: formatMoney(amount) })}</Note>
-      <ButtonLink look="second" href={pathTo('feedback')}>
+      <Note variant="sun">{t('credit', { amount: formatMoney(amount) })}</Note>
+      <ButtonLink variant="second" href={pathTo('feedback')}>
         {t('toService')}
       </ButtonLink>
     </>
   );
 }
 
-function Owing() {
+function OpenBalance() {
   const t = useTranslations('setup.leave');
   return (
     <>
-      <Note look="sun">{t('owing')}</Note>
-      <ButtonLink look="second" href={pathTo('billIndex')}>
+      <Note variant="sun">{t('owing')}</Note>
+      <ButtonLink variant="second" href={pathTo('billIndex')}>
         {t('toBills')}
       </ButtonLink>
     </>
   );
 }
 
-function Ask() {
+function RequestDeletion() {
   const t = useTranslations('setup.leave');
   const [asking, setAsking] = useState(false);
-  const ask = useAskDeletion(() => setAsking(false));
+  const ask = useRequestDeletion(() => setAsking(false));
   return (
     <Dock>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t('ask')}
       </Button>
       <ConfirmSheet
-        ask={asking ? { purpose: 'account_deletion', subject: DELETION_SUBJECT } : null}
+        request={asking ? { purpose: 'account_deletion', subject: DELETION_SUBJECT } : null}
         action={t('ask')}
         busy={ask.pending && t('asking')}
         problem={ask.problem}
@@ -155,7 +155,7 @@ function Ask() {
   );
 }
 
-function Withdraw() {
+function WithdrawRequest() {
   const t = useTranslations('setup.leave');
   const withdraw = useWithdrawDeletion(() => notify(t('withdrawn')));
   return (
@@ -170,7 +170,7 @@ function Withdraw() {
 
 type Request = NonNullable<DeletionBody['request']>;
 
-const LOOKS: Readonly<Record<Request['state'], ChipLook>> = {
+const LOOKS: Readonly<Record<Request['state'], ChipVariant>> = {
   requested: 'sun',
   held: 'sun',
   scheduled: 'red',
@@ -191,7 +191,7 @@ function DeletionTicket({ request }: { request: Request }) {
   return (
     <Card>
       <CardHead title={t('ticket')}>
-        <Chip look={LOOKS[request.state]}>{t(`names.${request.state}`)}</Chip>
+        <Chip variant={LOOKS[request.state]}>{t(`names.${request.state}`)}</Chip>
       </CardHead>
       <div className="stack gap-1">
         <p className="t-title tabular-nums">{request.ticket}</p>

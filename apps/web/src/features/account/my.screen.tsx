@@ -1,20 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  CircleQuestionMark,
-  FileText,
-  Headset,
-  History,
-  Landmark,
-  Link2,
-  LockKeyhole,
-  LogOut,
-  MessageSquareText,
-  ReceiptText,
-  Settings,
-  ShieldCheck,
-  SquarePlus,
-  Ticket,
-} from 'lucide-react';
+import { CircleQuestionMark, FileText, Headset, History, Landmark, Link2, LockKeyhole, LogOut, MessageSquareText, ReceiptText, Settings, ShieldCheck, SquarePlus, Ticket } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { HomeBody } from '@tulay/contract/home/home';
@@ -34,10 +19,10 @@ import { MessageBell } from '../../app/components/message-bell';
 import { useFlaggedRefresh } from '../../app/data/use-flagged-refresh';
 import { pathTo } from '../../app/routing/navigate';
 import { useStore } from '../../app/store/store';
-import { installWay, onInstallChange } from '../../platform/install/install';
+import { installMethod, onInstallChange } from '../../platform/install/install';
 import { Permissions } from './parts/permissions';
-import { Group, Icon } from './parts/settings-group';
-import { SignOutSheet } from './parts/sign-out-sheet';
+import { RowIcon, SettingsGroup } from './parts/settings-group';
+import { LogOutSheet } from './parts/sign-out-sheet';
 
 /** Me: who I am here, my limit, my bills and papers, my language, who lends to me, the way out. */
 export default function MyScreen() {
@@ -55,45 +40,45 @@ export default function MyScreen() {
         {home && home.limit > 0 ? <LimitPanel limit={home.limit} available={home.availableLimit} /> : null}
         <Card flush>
           <BillsRow home={home} />
-          <Row before={<Icon of={History} />} title={t('pastBills')} href={pathTo('bill')} />
+          <Row before={<RowIcon of={History} />} title={t('pastBills')} href={pathTo('bill')} />
           <CouponsRow />
-          <Row before={<Icon of={Landmark} />} title={t('payoutDetails')} href={pathTo('changeBank')} />
+          <Row before={<RowIcon of={Landmark} />} title={t('payoutDetails')} href={pathTo('changeBank')} />
           <Row
-            before={<Icon of={Link2} />}
+            before={<RowIcon of={Link2} />}
             title={t('linked')}
             hint={t('linkedHint')}
             href={pathTo('linked')}
           />
           <Row
-            before={<Icon of={FileText} />}
+            before={<RowIcon of={FileText} />}
             title={t('papers')}
             hint={t('papersHint')}
             href={pathTo('protocol')}
           />
         </Card>
-        <Group title={t('language')}>
+        <SettingsGroup title={t('language')}>
           <LanguageSwitch />
-        </Group>
-        <Group title={t('about')}>
+        </SettingsGroup>
+        <SettingsGroup title={t('about')}>
           <LenderCard />
           <Card flush>
             <HelpRows />
             <HomeScreenRow />
-            <Row before={<Icon of={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
+            <Row before={<RowIcon of={ShieldCheck} />} title={t('about')} href={pathTo('aboutUs')} />
             <Row
-              before={<Icon of={LockKeyhole} />}
+              before={<RowIcon of={LockKeyhole} />}
               title={t('privacyCentre')}
               hint={t('privacyCentreHint')}
               href={pathTo('privacyCentre')}
             />
             <Permissions />
-            <Row before={<Icon of={Settings} />} title={t('settings')} href={pathTo('setup')} />
-            <Row before={<Icon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
+            <Row before={<RowIcon of={Settings} />} title={t('settings')} href={pathTo('setup')} />
+            <Row before={<RowIcon of={LogOut} />} title={t('signOut')} onClick={() => setLeaving(true)} />
           </Card>
-        </Group>
+        </SettingsGroup>
         <Foot />
       </main>
-      <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
+      <LogOutSheet open={leaving} onClose={() => setLeaving(false)} />
     </>
   );
 }
@@ -126,17 +111,17 @@ function BillsRow({ home }: { home: HomeBody | undefined }) {
   const hint = due
     ? t('dueHint', { amount: formatMoney(due.amount), date: formatDay(due.date, language, 'weekday') })
     : t('billsHint');
-  return <Row before={<Icon of={ReceiptText} />} title={t('bills')} hint={hint} href={pathTo('billIndex')} />;
+  return <Row before={<RowIcon of={ReceiptText} />} title={t('bills')} hint={hint} href={pathTo('billIndex')} />;
 }
 
 /** Where the app does not run from the home screen yet. */
 function HomeScreenRow() {
   const t = useTranslations('install');
-  const way = useSyncExternalStore(onInstallChange, installWay);
+  const way = useSyncExternalStore(onInstallChange, installMethod);
   if (way === 'installed') return null;
   return (
     <Row
-      before={<Icon of={SquarePlus} />}
+      before={<RowIcon of={SquarePlus} />}
       title={t('heading')}
       hint={t('rowHint')}
       href={pathTo('addDeskTopBrowser')}
@@ -149,10 +134,10 @@ function CouponsRow() {
   const usable = useQuery(couponsQuery).data?.usable;
   return (
     <Row
-      before={<Icon of={Ticket} />}
+      before={<RowIcon of={Ticket} />}
       title={t('coupons')}
       hint={usable ? t('couponsHint', { count: usable.length }) : undefined}
-      after={usable && usable.length > 0 ? <Chip look="solid">{usable.length}</Chip> : null}
+      after={usable && usable.length > 0 ? <Chip variant="solid">{usable.length}</Chip> : null}
       href={pathTo('coupon')}
     />
   );
@@ -175,19 +160,19 @@ function HelpRows() {
   return (
     <>
       <Row
-        before={<Icon of={CircleQuestionMark} />}
+        before={<RowIcon of={CircleQuestionMark} />}
         title={t('help')}
         hint={t('helpHint')}
         href={pathTo('help')}
       />
       <Row
-        before={<Icon of={Headset} />}
+        before={<RowIcon of={Headset} />}
         title={t('service')}
         hint={t('serviceHours')}
         href={pathTo('help', { first: 'service' })}
       />
       <Row
-        before={<Icon of={MessageSquareText} />}
+        before={<RowIcon of={MessageSquareText} />}
         title={t('feedback')}
         hint={t('feedbackHint')}
         href={pathTo('feedback')}

@@ -14,12 +14,12 @@ import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useConfig } from '../../api/config';
 import { LanguageSwitch } from '../../app/components/language-switch';
 import { goBack, pathTo } from '../../app/routing/navigate';
-import { lookForVersion } from '../../app/shell/new-version';
+import { checkForVersion } from '../../app/shell/new-version';
 import { chooseTheme, savedTheme, THEMES } from '../../app/shell/theme';
 import { Notices } from './parts/notices';
 import { Sessions } from './parts/sessions';
-import { Group } from './parts/settings-group';
-import { SignOutSheet } from './parts/sign-out-sheet';
+import { SettingsGroup } from './parts/settings-group';
+import { LogOutSheet } from './parts/sign-out-sheet';
 
 /** Language, look, what tells you, where you are signed in, the app's version, and the ways out. */
 export default function SetupScreen() {
@@ -31,22 +31,22 @@ export default function SetupScreen() {
     <>
       <TopBar title={t('heading')} onBack={() => goBack('my')} />
       <Main>
-        <Group title={language}>
+        <SettingsGroup title={language}>
           <LanguageSwitch />
-        </Group>
-        <Group title={t('look')}>
+        </SettingsGroup>
+        <SettingsGroup title={t('look')}>
           <ThemeSwitch />
-        </Group>
-        <Group title={t('notices')}>
+        </SettingsGroup>
+        <SettingsGroup title={t('notices')}>
           <Notices />
-        </Group>
-        <Group title={t('security')}>
+        </SettingsGroup>
+        <SettingsGroup title={t('security')}>
           <Sessions />
-        </Group>
-        <Group title={t('app')}>
+        </SettingsGroup>
+        <SettingsGroup title={t('app')}>
           <VersionCard />
-        </Group>
-        <Group title={t('account')}>
+        </SettingsGroup>
+        <SettingsGroup title={t('account')}>
           <Card flush>
             <Row
               before={<Icon of={SmartphoneNfc} />}
@@ -62,9 +62,9 @@ export default function SetupScreen() {
               href={pathTo('deleteAccount')}
             />
           </Card>
-        </Group>
+        </SettingsGroup>
       </Main>
-      <SignOutSheet open={leaving} onClose={() => setLeaving(false)} />
+      <LogOutSheet open={leaving} onClose={() => setLeaving(false)} />
     </>
   );
 }
@@ -93,7 +93,7 @@ function ThemeSwitch() {
   );
 }
 
-type Looked = 'newest' | 'found' | 'unreached';
+type VersionCheck = 'newest' | 'found' | 'unreached';
 
 /** The version of the app, and the way to a newer one. */
 function VersionCard() {
@@ -101,13 +101,13 @@ function VersionCard() {
   const language = useLocale() as Language;
   const version = useConfig((config) => config.data?.version) ?? '…';
   const update = useNotice((notice) => notice.update);
-  const [looking, setLooking] = useState(false);
-  const [looked, setLooked] = useState<Looked>();
+  const [checking, setChecking] = useState(false);
+  const [result, setResult] = useState<VersionCheck>();
 
-  async function look() {
-    setLooking(true);
-    setLooked(await lookForVersion());
-    setLooking(false);
+  async function check() {
+    setChecking(true);
+    setResult(await checkForVersion());
+    setChecking(false);
   }
 
   return (
@@ -118,13 +118,13 @@ function VersionCard() {
           <span className="text-quiet">· {formatInstant(__BUILD__, language)}</span>
         </p>
         <p className="t-small text-quiet" role="status">
-          {looked === undefined ? '' : t(looked === 'unreached' ? 'unchecked' : update ? 'found' : looked)}
+          {result === undefined ? '' : t(result === 'unreached' ? 'unchecked' : update ? 'found' : result)}
         </p>
       </div>
       {update ? (
         <Button onClick={update}>{t('take')}</Button>
       ) : (
-        <Button look="second" onClick={() => void look()} busy={looking && t('checking')}>
+        <Button variant="second" onClick={() => void check()} busy={checking && t('checking')}>
           {t('check')}
         </Button>
       )}

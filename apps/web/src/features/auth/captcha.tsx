@@ -3,7 +3,7 @@ import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { TextField } from '@tulay/ui/fields/text-field';
-import { answer, api } from '../../api/client';
+import { api, resultOf } from '../../api/client';
 
 interface Captcha {
   readonly captchaId: string;
@@ -22,13 +22,13 @@ interface CaptchaState {
 export function useCaptcha(wanted: boolean): CaptchaState {
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const [failed, setFailed] = useState(false);
-  const turn = useRef(0);
+  const latest = useRef(0);
 
   const load = useCallback(() => {
-    turn.current += 1;
-    const mine = turn.current;
-    void answer(api.POST('/api/v1/auth/captcha')).then((outcome) => {
-      if (mine !== turn.current) return;
+    latest.current += 1;
+    const current = latest.current;
+    void resultOf(api.POST('/api/v1/auth/captcha')).then((outcome) => {
+      if (current !== latest.current) return;
       if (outcome.ok) setCaptcha(outcome.value);
       else setFailed(true);
     });

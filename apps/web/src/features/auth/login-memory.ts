@@ -1,38 +1,38 @@
 import { sessionStore } from '../../platform/storage';
 
 /** A code on its way to a phone. Instants are milliseconds of this device's clock. */
-export interface CodeOnItsWay {
+export interface PendingCode {
   readonly digits: number;
   readonly resendAt: number;
 }
 
 /** What a reload must not lose. The code itself is never kept. */
-export interface LoginMemory {
+export interface SavedLogin {
   readonly phone: string;
-  readonly sent: CodeOnItsWay | null;
+  readonly sent: PendingCode | null;
 }
 
 const KEY = 'login';
-const NOTHING: LoginMemory = { phone: '', sent: null };
+const EMPTY: SavedLogin = { phone: '', sent: null };
 
-export function recallLogin(): LoginMemory {
+export function loadLogin(): SavedLogin {
   try {
     const found: unknown = JSON.parse(sessionStore.get(KEY) ?? 'null');
-    return isMemory(found) ? found : NOTHING;
+    return isSavedLogin(found) ? found : EMPTY;
   } catch {
-    return NOTHING;
+    return EMPTY;
   }
 }
 
-export function rememberLogin(memory: LoginMemory): void {
-  sessionStore.set(KEY, JSON.stringify(memory));
+export function saveLogin(saved: SavedLogin): void {
+  sessionStore.set(KEY, JSON.stringify(saved));
 }
 
-export function forgetLogin(): void {
+export function clearLogin(): void {
   sessionStore.remove(KEY);
 }
 
-function isMemory(value: unknown): value is LoginMemory {
+function isSavedLogin(value: unknown): value is SavedLogin {
   if (typeof value !== 'object' || value === null || !('phone' in value) || !('sent' in value)) return false;
   const { phone, sent } = value;
   if (typeof phone !== 'string') return false;

@@ -14,27 +14,27 @@ import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
 import { goBack, pathTo } from '../../app/routing/navigate';
-import { wasSentOut } from '../../app/store/session';
+import { hasSessionEnded } from '../../app/store/session';
 import { CaptchaField } from './captcha';
-import type { FieldFault, LoginField } from './login-checks';
+import type { FieldError, LoginField } from './login-checks';
 import { useLogin } from './use-login';
 
 /** Phone, graphic code, code by text, consent. The first right code registers its owner. */
 export default function LoginScreen() {
   const t = useTranslations('login');
   const ended = useTranslations('shell')('sessionEnded');
-  const [sentOut] = useState(wasSentOut);
+  const [sessionEnded] = useState(hasSessionEnded);
   const login = useLogin();
-  const textOf = useFaultText();
+  const textOf = useErrorText();
   const fields = useRef<Partial<Record<LoginField, HTMLInputElement | null>>>({});
-  const { refused } = login;
+  const { lastRefusal } = login;
   useEffect(() => {
-    const wrong = refused && fields.current[refused.field];
+    const wrong = lastRefusal && fields.current[lastRefusal.field];
     wrong?.focus();
     // The digits stay in sight, selected, so that typing replaces them.
     wrong?.select();
-  }, [refused]);
-  const hold = (field: LoginField) => (element: HTMLInputElement | null) => {
+  }, [lastRefusal]);
+  const refFor = (field: LoginField) => (element: HTMLInputElement | null) => {
     fields.current[field] = element;
   };
 
@@ -52,34 +52,34 @@ export default function LoginScreen() {
           <h1 className="t-title">{t('heading')}</h1>
           <p className="text-quiet">{t('intro')}</p>
         </div>
-        {sentOut ? <Note look="sun">{ended}</Note> : null}
+        {sessionEnded ? <Note variant="sun">{ended}</Note> : null}
         <form id="login" noValidate onSubmit={submit} className="stack gap-5">
           <PhoneField
-            ref={hold('phone')}
+            ref={refFor('phone')}
             label={t('phone')}
             name="phone"
-            value={login.typed.phone}
+            value={login.input.phone}
             onChange={(event) => login.type({ phone: event.target.value })}
-            error={textOf(login.faults.phone)}
+            error={textOf(login.errors.phone)}
           />
-          {login.asksForCode ? (
+          {login.needsCode ? (
             <CaptchaField
-              ref={hold('captcha')}
+              ref={refFor('captcha')}
               state={login.captcha}
-              value={login.typed.captcha}
+              value={login.input.captcha}
               onValue={(captcha) => login.type({ captcha })}
-              error={textOf(login.faults.captcha)}
+              error={textOf(login.errors.captcha)}
             />
           ) : null}
-          {login.asksForCode ? null : (
-            <SentCode login={login} hold={hold('code')} error={textOf(login.faults.code)} />
+          {login.needsCode ? null : (
+            <SentCode login={login} refFor={refFor('code')} error={textOf(login.errors.code)} />
           )}
           <CheckField
-            ref={hold('consent')}
+            ref={refFor('consent')}
             name="consent"
-            checked={login.typed.consent}
+            checked={login.input.consent}
             onChange={(event) => login.type({ consent: event.target.checked })}
-            error={textOf(login.faults.consent)}
+            error={textOf(login.errors.consent)}
           >
             {t.rich('consent', {
               link: (text) => (
@@ -101,26 +101,26 @@ type Login = ReturnType<typeof useLogin>;
 
 interface SentProps {
   readonly login: Login;
-  readonly hold: (element: HTMLInputElement | null) => void;
+  readonly refFor: (element: HTMLInputElement | null) => void;
   readonly error: string | undefined;
 }
 
-function SentCode({ login, hold, error }: SentProps) {
+function SentCode({ login, refFor, error }: SentProps) {
   const t = useTranslations('login');
   const { sent } = login;
   if (sent === null) return null;
   return (
     <CodeField
-      ref={hold}
+      ref={refFor}
       label={t('code')}
       hint={
-        error ? undefined : t('codeHint', { digits: String(sent.digits), phone: grouped(login.typed.phone) })
+        error ? undefined : t('codeHint', { digits: String(sent.digits), phone: grouped(login.input.phone) })
       }
       error={error}
       length={sent.digits}
-      value={login.typed.code}
+      value={login.input.code}
       onValue={(code) => login.type({ code })}
-      aside={<Resend at={sent.resendAt} onAgain={login.askAgain} />}
+      aside={<Resend at={sent.resendAt} onAgain={login.requestAnotherCode} />}
     />
   );
 }
@@ -131,12 +131,12 @@ function LoginDock({ login }: { login: Login }) {
   return (
     <Dock bare>
       <Button
-        key={login.asksForCode ? 'send' : 'enter'}
+        key={login.needsCode ? 'send' : 'enter'}
         type="submit"
         form="login"
         busy={login.busy !== null && busyText}
       >
-        {login.asksForCode ? t('sendCode') : t('submit')}
+        {login.needsCode ? t('sendCode') : t('submit')}
       </Button>
       <p className="t-micro flex items-center justify-center gap-2 text-quiet">
         <ShieldCheck size={20} aria-hidden="true" />
@@ -152,7 +152,7 @@ function grouped(phone: string): string {
 }
 
 /** The sentence under a field, with the tries that are left. */
-function useFaultText(): (fault: FieldFault | undefined) => string | undefined {
+function useErrorText(): (fault: FieldError | undefined) => string | undefined {
   const t = useTranslations('login');
   const fieldText = useFieldText();
   const problemText = useProblemText();

@@ -1,9 +1,9 @@
 const SECRET = /token|key|secret|phone|customerId/i;
 
 /** The same shape with every secret's text replaced by its length, for showing on a screen. */
-export function masked(value: unknown, name = ''): unknown {
+export function maskSecrets(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return SECRET.test(name) && value !== '' ? `•••• (${value.length})` : value;
-  if (Array.isArray(value)) return value.map((item) => masked(item, name));
+  if (Array.isArray(value)) return value.map((item) => maskSecrets(item, name));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, masked(inner, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskSecrets(inner, key)]));
 }

@@ -8,13 +8,13 @@ import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useConfig } from '../../api/config';
 import { goBack } from '../../app/routing/navigate';
 import { layoutOf } from '../../app/shell/layout';
-import { keptFlags } from '../../app/store/flags';
+import { savedFlags } from '../../app/store/flags';
 import { useStore } from '../../app/store/store';
-import { keptAppType } from '../../app/wrapper/app-type';
-import { ASKED, type AskedAction } from '../../platform/bridge/messages';
-import { askWrapper } from '../../platform/bridge/wrapper-client';
+import { savedAppType } from '../../app/wrapper/app-type';
+import { type RequestAction, REQUESTS } from '../../platform/bridge/messages';
+import { requestFromWrapper } from '../../platform/bridge/wrapper-client';
 import { localStore } from '../../platform/storage';
-import { masked } from './masked';
+import { maskSecrets } from './masked';
 
 /** What this build and this browser look like from inside. */
 export default function TestScreen() {
@@ -23,7 +23,7 @@ export default function TestScreen() {
   const config = useConfig();
   const store = useStore();
   const server = config.data;
-  const flags = Object.entries(keptFlags());
+  const flags = Object.entries(savedFlags());
 
   return (
     <>
@@ -37,7 +37,7 @@ export default function TestScreen() {
             <KeyValue name={t('server')} value={server?.version ?? t('none')} />
             <KeyValue name={t('language')} value={language} />
             <KeyValue name={t('layout')} value={layoutOf(navigator.userAgent)} />
-            <KeyValue name={t('storage')} value={t(localStore.kept ? 'storageKept' : 'storageDenied')} />
+            <KeyValue name={t('storage')} value={t(localStore.persistent ? 'storageKept' : 'storageDenied')} />
           </KeyValues>
           <p className="t-small break-words text-quiet">
             {t('agent')}: {navigator.userAgent}
@@ -55,7 +55,7 @@ export default function TestScreen() {
         <Card>
           <h2 className="t-head">{t('store')}</h2>
           <pre className="t-micro whitespace-pre-wrap break-all">
-            {JSON.stringify(masked(store), null, 2)}
+            {JSON.stringify(maskSecrets(store), null, 2)}
           </pre>
         </Card>
       </Main>
@@ -63,19 +63,19 @@ export default function TestScreen() {
   );
 }
 
-const KINDS = { 1: 'Android (1)', 2: 'iOS (2)' } as const;
-const ACTIONS = Object.keys(ASKED) as AskedAction[];
+const APP_TYPES = { 1: 'Android (1)', 2: 'iOS (2)' } as const;
+const ACTIONS = Object.keys(REQUESTS) as RequestAction[];
 
 /** What the wrapper answers to each question that this page may ask: after the notice, and cut down to what may be kept. */
 function BridgeEcho() {
   const t = useTranslations('diagnostics');
-  const [answers, setAnswers] = useState<Partial<Record<AskedAction, string>>>({});
-  const appType = keptAppType();
+  const [answers, setAnswers] = useState<Partial<Record<RequestAction, string>>>({});
+  const appType = savedAppType();
 
-  async function ask(action: AskedAction) {
+  async function request(action: RequestAction) {
     const show = (text: string) => setAnswers((all) => ({ ...all, [action]: text }));
     show(t('asking'));
-    const answer = await askWrapper(action);
+    const answer = await requestFromWrapper(action);
     show(answer.ok ? JSON.stringify(answer.value) : answer.code);
   }
 
@@ -84,13 +84,13 @@ function BridgeEcho() {
       <Card>
         <h2 className="t-head">{t('bridge')}</h2>
         <KeyValues>
-          <KeyValue name={t('bridgeKind')} value={appType ? KINDS[appType] : t('none')} />
+          <KeyValue name={t('bridgeKind')} value={appType ? APP_TYPES[appType] : t('none')} />
         </KeyValues>
         <p className="t-small text-quiet">{t('bridgeHint')}</p>
       </Card>
       <Card flush>
         {ACTIONS.map((action) => (
-          <Row key={action} title={action} hint={answers[action]} onClick={() => void ask(action)} />
+          <Row key={action} title={action} hint={answers[action]} onClick={() => void request(action)} />
         ))}
       </Card>
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductBody } from '@tulay/contract/lending/product';
-import { firstWish, rangeOf, wishFor } from './calculator';
+import { amountRange, defaultRequest, requestForProduct } from './calculator';
 
 const price = { dailyRate: 1500, serviceFeeRate: 20_000, taxRate: 180_000, taxBase: 'service_fee' as const };
 const days = (count: number) => ({ term: { unit: 'day' as const, count }, ...price });
@@ -21,17 +21,17 @@ const parts: ProductBody = {
 };
 
 test('a limit between two steps offers the step below it', () => {
-  expect(rangeOf(single, 320_000)).toEqual({ min: 100_000, max: 300_000, step: 50_000 });
+  expect(amountRange(single, 320_000)).toEqual({ min: 100_000, max: 300_000, step: 50_000 });
 });
 
 test('a limit below the smallest amount offers nothing', () => {
-  expect(rangeOf(parts, 150_000)).toBeUndefined();
-  expect(firstWish([parts], 150_000)).toBeUndefined();
+  expect(amountRange(parts, 150_000)).toBeUndefined();
+  expect(defaultRequest([parts], 150_000)).toBeUndefined();
 });
 
 test('the first wish is the first product that the limit allows, 5,000 pesos at most', () => {
-  expect(firstWish([parts, single], 150_000)).toMatchObject({ productId: 'sandali', amount: 150_000 });
-  expect(firstWish([single], 800_000)).toEqual({
+  expect(defaultRequest([parts, single], 150_000)).toMatchObject({ productId: 'sandali', amount: 150_000 });
+  expect(defaultRequest([single], 800_000)).toEqual({
     productId: 'sandali',
     amount: 500_000,
     term: { unit: 'day', count: 14 },
@@ -39,11 +39,11 @@ test('the first wish is the first product that the limit allows, 5,000 pesos at 
 });
 
 test('another product keeps the amount on its own steps and takes a length that it offers', () => {
-  const wish = { productId: 'sandali', amount: 550_000, term: { unit: 'day' as const, count: 14 } };
-  expect(wishFor(parts, 800_000, wish)).toEqual({
+  const request = { productId: 'sandali', amount: 550_000, term: { unit: 'day' as const, count: 14 } };
+  expect(requestForProduct(parts, 800_000, request)).toEqual({
     productId: 'hulugan',
     amount: 600_000,
     term: { unit: 'week', count: 2 },
   });
-  expect(wishFor(single, 300_000, wish)).toMatchObject({ amount: 300_000, term: { count: 14 } });
+  expect(requestForProduct(single, 300_000, request)).toMatchObject({ amount: 300_000, term: { count: 14 } });
 });

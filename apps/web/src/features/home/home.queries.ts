@@ -4,13 +4,13 @@ import type { HomeBody } from '@tulay/contract/home/home';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 import { api, valueOf } from '../../api/client';
 import { type Command, useCommand } from '../../api/command';
-import { withKeptKey } from '../../api/idempotency-key';
+import { withIdempotencyKey } from '../../api/idempotency-key';
 import { homeQuery, orderQuery } from '../../api/loans';
 import { useFlaggedRefresh } from '../../app/data/use-flagged-refresh';
 import { go } from '../../app/routing/navigate';
 import { flagRefresh, useStore } from '../../app/store/store';
-import { tellJourney } from '../../platform/attribution/journey';
-import type { LoanWish } from './calculator';
+import { reportJourneyEvent } from '../../platform/attribution/journey';
+import type { LoanRequest } from './calculator';
 import { journeySteps } from './journey-steps';
 
 /**
@@ -19,8 +19,8 @@ import { journeySteps } from './journey-steps';
  */
 export function useHome() {
   const flagged = useFlaggedRefresh('homeIndex', homeQuery.queryKey);
-  const [kept] = useState(() => useStore.getState().homeData as HomeBody | null);
-  const home = useQuery({ ...homeQuery, initialData: kept ?? undefined, initialDataUpdatedAt: 0 });
+  const [stored] = useState(() => useStore.getState().homeData as HomeBody | null);
+  const home = useQuery({ ...homeQuery, initialData: stored ?? undefined, initialDataUpdatedAt: 0 });
 
   useEffect(() => {
     if (home.data) useStore.setState({ homeData: home.data });
@@ -28,28 +28,28 @@ export function useHome() {
   const customerId = useStore((data) => data.publicData.customerId);
   useEffect(() => {
     const steps = home.data && customerId ? journeySteps(home.data, customerId) : [];
-    for (const [event, about] of steps) tellJourney(event, about);
+    for (const [event, about] of steps) reportJourneyEvent(event, about);
   }, [home.data, customerId]);
   return { ...home, flagged, isFresh: home.dataUpdatedAt > 0 };
 }
 
 /** The price of a wish, worked out by the server; the price before it stays in sight meanwhile. */
-export function useQuote(wish: LoanWish) {
+export function useQuote(request: LoanRequest) {
   return useQuery({
-    queryKey: ['quote', wish],
-    queryFn: () => valueOf(api.POST('/api/v1/quotes', { body: wish })),
+    queryKey: ['quote', request],
+    queryFn: () => valueOf(api.POST('/api/v1/quotes', { body: request })),
     placeholderData: (before: QuoteBody | undefined) => before,
     staleTime: 60_000,
   });
 }
 
 /** Freezes today's figures as an order and goes on to read and sign it. */
-export function useOffer(): Command<LoanWish & { readonly keepOthers: boolean }, unknown> {
+export function useCreateOffer(): Command<LoanRequest & { readonly keepOthers: boolean }, unknown> {
   const queryClient = useQueryClient();
   return useCommand({
-    run: (wish: LoanWish & { readonly keepOthers: boolean }) =>
-      withKeptKey('order', wish, (key) =>
-        valueOf(api.POST('/api/v1/orders', { body: wish, params: { header: { 'idempotency-key': key } } })),
+    run: (request: LoanRequest & { readonly keepOthers: boolean }) =>
+      withIdempotencyKey('order', request, (key) =>
+        valueOf(api.POST('/api/v1/orders', { body: request, params: { header: { 'idempotency-key': key } } })),
       ),
     onDone: (order) => {
       queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);

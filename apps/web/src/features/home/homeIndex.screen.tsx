@@ -13,36 +13,36 @@ import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { couponsQuery } from '../../api/coupons';
 import { queryProblem } from '../../api/query-problem';
-import { KeptCard } from '../../app/components/credit-balance-card';
+import { CreditBalanceCard } from '../../app/components/credit-balance-card';
 import { pathTo } from '../../app/routing/navigate';
 import { useHome } from './home.queries';
 import { ApplyCard, RejectedCard, ReviewCard } from './parts/application-cards';
 import { CalculatorCard, CalculatorSkeleton, ExampleCalculator } from './parts/calculator-card';
-import { Band } from './parts/home-header';
+import { HomeHeader } from './parts/home-header';
 import { HomeScreenCard } from './parts/home-screen-card';
 import { LimitGauge } from './parts/limit-gauge';
 import { LoanCards } from './parts/loan-cards';
 import { OfferCard } from './parts/offer-card';
 
-const RangeCard = lazy(() => import('./parts/products-card'));
+const ProductsCard = lazy(() => import('./parts/products-card'));
 
 /** Home: one card for where the borrower stands, and what comes next. */
 export default function HomeIndexScreen() {
   const home = useHome();
   const known = home.flagged ? undefined : home.data;
-  const sub = useSub(known);
+  const subtitle = useSubtitle(known);
 
   return (
     <>
-      <Band home={known} sub={sub} />
+      <HomeHeader home={known} subtitle={subtitle} />
       <main className="stack relative -mt-24 shrink-0 grow content-start gap-4 px-4 pb-6">
-        {known ? <Standing home={known} isFresh={home.isFresh} /> : null}
+        {known ? <HomeCards home={known} isFresh={home.isFresh} /> : null}
         {known ? <CouponBanner /> : null}
         {known ? <HomeScreenCard /> : null}
         {known && known.moreOrders > 0 ? <MoreLoans count={known.moreOrders} /> : null}
-        {known && home.isFresh && looksAround(known) ? (
+        {known && home.isFresh && showsProducts(known) ? (
           <Suspense fallback={null}>
-            <RangeCard />
+            <ProductsCard />
           </Suspense>
         ) : null}
         {home.isPending || home.flagged ? <HomeSkeleton /> : null}
@@ -53,21 +53,21 @@ export default function HomeIndexScreen() {
 }
 
 /** What was kept from the last visit is shown at once; a calculator waits until the server has said what it may offer. */
-function Standing({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
+function HomeCards({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   const isNew = home.status === 'new';
-  const choosesAnew = home.status === 'settled' || (home.status === 'withdrawable' && home.order === null);
+  const canChooseLoan = home.status === 'settled' || (home.status === 'withdrawable' && home.order === null);
   return (
     <>
-      <FirstCard home={home} isFresh={isFresh} />
-      <KeptCard />
-      {choosesAnew && isFresh ? <CalculatorCard available={home.availableLimit} /> : null}
+      <StatusCard home={home} isFresh={isFresh} />
+      <CreditBalanceCard />
+      {canChooseLoan && isFresh ? <CalculatorCard available={home.availableLimit} /> : null}
       {isNew && isFresh ? <ExampleCalculator highest={home.maxLimit} /> : null}
-      {(choosesAnew || isNew) && !isFresh ? <CalculatorSkeleton /> : null}
+      {(canChooseLoan || isNew) && !isFresh ? <CalculatorSkeleton /> : null}
     </>
   );
 }
 
-function FirstCard({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
+function StatusCard({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   switch (home.status) {
     case 'new':
     case 'draft':
@@ -90,7 +90,7 @@ function FirstCard({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
 }
 
 /** With no loan or offer open there is time for all that is lent. */
-const looksAround = ({ status, order }: HomeBody) => order === null || status === 'settled';
+const showsProducts = ({ status, order }: HomeBody) => order === null || status === 'settled';
 
 /** Loans beside the one that needs the borrower first. */
 function MoreLoans({ count }: { count: number }) {
@@ -103,7 +103,7 @@ function MoreLoans({ count }: { count: number }) {
 }
 
 /** The line under the greeting. */
-function useSub(home: HomeBody | undefined): string | undefined {
+function useSubtitle(home: HomeBody | undefined): string | undefined {
   const t = useTranslations('home.sub');
   if (home === undefined) return undefined;
   const kind = home.order?.label.kind;
@@ -143,7 +143,7 @@ function CouponBanner() {
     <Card flush>
       <Row
         before={
-          <Tile look="sun">
+          <Tile variant="sun">
             <Ticket size={24} strokeWidth={1.75} />
           </Tile>
         }
@@ -165,7 +165,7 @@ function SettledCard({ home }: { home: HomeBody }) {
         title={t('settledHeading')}
         action={
           order ? (
-            <ButtonLink look="second" compact href={pathTo('repaidDetail', { order: order.orderId })}>
+            <ButtonLink variant="second" compact href={pathTo('repaidDetail', { order: order.orderId })}>
               {t('settledPaper')}
             </ButtonLink>
           ) : null

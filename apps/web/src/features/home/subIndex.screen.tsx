@@ -36,7 +36,7 @@ export default function SubIndexScreen() {
     <>
       <TopBar title={t('productHeading')} onBack={() => goBack('homeIndex')} />
       {product ? (
-        <Product product={product} beside={params.get('beside') === '1'} />
+        <Product product={product} keepOtherOffers={params.get('beside') === '1'} />
       ) : (
         <Main>
           {products.isPending ? <Waiting /> : null}
@@ -47,7 +47,7 @@ export default function SubIndexScreen() {
             <EmptyState
               title={t('productMissing')}
               action={
-                <ButtonLink look="second" compact href={pathTo('homeIndex')}>
+                <ButtonLink variant="second" compact href={pathTo('homeIndex')}>
                   {t('toHome')}
                 </ButtonLink>
               }
@@ -59,7 +59,7 @@ export default function SubIndexScreen() {
   );
 }
 
-function Product({ product, beside }: { product: ProductBody; beside: boolean }) {
+function Product({ product, keepOtherOffers }: { product: ProductBody; keepOtherOffers: boolean }) {
   const t = useTranslations('home');
   const home = useHome().data;
   useEffect(() => {
@@ -73,7 +73,7 @@ function Product({ product, beside }: { product: ProductBody; beside: boolean })
       <ProductFacts product={product} />
       {home === undefined ? <Skeleton className="h-[560px] w-full rounded-card" /> : null}
       {mayBorrow ? (
-        <CalculatorCard available={home.availableLimit} only={product.productId} beside={beside}>
+        <CalculatorCard available={home.availableLimit} only={product.productId} keepOtherOffers={keepOtherOffers}>
           {(quote) => <FullCost quote={quote} />}
         </CalculatorCard>
       ) : null}
@@ -86,7 +86,7 @@ function Product({ product, beside }: { product: ProductBody; beside: boolean })
         <EmptyState
           title={t('productNotNow')}
           action={
-            <ButtonLink look="second" compact href={pathTo('homeIndex')}>
+            <ButtonLink variant="second" compact href={pathTo('homeIndex')}>
               {t('toHome')}
             </ButtonLink>
           }

@@ -4,7 +4,7 @@ import type { MessageKindName } from '@tulay/contract/inbox/message';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
 import { unreadQuery } from '../../api/loans';
-import { takeRefresh } from '../../app/store/store';
+import { consumeRefresh } from '../../app/store/store';
 
 const listKey = (kind: MessageKindName) => ['messages', 'list', kind] as const;
 
@@ -17,7 +17,7 @@ export function useMessages(kind: MessageKindName) {
     if (count !== undefined) void queryClient.invalidateQueries({ queryKey: listKey(kind) });
   }, [queryClient, kind, count]);
   useEffect(() => {
-    if (takeRefresh('msgCenter')) void queryClient.invalidateQueries({ queryKey: ['messages'] });
+    if (consumeRefresh('msgCenter')) void queryClient.invalidateQueries({ queryKey: ['messages'] });
   }, [queryClient]);
 
   const list = useInfiniteQuery({
@@ -50,7 +50,7 @@ export function useMessage(messageId: string) {
   return message;
 }
 
-export function useMarkAll(onDone: () => void) {
+export function useMarkAllRead(onDone: () => void) {
   const queryClient = useQueryClient();
   return useCommand({
     run: (kind: MessageKindName) =>

@@ -1,33 +1,11 @@
-import {
-  BadgeCheck,
-  CalendarClock,
-  CalendarPlus,
-  Camera,
-  CircleAlert,
-  CircleArrowOutUpRight,
-  Clock,
-  FileDown,
-  FilePen,
-  Flag,
-  HandHeart,
-  MessageCircleQuestionMark,
-  MessageCircleReply,
-  MonitorSmartphone,
-  ReceiptText,
-  SmartphoneNfc,
-  Ticket,
-  TrendingUp,
-  Undo2,
-  UserSearch,
-  UserX,
-} from 'lucide-react';
+import { BadgeCheck, CalendarClock, CalendarPlus, Camera, CircleAlert, CircleArrowOutUpRight, Clock, FileDown, FilePen, Flag, HandHeart, MessageCircleQuestionMark, MessageCircleReply, MonitorSmartphone, ReceiptText, SmartphoneNfc, Ticket, TrendingUp, Undo2, UserSearch, UserX } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { MessageTopic } from '@tulay/contract/inbox/message';
 import { Tile } from '@tulay/ui/layout/tile';
 
 type Look = NonNullable<ComponentProps<typeof Tile>['look']>;
 
-const PICTURES: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = {
+const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = {
   application_accepted: [BadgeCheck, 'green'],
   application_rejected: [CircleAlert, 'flat'],
   application_returned: [Camera, 'sun'],
@@ -69,9 +47,9 @@ const PICTURES: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = 
 };
 
 export function MessageIcon({ topic }: { topic: MessageTopic }) {
-  const [Drawing, look] = PICTURES[topic];
+  const [Drawing, look] = ICONS[topic];
   return (
-    <Tile look={look}>
+    <Tile variant={look}>
       <Drawing size={24} strokeWidth={1.75} />
     </Tile>
   );

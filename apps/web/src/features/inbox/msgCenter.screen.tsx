@@ -12,7 +12,7 @@ import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { queryProblem } from '../../api/query-problem';
 import { goBack } from '../../app/routing/navigate';
-import { useMarkAll, useMessages } from './inbox.queries';
+import { useMarkAllRead, useMessages } from './inbox.queries';
 import { MessageList } from './message-list';
 
 const KINDS = ['notify', 'activity'] as const;
@@ -28,7 +28,7 @@ export default function MsgCenterScreen() {
       <TopBar
         title={t('heading')}
         onBack={() => goBack('homeIndex')}
-        action={unread && unread[kind] > 0 ? <MarkAll kind={kind} /> : undefined}
+        action={unread && unread[kind] > 0 ? <MarkAllReadButton kind={kind} /> : undefined}
       />
       <Main>
         <Segmented
@@ -62,9 +62,9 @@ function Messages({ list }: { list: ReturnType<typeof useMessages>['list'] }) {
   );
 }
 
-function MarkAll({ kind }: { kind: MessageKindName }) {
+function MarkAllReadButton({ kind }: { kind: MessageKindName }) {
   const t = useTranslations('messages');
-  const marking = useMarkAll(() => notify(t('marked')));
+  const marking = useMarkAllRead(() => notify(t('marked')));
   return (
     <button
       type="button"

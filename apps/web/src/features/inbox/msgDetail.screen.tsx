@@ -9,7 +9,7 @@ import { formatInstant } from '@tulay/ui/format/date-format';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { isNowhere, queryProblem } from '../../api/query-problem';
+import { isMissing, queryProblem } from '../../api/query-problem';
 import { goBack, pathTo } from '../../app/routing/navigate';
 import { STEP_ROUTES } from '../../app/routing/step-routes';
 import { useViewParams } from '../../app/routing/view-params';
@@ -30,7 +30,7 @@ export default function MsgDetailScreen() {
       <Main>
         {message.data ? <Message message={message.data} /> : null}
         {message.isLoading ? <Skeleton className="h-40 w-full rounded-card" /> : null}
-        {id === '' || isNowhere(problem) ? (
+        {id === '' || isMissing(problem) ? (
           <EmptyState title={t('goneHeading')} />
         ) : problem ? (
           <ProblemRetry problem={problem} onRetry={() => void message.refetch()} />
@@ -38,7 +38,7 @@ export default function MsgDetailScreen() {
       </Main>
       {message.data ? (
         <Dock>
-          <Onward message={message.data} />
+          <MessageLink message={message.data} />
         </Dock>
       ) : null}
     </>
@@ -60,7 +60,7 @@ function Message({ message }: { message: MessageBody }) {
   );
 }
 
-function Onward({ message: { note } }: { message: MessageBody }) {
+function MessageLink({ message: { note } }: { message: MessageBody }) {
   const t = useTranslations('messages');
   if ('disputeId' in note) {
     const { orderId, disputeId } = note;

@@ -16,12 +16,12 @@ export function useMessageText(): (note: Note) => MessageText {
   const language = useLocale() as Language;
 
   return (note) => {
-    const facts = factsOf(note, language);
+    const facts = messageParameters(note, language);
     return { title: t(`${note.topic}.title`, facts), body: t(`${note.topic}.body`, facts) };
   };
 }
 
-function factsOf(note: Note, language: Language) {
+function messageParameters(note: Note, language: Language) {
   return {
     amount: 'amount' in note ? formatMoney(note.amount) : '',
     limit: 'limit' in note ? formatMoney(note.limit) : '',

@@ -15,22 +15,22 @@ import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useHomeScreen } from '../../api/home-screen';
-import { Loaded } from '../../app/components/query-view';
+import { QueryView } from '../../app/components/query-view';
 import { goBack, pathTo } from '../../app/routing/navigate';
-import { installWay, onInstallChange, promptInstall, wasInstalled } from '../../platform/install/install';
+import { installMethod, onInstallChange, promptInstall, wasInstalled } from '../../platform/install/install';
 import { IOS_STEPS, type IosStep, sharePlace } from '../../platform/install/ios-steps';
 
 /** How this browser puts the app on the home screen, what that gives, and whether it was given. */
 export default function AddDeskTopBrowserScreen() {
   const t = useTranslations('install');
-  const way = useSyncExternalStore(onInstallChange, installWay);
+  const way = useSyncExternalStore(onInstallChange, installMethod);
   const state = useHomeScreen();
-  const isThere = way === 'installed' || wasInstalled();
+  const isInstalled = way === 'installed' || wasInstalled();
 
   return (
     <>
       <TopBar title={t('heading')} onBack={() => goBack('homeIndex')} />
-      <Loaded
+      <QueryView
         query={state}
         skeleton={
           <Main>
@@ -40,28 +40,28 @@ export default function AddDeskTopBrowserScreen() {
         }
       >
         {(found) =>
-          isThere || found.coupon === 'given' ? (
+          isInstalled || found.coupon === 'given' ? (
             <Done state={found} />
           ) : (
             <>
               <Main>
-                <Gains state={found} />
+                <Benefits state={found} />
                 {way === 'ios-steps' ? <IosSteps /> : null}
                 {way === 'menu' ? <MenuSteps /> : null}
               </Main>
-              {way === 'prompt' ? <AskBrowser /> : null}
+              {way === 'prompt' ? <InstallPrompt /> : null}
             </>
           )
         }
-      </Loaded>
+      </QueryView>
     </>
   );
 }
 
-function Gains({ state }: { state: HomeScreenBody }) {
+function Benefits({ state }: { state: HomeScreenBody }) {
   const t = useTranslations('install');
   const icon = (Drawing: typeof Ticket) => (
-    <Tile look="sun">
+    <Tile variant="sun">
       <Drawing size={24} strokeWidth={1.75} />
     </Tile>
   );
@@ -83,19 +83,19 @@ function Gains({ state }: { state: HomeScreenBody }) {
 }
 
 /** The browser asks once by itself; who declines may come back later. */
-function AskBrowser() {
+function InstallPrompt() {
   const t = useTranslations('install');
-  const [asking, setAsking] = useState(false);
+  const [prompting, setPrompting] = useState(false);
 
   async function ask() {
-    setAsking(true);
+    setPrompting(true);
     if (!(await promptInstall())) notify(t('declined'));
-    setAsking(false);
+    setPrompting(false);
   }
 
   return (
     <Dock>
-      <Button onClick={() => void ask()} busy={asking && t('adding')}>
+      <Button onClick={() => void ask()} busy={prompting && t('adding')}>
         {t('add')}
       </Button>
     </Dock>
@@ -118,7 +118,7 @@ function Done({ state }: { state: HomeScreenBody }) {
         >
           {t(`doneHint.${state.coupon}`, { amount: formatWholeMoney(state.amount) })}
         </EmptyState>
-        <Gains state={state} />
+        <Benefits state={state} />
       </Main>
       <Dock>
         <ButtonLink href={pathTo(isGiven ? 'coupon' : 'homeIndex')}>

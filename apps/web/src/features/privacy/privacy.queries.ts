@@ -5,24 +5,24 @@ import type { Language } from '@tulay/copy/languages';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
 
-const ASK_AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** Consents, contacts and the copy of the data; asked again while a copy is being made. */
 export const privacyQuery = queryOptions({
   queryKey: ['privacy'],
   queryFn: () => valueOf(api.GET('/api/v1/privacy')),
-  refetchInterval: ({ state }) => (state.data?.export?.state === 'preparing' ? ASK_AGAIN_MS : false),
+  refetchInterval: ({ state }) => (state.data?.export?.state === 'preparing' ? POLL_MS : false),
 });
 
-export type LooksOf = 'others' | 'all';
+export type AccessLogScope = 'others' | 'all';
 
 /** Who touched the data, newest first, page by page. */
-export const useLooks = (of: LooksOf) =>
+export const useAccessLog = (of: AccessLogScope) =>
   useInfiniteQuery({
-    queryKey: ['privacy', 'looks', of],
+    queryKey: ['privacy', 'access-log', of],
     queryFn: ({ pageParam }) =>
       valueOf(
-        api.GET('/api/v1/privacy/looks', {
+        api.GET('/api/v1/privacy/access-log', {
           params: { query: { of, ...(pageParam === null ? {} : { after: pageParam }) } },
         }),
       ),
@@ -60,7 +60,7 @@ export function useAllowOffers(onDone: () => void) {
   });
 }
 
-export function useAskCopy() {
+export function useRequestExport() {
   const client = useQueryClient();
   const language = useLocale() as Language;
   return useCommand({
@@ -70,7 +70,7 @@ export function useAskCopy() {
 }
 
 /** Asks for a link of minutes and goes there: the answer is a file, so the screen stays. */
-export function useOpenCopy(exportId: string) {
+export function useOpenExport(exportId: string) {
   return useCommand({
     run: (format: ExportFormat) =>
       valueOf(

@@ -8,12 +8,12 @@ import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { AttributionChoice } from '../../app/attribution/attribution-choice';
-import { Loaded } from '../../app/components/query-view';
+import { QueryView } from '../../app/components/query-view';
 import { goBack, pathTo } from '../../app/routing/navigate';
-import { Looks } from './parts/access-log';
+import { AccessLog } from './parts/access-log';
 import { Consents } from './parts/consents';
 import { Contacts } from './parts/contacts';
-import { DataCopy } from './parts/data-copy';
+import { DataExport } from './parts/data-copy';
 import { privacyQuery } from './privacy.queries';
 
 /** What the borrower agreed to, who touched the data and when, a copy of it, and the ways to take it back. */
@@ -26,7 +26,7 @@ export default function PrivacyCentreScreen() {
       <TopBar title={t('heading')} onBack={() => goBack('my')} />
       <Main>
         <p className="text-quiet">{t('intro')}</p>
-        <Loaded
+        <QueryView
           query={privacy}
           skeleton={
             <div className="stack gap-4">
@@ -39,13 +39,13 @@ export default function PrivacyCentreScreen() {
           {(view) => (
             <>
               <Consents consents={view.consents} />
-              <DataCopy copy={view.export} />
+              <DataExport copy={view.export} />
               <Contacts contacts={view.contacts} />
             </>
           )}
-        </Loaded>
+        </QueryView>
         <AttributionChoice />
-        <Looks />
+        <AccessLog />
         <Card flush>
           <Row before={<Icon of={LockKeyhole} />} title={t('policy')} href={pathTo('privacy')} />
           <Row before={<Icon of={UserX} />} title={t('deletion')} href={pathTo('deleteAccount')} />

@@ -14,12 +14,12 @@ import { useHasSession } from '../../app/store/session';
 /** Welcome: what is promised, what is lent, who lends, and the way in. */
 export default function StartScreen() {
   const t = useTranslations('start');
-  const inside = useHasSession();
+  const isLoggedIn = useHasSession();
   const mobile = layoutOf(navigator.userAgent) === 'mobile';
 
   return (
     <>
-      <StartBar beside={!mobile} />
+      <StartBar hiddenOnDesktop={!mobile} />
       <BridgeScene label={t('scene')} from={t('today')} to={t('payday')} />
       <main className="stack shrink-0 grow content-start gap-5 px-4 pt-5 pb-6">
         <div className="stack gap-2">
@@ -34,7 +34,7 @@ export default function StartScreen() {
         <LenderCard />
       </main>
       <Dock bare>
-        <ButtonLink href={pathTo(inside ? 'homeIndex' : 'login')}>{t('begin')}</ButtonLink>
+        <ButtonLink href={pathTo(isLoggedIn ? 'homeIndex' : 'login')}>{t('begin')}</ButtonLink>
         <p className="t-micro text-center text-quiet">{t('beginHint')}</p>
       </Dock>
     </>
@@ -52,11 +52,11 @@ function Pledge({ Icon, title, hint }: { Icon: LucideIcon; title: ReactNode; hin
 }
 
 /** Not needed where the desktop frame shows the brand and the languages beside the app. */
-function StartBar({ beside }: { beside: boolean }) {
+function StartBar({ hiddenOnDesktop }: { hiddenOnDesktop: boolean }) {
   const brand = useTranslations('common')('brand');
   return (
     <header
-      className={`flex shrink-0 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-3 pb-1 ${beside ? 'lg:hidden' : ''}`}
+      className={`flex shrink-0 flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pt-3 pb-1 ${hiddenOnDesktop ? 'lg:hidden' : ''}`}
     >
       <Brand name={brand} />
       <div className="w-45">

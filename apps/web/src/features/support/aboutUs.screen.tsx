@@ -37,7 +37,7 @@ function Lender({ lender }: { lender: AppConfigBody['lender'] }) {
   return (
     <>
       <LenderFacts lender={lender} />
-      <ButtonLink look="second" href={pathTo('triLink', { to: SEC })}>
+      <ButtonLink variant="second" href={pathTo('triLink', { to: SEC })}>
         {t('checkSec')}
       </ButtonLink>
       <h2 className="t-head">{t('genuineHeading')}</h2>
@@ -81,7 +81,7 @@ function Complaints({ lender }: { lender: AppConfigBody['lender'] }) {
         </p>
         <p>{t('complaint.sec')}</p>
         <p>{t('complaint.npc')}</p>
-        <ButtonLink look="second" href={pathTo('triLink', { to: NPC })}>
+        <ButtonLink variant="second" href={pathTo('triLink', { to: NPC })}>
           {t('checkNpc')}
         </ButtonLink>
       </Card>

@@ -4,25 +4,25 @@ import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { HelpBar } from '../../app/components/help-bar';
 import { goBack } from '../../app/routing/navigate';
-import { FeedbackForm } from './ticket-form';
+import { TicketForm } from './ticket-form';
 import { Tickets } from './tickets';
-import { useFeedback } from './use-ticket-form';
+import { useTicketForm } from './use-ticket-form';
 
 /** Write to customer service, with photos, and read what it answered. */
 export default function FeedbackScreen() {
   const t = useTranslations('feedback');
-  const feedback = useFeedback();
+  const form = useTicketForm();
 
   return (
     <>
       <HelpBar title={t('heading')} onBack={() => goBack('help')} />
       <Main form>
         <p className="text-quiet">{t('intro')}</p>
-        <FeedbackForm feedback={feedback} />
+        <TicketForm form={form} />
         <Tickets />
       </Main>
       <Dock>
-        <Button type="submit" form="feedback" busy={feedback.sending.pending && t('sending')}>
+        <Button type="submit" form="feedback" busy={form.sending.pending && t('sending')}>
           {t('send')}
         </Button>
       </Dock>

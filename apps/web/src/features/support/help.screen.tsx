@@ -22,9 +22,9 @@ import { useFaq } from './use-faq';
 export default function HelpScreen() {
   const t = useTranslations('help');
   const serviceFirst = useViewParams().get('first') === 'service';
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const entries = useFaq();
-  const found = entries && searchFaq(entries, wanted);
+  const found = entries && searchFaq(entries, query);
 
   return (
     <>
@@ -35,8 +35,8 @@ export default function HelpScreen() {
           label={t('search')}
           hint={t('searchHint')}
           type="search"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
         <div className="stack gap-4" role="status" aria-live="polite">
           {found === undefined ? (
@@ -46,7 +46,7 @@ export default function HelpScreen() {
           )}
           {found?.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
         </div>
-        {wanted === '' ? <GuideRows /> : null}
+        {query === '' ? <GuideRows /> : null}
         {serviceFirst ? null : <ServiceCard />}
       </Main>
     </>
@@ -91,18 +91,18 @@ function ServiceCard() {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="t-head">{t('heading')}</h2>
-        <Chip look={now === 'open' ? 'green' : 'plain'}>{t(now)}</Chip>
+        <Chip variant={now === 'open' ? 'green' : 'plain'}>{t(now)}</Chip>
       </div>
       <p className="text-quiet">{t('hours')}</p>
-      <ButtonLink look="second" href={`tel:${lender.hotline.replace(/[^\d+]/g, '')}`} outside>
+      <ButtonLink variant="second" href={`tel:${lender.hotline.replace(/[^\d+]/g, '')}`} outside>
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('call', { hotline: lender.hotline })}
       </ButtonLink>
-      <ButtonLink look="second" href={`mailto:${lender.email}`} outside>
+      <ButtonLink variant="second" href={`mailto:${lender.email}`} outside>
         <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('write', { email: lender.email })}
       </ButtonLink>
-      <ButtonLink look="plain" href={pathTo('feedback')}>
+      <ButtonLink variant="plain" href={pathTo('feedback')}>
         <MessageSquareText size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('feedback')}
       </ButtonLink>

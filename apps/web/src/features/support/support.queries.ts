@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
 import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
-import { withKeptKey } from '../../api/idempotency-key';
+import { withIdempotencyKey } from '../../api/idempotency-key';
 import { shrinkPhoto } from '../../platform/shrink-photo';
 
 /** What the borrower wrote, newest first, with the answers. */
@@ -14,9 +14,9 @@ export const ticketsQuery = queryOptions({
 export function useSendTicket(onDone: (sent: TicketBody) => void) {
   const client = useQueryClient();
   return useCommand({
-    run: (wish: TicketRequestBody) =>
-      withKeptKey('ticket', wish, (key) =>
-        valueOf(api.POST('/api/v1/tickets', { params: { header: { 'idempotency-key': key } }, body: wish })),
+    run: (ticket: TicketRequestBody) =>
+      withIdempotencyKey('ticket', ticket, (key) =>
+        valueOf(api.POST('/api/v1/tickets', { params: { header: { 'idempotency-key': key } }, body: ticket })),
       ),
     onDone: (sent) => {
       void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
@@ -25,16 +25,16 @@ export function useSendTicket(onDone: (sent: TicketBody) => void) {
   });
 }
 
-export interface TicketPicture {
+export interface TicketPhoto {
   readonly photoId: string;
   /** Of the picture on this device. */
   readonly preview: string;
 }
 
 /** Sends a picture ahead of its ticket, small enough for a weak line. */
-export function useAddPicture(onDone: (picture: TicketPicture) => void) {
+export function useUploadTicketPhoto(onDone: (picture: TicketPhoto) => void) {
   return useCommand({
-    run: async (file: Blob): Promise<TicketPicture> => {
+    run: async (file: Blob): Promise<TicketPhoto> => {
       const photo = await shrinkPhoto(file);
       const { photoId } = await valueOf(
         api.POST('/api/v1/tickets/photos', {

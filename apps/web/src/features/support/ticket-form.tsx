@@ -6,24 +6,24 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { TextArea } from '@tulay/ui/fields/text-area';
 import { useFieldText } from '@tulay/ui/format/problem-text';
-import type { Feedback } from './use-ticket-form';
+import type { TicketFormState } from './use-ticket-form';
 
 /** What it is about, the words, photos. */
-export function FeedbackForm({ feedback }: { feedback: Feedback }) {
+export function TicketForm({ form }: { form: TicketFormState }) {
   const t = useTranslations('feedback');
   const fieldText = useFieldText();
-  const { draft } = feedback;
+  const { draft } = form;
   return (
-    <form id="feedback" onSubmit={feedback.submit} noValidate className="stack gap-6">
+    <form id="feedback" onSubmit={form.submit} noValidate className="stack gap-6">
       <OptionGroup
         label={t('topic')}
-        look="chips"
+        variant="chips"
         columns={2}
         name="topic"
         options={TicketTopic.options.map((value) => ({ value, label: t(`topics.${value}`) }))}
         value={draft.topic}
-        onChange={({ target }) => feedback.change({ topic: TicketTopic.parse(target.value) })}
-        error={feedback.lacksTopic ? fieldText('choose_one') : undefined}
+        onChange={({ target }) => form.change({ topic: TicketTopic.parse(target.value) })}
+        error={form.lacksTopic ? fieldText('choose_one') : undefined}
       />
       <TextArea
         label={t('words')}
@@ -38,17 +38,17 @@ export function FeedbackForm({ feedback }: { feedback: Feedback }) {
         name="words"
         maxLength={TICKET_TEXT_MAX}
         value={draft.words}
-        onChange={({ target }) => feedback.change({ words: target.value })}
-        error={feedback.isTooShort ? fieldText('feedback_too_short') : undefined}
+        onChange={({ target }) => form.change({ words: target.value })}
+        error={form.isTooShort ? fieldText('feedback_too_short') : undefined}
       />
-      <Pictures feedback={feedback} />
-      <ProblemNote problem={feedback.sending.problem} />
+      <TicketPhotos form={form} />
+      <ProblemNote problem={form.sending.problem} />
     </form>
   );
 }
 
 /** Photos of what is wrong; each is on its way as soon as it is chosen. */
-function Pictures({ feedback: { pictures, adding, remove } }: { feedback: Feedback }) {
+function TicketPhotos({ form: { photos, adding, remove } }: { form: TicketFormState }) {
   const t = useTranslations('feedback');
   const id = useId();
 
@@ -62,7 +62,7 @@ function Pictures({ feedback: { pictures, adding, remove } }: { feedback: Feedba
     <div className="stack gap-2">
       <p className="t-label">{t('photos')}</p>
       <ul className="flex flex-wrap gap-3 empty:hidden">
-        {pictures.map(({ photoId, preview }, index) => (
+        {photos.map(({ photoId, preview }, index) => (
           <li key={photoId} className="relative">
             <img
               src={preview}
@@ -82,7 +82,7 @@ function Pictures({ feedback: { pictures, adding, remove } }: { feedback: Feedba
           </li>
         ))}
       </ul>
-      {pictures.length < TICKET_PHOTOS_MAX ? (
+      {photos.length < TICKET_PHOTOS_MAX ? (
         <label
           htmlFor={id}
           className="t-label relative flex min-h-12 items-center justify-center gap-2 rounded-button bg-tint px-3.5 text-accent-strong has-focus-visible:shadow-(--ring)"

@@ -7,7 +7,7 @@ import { Skeleton } from '@tulay/ui/feedback/skeleton';
 import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
-import { Loaded } from '../../app/components/query-view';
+import { QueryView } from '../../app/components/query-view';
 import { ticketsQuery } from './support.queries';
 
 /** What was written before, newest first, each with its answer or the day by which it comes. */
@@ -17,7 +17,7 @@ export function Tickets() {
   return (
     <section className="stack gap-3">
       <h2 className="t-head">{t('mine')}</h2>
-      <Loaded query={tickets} skeleton={<Skeleton className="h-36 w-full rounded-card" />}>
+      <QueryView query={tickets} skeleton={<Skeleton className="h-36 w-full rounded-card" />}>
         {({ tickets: all }) =>
           all.length === 0 ? (
             <p className="text-quiet">{t('none')}</p>
@@ -25,7 +25,7 @@ export function Tickets() {
             all.map((ticket) => <Ticket key={ticket.ticketId} ticket={ticket} />)
           )
         }
-      </Loaded>
+      </QueryView>
     </section>
   );
 }
@@ -38,7 +38,7 @@ function Ticket({ ticket }: { ticket: TicketBody }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="t-strong tabular-nums">{ticket.ticket}</h3>
-        <Chip look={state === 'answered' ? 'green' : 'sun'}>{t(`states.${state}`)}</Chip>
+        <Chip variant={state === 'answered' ? 'green' : 'sun'}>{t(`states.${state}`)}</Chip>
       </div>
       <div className="stack gap-1">
         <p className="t-small text-quiet">
@@ -55,7 +55,7 @@ function Ticket({ ticket }: { ticket: TicketBody }) {
           {t('answerBy', { date: formatDay(ticket.answerBy, language, 'long') })}
         </p>
       ) : (
-        <Note look="green">
+        <Note variant="green">
           <span className="t-label block">
             {t('answer', { date: formatInstant(ticket.answeredAt ?? ticket.openedAt, language) })}
           </span>

@@ -3,75 +3,75 @@ import { useTranslations } from 'use-intl';
 import type { TicketTopicName } from '@tulay/contract/support/ticket';
 import { FEEDBACK_MIN_LENGTH } from '@tulay/engine/constants';
 import { notify } from '@tulay/ui/behavior/notify';
-import { goInstead } from '../../app/routing/navigate';
+import { replaceRoute } from '../../app/routing/navigate';
 import { useViewParams } from '../../app/routing/view-params';
 import { useStore } from '../../app/store/store';
 import { sessionStore } from '../../platform/storage';
-import { type TicketPicture, useAddPicture, useSendTicket } from './support.queries';
+import { type TicketPhoto, useSendTicket, useUploadTicketPhoto } from './support.queries';
 
-export type Feedback = ReturnType<typeof useFeedback>;
+export type TicketFormState = ReturnType<typeof useTicketForm>;
 
 /** What is being written: kept in this tab until it is sent, checked when one sends it. */
-export function useFeedback() {
+export function useTicketForm() {
   const t = useTranslations('feedback');
   // Who comes from the money that is kept finds the letter begun; what was typed before stays.
-  const asksForKept = useViewParams().get('about') === 'kept';
-  const [draft, setDraft] = useState<FeedbackDraft>(() => {
-    const typed = keptFeedback();
+  const asksForCredit = useViewParams().get('about') === 'kept';
+  const [draft, setDraft] = useState<TicketDraft>(() => {
+    const typed = loadDraft();
     const isBegun = typed.topic !== '' || typed.words !== '';
-    return asksForKept && !isBegun ? { topic: 'payment', words: t('askForKept') } : typed;
+    return asksForCredit && !isBegun ? { topic: 'payment', words: t('askForKept') } : typed;
   });
-  const [pictures, setPictures] = useState<readonly TicketPicture[]>([]);
+  const [photos, setPhotos] = useState<readonly TicketPhoto[]>([]);
   const [tried, setTried] = useState(false);
 
-  const adding = useAddPicture((picture) => setPictures((before) => [...before, picture]));
+  const adding = useUploadTicketPhoto((picture) => setPhotos((before) => [...before, picture]));
   const sending = useSendTicket(({ ticket }) => {
     notify(t('sent', { ticket }));
-    forgetFeedback();
+    clearDraft();
     // Else the same letter would be begun again by a reload.
-    if (asksForKept) goInstead('feedback');
-    setDraft(keptFeedback());
-    setPictures([]);
+    if (asksForCredit) replaceRoute('feedback');
+    setDraft(loadDraft());
+    setPhotos([]);
     setTried(false);
   });
 
   const isShort = draft.words.trim().length < FEEDBACK_MIN_LENGTH;
   return {
     draft,
-    pictures,
+    photos,
     adding,
     sending,
     lacksTopic: tried && draft.topic === '',
     isTooShort: tried && isShort,
-    change(change: Partial<FeedbackDraft>) {
+    change(change: Partial<TicketDraft>) {
       const next = { ...draft, ...change };
       setDraft(next);
-      keepFeedback(next);
+      saveDraft(next);
     },
-    remove: (photoId: string) => setPictures((before) => before.filter((each) => each.photoId !== photoId)),
+    remove: (photoId: string) => setPhotos((before) => before.filter((each) => each.photoId !== photoId)),
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       setTried(true);
       if (draft.topic !== '' && isShort) event.currentTarget.querySelector('textarea')?.focus();
       if (draft.topic === '' || isShort || sending.pending) return;
-      const photos = pictures.map(({ photoId }) => photoId);
-      sending.send({ topic: draft.topic, words: draft.words.trim(), photos });
+      const photoIds = photos.map(({ photoId }) => photoId);
+      sending.send({ topic: draft.topic, words: draft.words.trim(), photos: photoIds });
     },
   };
 }
 
-interface FeedbackDraft {
+interface TicketDraft {
   readonly topic: TicketTopicName | '';
   readonly words: string;
 }
 
 const KEY = 'draft:feedback';
-const EMPTY: FeedbackDraft = { topic: '', words: '' };
+const EMPTY: TicketDraft = { topic: '', words: '' };
 
 /** What this borrower had typed in this tab. */
-function keptFeedback(): FeedbackDraft {
+function loadDraft(): TicketDraft {
   try {
-    const kept = JSON.parse(sessionStore.get(KEY) ?? 'null') as (FeedbackDraft & { owner: string }) | null;
+    const kept = JSON.parse(sessionStore.get(KEY) ?? 'null') as (TicketDraft & { owner: string }) | null;
     const isMine = kept?.owner === useStore.getState().publicData.customerId;
     return kept && isMine ? { topic: kept.topic, words: String(kept.words) } : EMPTY;
   } catch {
@@ -79,11 +79,11 @@ function keptFeedback(): FeedbackDraft {
   }
 }
 
-function keepFeedback(draft: FeedbackDraft): void {
+function saveDraft(draft: TicketDraft): void {
   const owner = useStore.getState().publicData.customerId;
   sessionStore.set(KEY, JSON.stringify({ ...draft, owner }));
 }
 
-function forgetFeedback(): void {
+function clearDraft(): void {
   sessionStore.remove(KEY);
 }

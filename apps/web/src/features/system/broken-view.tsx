@@ -24,7 +24,7 @@ export function BrokenView({ onRetry }: { onRetry: () => void }) {
           </a>
         ) : null}
       </p>
-      <Button look="second" compact onClick={onRetry}>
+      <Button variant="second" compact onClick={onRetry}>
         {t('retry')}
       </Button>
     </main>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outsideLink } from './external-link';
+import { allowedExternalUrl } from './external-link';
 
 const HOSTS = ['www.sec.gov.ph', 'tulay.example'];
 
@@ -7,7 +7,7 @@ describe('[spec 2.route.triLink] a link out', () => {
   it.each(['https://www.sec.gov.ph/list?page=2#top', 'https://tulay.example/', 'HTTPS://WWW.SEC.GOV.PH'])(
     'opens %s',
     (link) => {
-      expect(outsideLink(link, HOSTS)?.hostname).toMatch(/sec\.gov\.ph$|tulay\.example$/);
+      expect(allowedExternalUrl(link, HOSTS)?.hostname).toMatch(/sec\.gov\.ph$|tulay\.example$/);
     },
   );
 
@@ -26,6 +26,6 @@ describe('[spec 2.route.triLink] a link out', () => {
     '',
     'not a link',
   ])('refuses %s', (link) => {
-    expect(outsideLink(link, HOSTS)).toBeUndefined();
+    expect(allowedExternalUrl(link, HOSTS)).toBeUndefined();
   });
 });

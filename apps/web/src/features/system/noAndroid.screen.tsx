@@ -48,7 +48,7 @@ export default function NoAndroidScreen() {
               // The number stays on one line.
               title={t('owe', { hotline: hotline.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') })}
               before={
-                <Tile look="sun">
+                <Tile variant="sun">
                   <Phone size={24} strokeWidth={1.75} />
                 </Tile>
               }

@@ -12,7 +12,7 @@ export default function NotFound() {
         level={1}
         title={t('heading')}
         action={
-          <ButtonLink look="second" compact href={pathTo('start')}>
+          <ButtonLink variant="second" compact href={pathTo('start')}>
             {t('home')}
           </ButtonLink>
         }

@@ -11,15 +11,15 @@ import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useConfig } from '../../api/config';
 import { goBack } from '../../app/routing/navigate';
 import { useViewParams } from '../../app/routing/view-params';
-import { outsideLink } from './external-link';
+import { allowedExternalUrl } from './external-link';
 
 /** The door to another party's page: says whose it is before one leaves, and opens to hosts of our list only. */
 export default function TriLinkScreen() {
   const t = useTranslations('help.outside');
   const config = useConfig();
-  const wanted = useViewParams().get('to') ?? '';
+  const target = useViewParams().get('to') ?? '';
   const leave = () => goBack('homeIndex');
-  const url = config.data && outsideLink(wanted, config.data.outsideHosts);
+  const url = config.data && allowedExternalUrl(target, config.data.externalHosts);
 
   return (
     <>
@@ -37,7 +37,7 @@ export default function TriLinkScreen() {
             {t('onward', { host: url.hostname })}
           </ButtonLink>
         ) : null}
-        <Button look="second" onClick={leave}>
+        <Button variant="second" onClick={leave}>
           {t('stay')}
         </Button>
       </Dock>

@@ -10,7 +10,7 @@ import { Tile } from '@tulay/ui/layout/tile';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { pathTo } from '../../../app/routing/navigate';
-import { allowPush, endPush, type PushStanding, pushStanding } from '../../../platform/push';
+import { type PushStatus, pushStatus, subscribeToPush, unsubscribeFromPush } from '../../../platform/push';
 
 /** What tells the borrower, and where: always the app and texts, the lock screen only where it is allowed. */
 export function Notices() {
@@ -63,7 +63,7 @@ function LockScreen() {
         after={
           standing === 'on' || standing === 'off' ? (
             <Button
-              look="second"
+              variant="second"
               compact
               aria-pressed={isOn}
               aria-label={t(isOn ? 'turnOff' : 'turnOn')}
@@ -97,25 +97,25 @@ const KEY = ['account', 'push'];
 /** Whether this device rings, and turning it on and off; `declined` when the browser or the borrower said no. */
 function usePush() {
   const client = useQueryClient();
-  const standing = useQuery({ queryKey: KEY, queryFn: pushStanding }).data;
-  const show = (next: PushStanding) => client.setQueryData(KEY, next);
+  const standing = useQuery({ queryKey: KEY, queryFn: pushStatus }).data;
+  const show = (next: PushStatus) => client.setQueryData(KEY, next);
 
   const change = useCommand({
-    run: async (wanted: 'on' | 'off'): Promise<PushStanding> => {
+    run: async (wanted: 'on' | 'off'): Promise<PushStatus> => {
       if (wanted === 'off') {
-        const endpoint = await endPush();
+        const endpoint = await unsubscribeFromPush();
         if (endpoint) await valueOf(api.POST('/api/v1/account/push/end', { body: { endpoint } }));
         return 'off';
       }
       const { publicKey } = await valueOf(api.GET('/api/v1/account/push'));
-      const address = await allowPush(publicKey);
-      if (!address) return pushStanding();
+      const address = await subscribeToPush(publicKey);
+      if (!address) return pushStatus();
       await valueOf(api.POST('/api/v1/account/push', { body: address }));
       return 'on';
     },
     onDone: show,
     // Rings nowhere rather than only half.
-    onProblem: () => void endPush().then(() => client.invalidateQueries({ queryKey: KEY })),
+    onProblem: () => void unsubscribeFromPush().then(() => client.invalidateQueries({ queryKey: KEY })),
   });
   const declined = change.value !== undefined && change.value !== 'on' && change.value !== 'off';
   return { standing, change, declined };

@@ -12,18 +12,18 @@ import { useFieldText } from '@tulay/ui/format/problem-text';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { deviceNow } from '../../../platform/device-clock';
-import { useAskNumber, useNumberCode } from '../account.queries';
+import { useNumberCode, useRequestNumberChange } from '../account.queries';
 
 const EMPTY = { phone: '', idNumber: '', birthDate: '', code: '' };
 type Typed = typeof EMPTY;
-type Faults = Partial<Record<keyof Typed, string>>;
+type FieldErrors = Partial<Record<keyof Typed, string>>;
 
 /** The new number and the proof, then the code that the new number got. */
 export function NumberForm({ past }: { past: ReactNode }) {
   const t = useTranslations('setup.change');
   const fieldText = useFieldText();
-  const { typed, type, faults, texting, asking, submit, sendAgain, resendAt } = useNumberForm();
-  const sent = texting.value;
+  const { typed, type, errors, codeRequest, changeRequest, submit, sendAgain, resendAt } = useNumberForm();
+  const sent = codeRequest.value;
 
   return (
     <>
@@ -36,7 +36,7 @@ export function NumberForm({ past }: { past: ReactNode }) {
             name="phone"
             value={typed.phone}
             onChange={({ target }) => type({ phone: target.value })}
-            error={fieldText(faults.phone)}
+            error={fieldText(errors.phone)}
           />
           <TextField
             label={t('idNumber')}
@@ -44,14 +44,14 @@ export function NumberForm({ past }: { past: ReactNode }) {
             maxLength={40}
             value={typed.idNumber}
             onChange={({ target }) => type({ idNumber: target.value })}
-            error={fieldText(faults.idNumber)}
+            error={fieldText(errors.idNumber)}
           />
           <DateField
             label={t('birthDate')}
             name="birthDate"
             value={typed.birthDate}
             onChange={({ target }) => type({ birthDate: target.value })}
-            error={fieldText(faults.birthDate)}
+            error={fieldText(errors.birthDate)}
           />
           {sent ? (
             <CodeField
@@ -59,18 +59,18 @@ export function NumberForm({ past }: { past: ReactNode }) {
               length={sent.digits}
               value={typed.code}
               onValue={(code) => type({ code })}
-              error={fieldText(faults.code)}
+              error={fieldText(errors.code)}
               aside={<Resend at={resendAt} onAgain={sendAgain} />}
             />
           ) : null}
-          <ProblemNote problem={asking.problem ?? texting.problem} />
+          <ProblemNote problem={changeRequest.problem ?? codeRequest.problem} />
         </form>
       </Main>
       <Dock>
         <Button
           type="submit"
           form="number"
-          busy={(texting.pending && t('sending')) || (asking.pending && t('asking'))}
+          busy={(codeRequest.pending && t('sending')) || (changeRequest.pending && t('asking'))}
         >
           {sent ? t('ask') : t('send')}
         </Button>
@@ -81,40 +81,40 @@ export function NumberForm({ past }: { past: ReactNode }) {
 
 function useNumberForm() {
   const [typed, setTyped] = useState(EMPTY);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [resendAt, setResendAt] = useState(0);
-  const texting = useNumberCode();
-  const asking = useAskNumber();
-  const sent = texting.value;
+  const codeRequest = useNumberCode();
+  const changeRequest = useRequestNumberChange();
+  const sent = codeRequest.value;
 
   function type(change: Partial<Typed>) {
     setTyped((all) => ({ ...all, ...change }));
-    setFaults((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in change))));
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in change))));
     // Another number needs another code.
-    if (change.phone !== undefined) texting.reset();
+    if (change.phone !== undefined) codeRequest.reset();
   }
 
   function sendAgain() {
     setResendAt(deviceNow() + 60_000);
     setTyped((all) => ({ ...all, code: '' }));
-    texting.send(typed.phone);
+    codeRequest.send(typed.phone);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = faultsOf(typed, sent?.digits);
-    setFaults(found);
+    const found = validate(typed, sent?.digits);
+    setErrors(found);
     const first = Object.keys(found)[0];
     if (first) document.querySelector<HTMLInputElement>(`#number [name=${first}]`)?.focus();
-    if (first || texting.pending || asking.pending) return;
-    if (sent) asking.send(typed);
+    if (first || codeRequest.pending || changeRequest.pending) return;
+    if (sent) changeRequest.send(typed);
     else sendAgain();
   }
-  return { typed, type, faults, texting, asking, submit, sendAgain, resendAt };
+  return { typed, type, errors, codeRequest, changeRequest, submit, sendAgain, resendAt };
 }
 
 /** @param digits of the code that is on its way; none before. */
-function faultsOf({ phone, idNumber, birthDate, code }: Typed, digits: number | undefined): Faults {
+function validate({ phone, idNumber, birthDate, code }: Typed, digits: number | undefined): FieldErrors {
   const number = phoneRule(phone);
   return {
     ...(number.ok ? {} : { phone: number.code }),

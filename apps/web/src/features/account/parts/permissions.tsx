@@ -7,7 +7,7 @@ import { formatInstant } from '@tulay/ui/format/date-format';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { Sheet } from '@tulay/ui/overlay/sheet';
-import { rememberConsent, useConsents } from '../../../app/wrapper/wrapper-consents';
+import { saveConsent, useConsents } from '../../../app/wrapper/wrapper-consents';
 import { PURPOSES } from '../../../platform/bridge/policy';
 
 /** What the borrower let the phone's wrapper do, since when, and the way to take it back. Nothing in a browser. */
@@ -45,7 +45,7 @@ export function Permissions() {
                   </span>
                 </span>
                 {given ? (
-                  <Button look="second" compact onClick={() => rememberConsent(purpose, false)}>
+                  <Button variant="second" compact onClick={() => saveConsent(purpose, false)}>
                     {t('list.takeBack')}
                   </Button>
                 ) : null}

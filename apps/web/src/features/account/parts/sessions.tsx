@@ -15,7 +15,7 @@ import { Chip } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { Sheet } from '@tulay/ui/overlay/sheet';
-import { Loaded } from '../../../app/components/query-view';
+import { QueryView } from '../../../app/components/query-view';
 import { endSession } from '../../../app/store/session';
 import { sessionsQuery, useEndSessions } from '../account.queries';
 
@@ -34,7 +34,7 @@ export function Sessions() {
 
   return (
     <>
-      <Loaded query={sessions} skeleton={<Skeleton className="h-[74px] w-full rounded-card" />}>
+      <QueryView query={sessions} skeleton={<Skeleton className="h-[74px] w-full rounded-card" />}>
         {({ sessions: all }) => (
           <Card flush>
             {all.map((session) => (
@@ -47,21 +47,21 @@ export function Sessions() {
             ))}
           </Card>
         )}
-      </Loaded>
+      </QueryView>
       {leaving ? null : <ProblemNote problem={end.problem} />}
       <p className="t-small px-1 text-quiet">{others.length > 0 ? t('strangerHint') : t('newDeviceHint')}</p>
       {others.length > 1 ? (
-        <Button look="second" onClick={() => end.send('others')} busy={end.pending && t('endOthers')}>
+        <Button variant="second" onClick={() => end.send('others')} busy={end.pending && t('endOthers')}>
           {t('endOthers')}
         </Button>
       ) : null}
-      <Button look="plain" onClick={() => setLeaving(true)}>
+      <Button variant="plain" onClick={() => setLeaving(true)}>
         {t('endEverywhere')}
       </Button>
       <Sheet open={leaving} onClose={() => setLeaving(false)} title={t('everywhereHeading')}>
         <p>{t('everywhereHint')}</p>
         <ProblemNote problem={end.problem} />
-        <Button look="danger" onClick={() => end.send('everywhere')} busy={end.pending && t('endEverywhere')}>
+        <Button variant="danger" onClick={() => end.send('everywhere')} busy={end.pending && t('endEverywhere')}>
           {t('endEverywhere')}
         </Button>
       </Sheet>
@@ -85,7 +85,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
   return (
     <Row
       before={
-        <Tile look={session.current ? 'teal' : 'flat'}>
+        <Tile variant={session.current ? 'teal' : 'flat'}>
           <Drawing size={24} strokeWidth={1.75} />
         </Tile>
       }
@@ -93,10 +93,10 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
       hint={session.current ? t('since', { at }) : t('lastSeen', { at })}
       after={
         session.current ? (
-          <Chip look="teal">{t('thisDevice')}</Chip>
+          <Chip variant="teal">{t('thisDevice')}</Chip>
         ) : (
           <Button
-            look="second"
+            variant="second"
             compact
             onClick={onEnd}
             disabled={busy}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Tile } from '@tulay/ui/layout/tile';
 
 /** A named part of a list of settings. */
-export function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function SettingsGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="stack gap-2">
       <h2 className="t-label px-1 pt-1 text-quiet">{title}</h2>
@@ -13,7 +13,7 @@ export function Group({ title, children }: { title: ReactNode; children: ReactNo
 }
 
 /** What stands before a row. */
-export function Icon({ of: Drawing }: { of: LucideIcon }) {
+export function RowIcon({ of: Drawing }: { of: LucideIcon }) {
   return (
     <Tile>
       <Drawing size={24} strokeWidth={1.75} />

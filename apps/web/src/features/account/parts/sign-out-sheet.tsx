@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Ends the session on the server first: a sign-out that only forgets on this device would be none. */
-export function SignOutSheet({ open, onClose }: Props) {
+export function LogOutSheet({ open, onClose }: Props) {
   const t = useTranslations('my');
   const leave = useCommand({
     run: (_input: void) => valueOf(api.POST('/api/v1/auth/logout')),
@@ -26,7 +26,7 @@ export function SignOutSheet({ open, onClose }: Props) {
       <Button onClick={() => leave.send()} busy={leave.pending && t('signingOut')}>
         {t('signOut')}
       </Button>
-      <Button look="plain" onClick={onClose}>
+      <Button variant="plain" onClick={onClose}>
         {t('stay')}
       </Button>
     </Sheet>

@@ -16,33 +16,33 @@ export default function AppealForm({ onDone }: { onDone: () => void }) {
   const common = useTranslations('common');
   const fieldText = useFieldText();
   const client = useQueryClient();
-  const words = useRef<HTMLTextAreaElement>(null);
-  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [errorCode, setErrorCode] = useState<string>();
   const command = useCommand({
-    run: (said: string, key) => {
+    run: (text: string, key) => {
       const params = { header: { 'idempotency-key': key } };
-      return valueOf(api.POST('/api/v1/applications/current/appeal', { body: { words: said }, params }));
+      return valueOf(api.POST('/api/v1/applications/current/appeal', { body: { words: text }, params }));
     },
     onDone: () => void client.invalidateQueries({ queryKey: homeQuery.queryKey }).then(onDone),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const said = feedback(words.current?.value ?? '');
-    setFault(said.ok ? undefined : said.code);
-    if (said.ok) command.send(said.value);
-    else words.current?.focus();
+    const text = feedback(field.current?.value ?? '');
+    setErrorCode(text.ok ? undefined : text.code);
+    if (text.ok) command.send(text.value);
+    else field.current?.focus();
   }
 
   return (
     <form noValidate onSubmit={submit} className="stack gap-4">
       <p className="text-quiet">{t('appealIntro')}</p>
       <TextArea
-        ref={words}
+        ref={field}
         label={t('appealWords')}
         name="appeal"
         maxLength={500}
-        error={fault ? fieldText(fault) : undefined}
+        error={errorCode ? fieldText(errorCode) : undefined}
       />
       <ProblemNote problem={command.problem} />
       <Button type="submit" busy={command.pending && common('sending')}>

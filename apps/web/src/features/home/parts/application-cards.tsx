@@ -40,7 +40,7 @@ export function ApplyCard({ home }: { home: HomeBody }) {
           {draft ? null : t('newHint')}
         </p>
       </div>
-      {draft ? <StepsBar home={home} /> : <Needs />}
+      {draft ? <StepsBar home={home} /> : <Requirements />}
       <div className="stack gap-2">
         <ButtonLink href={stepPath(home.nextStep)}>
           {returned && !done ? t('correct') : draft ? t('continueDraft') : t('apply')}
@@ -68,22 +68,22 @@ function StepsBar({ home }: { home: HomeBody }) {
   );
 }
 
-function Needs() {
+function Requirements() {
   const t = useTranslations('home');
   return (
     <div className="stack gap-3">
       <h3 className="t-label">{t('needHeading')}</h3>
       <ul className="stack gap-3">
-        <Need Icon={IdCard}>{t('needId')}</Need>
-        <Need Icon={MapPin}>{t('needWork')}</Need>
-        <Need Icon={Contact}>{t('needContacts')}</Need>
-        <Need Icon={Landmark}>{t('needAccount')}</Need>
+        <Requirement Icon={IdCard}>{t('needId')}</Requirement>
+        <Requirement Icon={MapPin}>{t('needWork')}</Requirement>
+        <Requirement Icon={Contact}>{t('needContacts')}</Requirement>
+        <Requirement Icon={Landmark}>{t('needAccount')}</Requirement>
       </ul>
     </div>
   );
 }
 
-function Need({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+function Requirement({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3">
       <Tile>
@@ -170,7 +170,7 @@ function ApplicationChip({ application }: { application: ApplicationBody | null 
   if (kind !== 'in_review' && kind !== 'rejected') return null;
   return (
     <span>
-      <Chip look={LOOKS[kind]}>{t(kind)}</Chip>
+      <Chip variant={LOOKS[kind]}>{t(kind)}</Chip>
     </span>
   );
 }
@@ -183,7 +183,7 @@ function Appeal() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="second" onClick={() => setOpen(true)}>
+      <Button variant="second" onClick={() => setOpen(true)}>
         {t('appeal')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('appeal')}>

@@ -11,11 +11,11 @@ import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
 import { productsQuery } from '../../../api/loans';
 import { queryProblem } from '../../../api/query-problem';
-import { firstWish, type LoanWish, rangeOf, wishFor } from '../calculator';
-import { useOffer, useQuote } from '../home.queries';
+import { amountRange, defaultRequest, type LoanRequest, requestForProduct } from '../calculator';
+import { useCreateOffer, useQuote } from '../home.queries';
 import { AmountPicker } from './amount-picker';
 import { ProductChoice, TermChoice } from './product-choices';
-import { QuoteWell } from './quote-summary';
+import { QuoteSummary } from './quote-summary';
 
 export function CalculatorSkeleton() {
   return <Skeleton className="h-[740px] w-full rounded-card" />;
@@ -26,7 +26,7 @@ interface CardProps {
   /** This product alone; all of them without. */
   readonly only?: string;
   /** Other open offers stay open. */
-  readonly beside?: boolean;
+  readonly keepOtherOffers?: boolean;
   /** Said in the place of the button where nothing can be asked for yet. */
   readonly example?: string;
   /** More about the price, below the calculator. */
@@ -34,16 +34,16 @@ interface CardProps {
 }
 
 /** How much, for how long, and at once what it costs. Asks for an offer, if one may; nothing is signed here. */
-export function CalculatorCard({ available, only, beside = false, example, children }: CardProps) {
+export function CalculatorCard({ available, only, keepOtherOffers = false, example, children }: CardProps) {
   const t = useTranslations('home');
   const products = useQuery(productsQuery);
   if (products.isPending) return <CalculatorSkeleton />;
   const offered = (products.data ?? []).filter(({ productId }) => only === undefined || productId === only);
-  const first = firstWish(offered, available);
+  const first = defaultRequest(offered, available);
   if (first === undefined) return <Note>{t('noRoom')}</Note>;
 
   return (
-    <Calculator products={offered} available={available} first={first} beside={beside} example={example}>
+    <Calculator products={offered} available={available} first={first} keepOtherOffers={keepOtherOffers} example={example}>
       {children}
     </Calculator>
   );
@@ -64,45 +64,45 @@ export function ExampleCalculator({ highest, ...props }: ExampleProps) {
 interface Props {
   readonly products: readonly ProductBody[];
   readonly available: number;
-  readonly first: LoanWish;
-  readonly beside: boolean;
+  readonly first: LoanRequest;
+  readonly keepOtherOffers: boolean;
   readonly example: string | undefined;
   readonly children: ((quote: QuoteBody) => ReactNode) | undefined;
 }
 
-function Calculator({ products, available, first, beside, example, children }: Props) {
+function Calculator({ products, available, first, keepOtherOffers, example, children }: Props) {
   const t = useTranslations('home');
   const sending = useTranslations('common')('sending');
-  const [chosen, setWish] = useState(first);
+  const [chosen, setRequest] = useState(first);
   const product = products.find(({ productId }) => productId === chosen.productId) ?? products[0];
   // A limit that changed since keeps the wish within what is offered now.
-  const wish = (product && wishFor(product, available, chosen)) ?? first;
-  const quote = useQuote(useSettled(wish));
-  const offer = useOffer();
-  const range = product && rangeOf(product, available);
+  const request = (product && requestForProduct(product, available, chosen)) ?? first;
+  const quote = useQuote(useDebounced(request));
+  const offer = useCreateOffer();
+  const range = product && amountRange(product, available);
   if (product === undefined || range === undefined) return null;
 
   return (
     <>
       <Card>
         {products.length > 1 ? (
-          <ProductChoice products={products} available={available} wish={wish} onWish={setWish} />
+          <ProductChoice products={products} available={available} request={request} onRequest={setRequest} />
         ) : null}
         <AmountPicker
-          amount={wish.amount}
+          amount={request.amount}
           range={range}
-          onAmount={(amount) => setWish({ ...wish, amount })}
+          onAmount={(amount) => setRequest({ ...request, amount })}
         />
-        <TermChoice product={product} wish={wish} onWish={setWish} />
-        <QuoteWell quote={quote.data} waiting={quote.isPlaceholderData || quote.isPending} />
+        <TermChoice product={product} request={request} onRequest={setRequest} />
+        <QuoteSummary quote={quote.data} waiting={quote.isPlaceholderData || quote.isPending} />
         <ProblemNote problem={offer.problem ?? queryProblem(quote.error)} />
         <div className="stack gap-2">
           {example === undefined ? (
             <Button
-              onClick={() => offer.send({ ...wish, keepOthers: beside })}
+              onClick={() => offer.send({ ...request, keepOthers: keepOtherOffers })}
               busy={offer.pending && sending}
             >
-              {t('continueWith', { amount: formatWholeMoney(wish.amount) })}
+              {t('continueWith', { amount: formatWholeMoney(request.amount) })}
             </Button>
           ) : null}
           <p className="t-micro text-center text-quiet">{example ?? t('nothingSigned')}</p>
@@ -116,7 +116,7 @@ function Calculator({ products, available, first, beside, example, children }: P
 const SETTLE_MS = 200;
 
 /** The value once it has stood still for a moment, so that a slider under way asks for no price at each step. */
-function useSettled<T>(value: T): T {
+function useDebounced<T>(value: T): T {
   const print = JSON.stringify(value);
   const [settled, setSettled] = useState({ print, value });
   useEffect(() => {

@@ -8,11 +8,11 @@ import { MessageBell } from '../../../app/components/message-bell';
 interface Props {
   readonly home: HomeBody | undefined;
   /** One line under the greeting. */
-  readonly sub: string | undefined;
+  readonly subtitle: string | undefined;
 }
 
 /** The head of Home: the mark, a greeting by the clock of Manila, and where one stands in a line. */
-export function Band({ home, sub }: Props) {
+export function HomeHeader({ home, subtitle }: Props) {
   const t = useTranslations('home');
   const brand = useTranslations('common')('brand');
   const [part] = useState(partOfDay);
@@ -40,7 +40,7 @@ export function Band({ home, sub }: Props) {
         <h1 className="t-title">
           {home?.name ? t('greeting', { part, name: home.name }) : t('greetingNoName', { part })}
         </h1>
-        <p className="min-h-6 text-on-band-quiet">{sub}</p>
+        <p className="min-h-6 text-on-band-quiet">{subtitle}</p>
       </div>
     </header>
   );

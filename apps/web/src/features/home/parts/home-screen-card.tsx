@@ -7,7 +7,7 @@ import { Card } from '@tulay/ui/layout/card';
 import { Tile } from '@tulay/ui/layout/tile';
 import { useHomeScreen } from '../../../api/home-screen';
 import { pathTo } from '../../../app/routing/navigate';
-import { installWay, wasInstalled } from '../../../platform/install/install';
+import { installMethod, wasInstalled } from '../../../platform/install/install';
 import { isPromptPaused, pausePrompt } from '../../../platform/install/prompt-pause';
 
 /** Offers the app on the home screen for what it gives; from there it tells so. "Not now" is respected for two weeks. */
@@ -15,13 +15,13 @@ export function HomeScreenCard() {
   const t = useTranslations('install');
   const state = useHomeScreen().data;
   const [isPaused, setPaused] = useState(isPromptPaused);
-  const isThere = installWay() === 'installed' || wasInstalled();
-  if (!state || state.coupon !== 'open' || isThere || isPaused) return null;
+  const isInstalled = installMethod() === 'installed' || wasInstalled();
+  if (!state || state.coupon !== 'open' || isInstalled || isPaused) return null;
 
   return (
     <Card>
       <div className="flex gap-3">
-        <Tile look="sun">
+        <Tile variant="sun">
           <SquarePlus size={24} strokeWidth={1.75} />
         </Tile>
         <div className="min-w-0 flex-1">
@@ -35,11 +35,11 @@ export function HomeScreenCard() {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink look="second" compact href={pathTo('addDeskTopBrowser')}>
+        <ButtonLink variant="second" compact href={pathTo('addDeskTopBrowser')}>
           {t('promptOpen')}
         </ButtonLink>
         <Button
-          look="plain"
+          variant="plain"
           compact
           onClick={() => {
             pausePrompt();

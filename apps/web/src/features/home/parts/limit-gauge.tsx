@@ -31,17 +31,17 @@ export function LimitGauge({ home, isFresh }: { home: HomeBody; isFresh: boolean
       >
         <span className="t-small text-quiet">{t('yourLimit')}</span>
         <span className="t-hero">{limit}</span>
-        <Chip look="green" icon={<CircleCheck size={16} strokeWidth={2.4} aria-hidden="true" />}>
+        <Chip variant="green" icon={<CircleCheck size={16} strokeWidth={2.4} aria-hidden="true" />}>
           {approved}
         </Chip>
       </BridgeArch>
-      {isFresh ? <Raises raises={home.raises} /> : <Skeleton className="h-[117px] w-full rounded-field" />}
+      {isFresh ? <LimitRaises raises={home.raises} /> : <Skeleton className="h-[117px] w-full rounded-field" />}
     </Card>
   );
 }
 
 /** What would still raise it; nothing is promised that was had already. */
-function Raises({ raises }: { raises: HomeBody['raises'] }) {
+function LimitRaises({ raises }: { raises: HomeBody['raises'] }) {
   const t = useTranslations('home');
   const { onTime, facebook, homeScreen } = raises;
   if (onTime === null && facebook === null && homeScreen === null) return null;
@@ -50,14 +50,14 @@ function Raises({ raises }: { raises: HomeBody['raises'] }) {
       <h2 className="t-label">{t('raises')}</h2>
       <ul className="grid auto-cols-fr grid-flow-col divide-x divide-line">
         {onTime === null ? null : (
-          <Raise
+          <LimitRaise
             icon={<Clock3 size={24} strokeWidth={1.75} />}
             name={t('raiseOnTime')}
             by={t('raiseALoan', { amount: formatWholeMoney(onTime) })}
           />
         )}
         {facebook === null ? null : (
-          <Raise
+          <LimitRaise
             icon={<Link2 size={24} strokeWidth={1.75} />}
             name={t('raiseFacebook')}
             by={t('raiseOnce', { amount: formatWholeMoney(facebook) })}
@@ -65,7 +65,7 @@ function Raises({ raises }: { raises: HomeBody['raises'] }) {
           />
         )}
         {homeScreen === null ? null : (
-          <Raise
+          <LimitRaise
             icon={<SquarePlus size={24} strokeWidth={1.75} />}
             name={t('raiseHomeScreen')}
             by={t('upTo', { amount: formatWholeMoney(homeScreen) })}
@@ -87,7 +87,7 @@ interface RaiseProps {
 
 const RAISE = 'grid min-h-12 justify-items-center gap-0.5 px-1 py-1 text-center';
 
-function Raise({ icon, name, by, href }: RaiseProps) {
+function LimitRaise({ icon, name, by, href }: RaiseProps) {
   const inside = (
     <>
       <span aria-hidden="true">{icon}</span>

@@ -45,19 +45,19 @@ export function LoanCards({ order, today }: Props) {
       ) : (
         <Skeleton className="h-64 w-full rounded-card" />
       )}
-      {order.label.kind === 'overdue' ? <LateHelp orderId={order.orderId} /> : null}
+      {order.label.kind === 'overdue' ? <OverdueHelp orderId={order.orderId} /> : null}
     </>
   );
 }
 
 /** Who is late may have paid already, or need a person; both are one tap away. */
-function LateHelp({ orderId }: { orderId: string }) {
+function OverdueHelp({ orderId }: { orderId: string }) {
   const t = useTranslations('home');
   return (
     <Card flush>
       <Row
         before={
-          <Tile look="flat">
+          <Tile variant="flat">
             <Flag size={24} strokeWidth={1.75} />
           </Tile>
         }
@@ -67,7 +67,7 @@ function LateHelp({ orderId }: { orderId: string }) {
       />
       <Row
         before={
-          <Tile look="flat">
+          <Tile variant="flat">
             <Headset size={24} strokeWidth={1.75} />
           </Tile>
         }
@@ -115,7 +115,7 @@ function PayoutFailedCard({ order, failure }: { order: OrderSummaryBody; failure
         <h2 className="t-head mt-2">{t(returned ? 'payoutReturnedHeading' : 'payoutFailedHeading')}</h2>
         <MoneyText amount={order.netProceeds} className="t-hero" />
       </div>
-      <Note look="red" live>
+      <Note variant="red" live>
         <p className="t-label">{t(`payoutReasons.${reason}`)}</p>
         <p>{t(returned ? 'payoutReturned' : 'payoutKept')}</p>
       </Note>

@@ -34,7 +34,7 @@ export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummary
             <ButtonLink href={pathTo('allWithdraw', { order: order.orderId })}>{t('withdraw')}</ButtonLink>
             <AddAnother home={home} order={order} />
             {signed ? null : (
-              <Button look="plain" onClick={() => setOther(true)}>
+              <Button variant="plain" onClick={() => setOther(true)}>
                 {t('otherAmount')}
               </Button>
             )}
@@ -56,7 +56,7 @@ function AddAnother({ home, order }: { home: HomeBody; order: OrderSummaryBody }
   );
   if (other === undefined) return null;
   return (
-    <ButtonLink look="plain" href={pathTo('subIndex', { product: other.productId, beside: '1' })}>
+    <ButtonLink variant="plain" href={pathTo('subIndex', { product: other.productId, keepOtherOffers: '1' })}>
       {t('addAnother')}
     </ButtonLink>
   );

@@ -4,11 +4,11 @@ import type { ProductBody } from '@tulay/contract/lending/product';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { useTermText } from '@tulay/ui/format/term-text';
 import { pathTo } from '../../../app/routing/navigate';
-import { type LoanWish, rangeOf, termIn, termKey, wishFor } from '../calculator';
+import { amountRange, closestTerm, type LoanRequest, requestForProduct, termKey } from '../calculator';
 
 interface ChoiceProps {
-  readonly wish: LoanWish;
-  readonly onWish: (wish: LoanWish) => void;
+  readonly request: LoanRequest;
+  readonly onRequest: (request: LoanRequest) => void;
 }
 
 interface ProductProps extends ChoiceProps {
@@ -18,33 +18,33 @@ interface ProductProps extends ChoiceProps {
 }
 
 /** Which loan, and the way to all about it. */
-export function ProductChoice({ products, available, wish, onWish }: ProductProps) {
+export function ProductChoice({ products, available, request, onRequest }: ProductProps) {
   const t = useTranslations('home');
   const loan = useTranslations('loan');
   const names = loan as unknown as (key: string) => string;
   const options = products.map((product) => ({
     value: product.productId,
     label: names(`products.${product.productId}`),
-    disabled: rangeOf(product, available) === undefined,
+    disabled: amountRange(product, available) === undefined,
   }));
 
   return (
     <div className="stack gap-1">
       <OptionGroup
         label={t('whichLoan')}
-        look="chips"
+        variant="chips"
         columns={3}
         options={options}
-        value={wish.productId}
-        hint={names(`productHints.${wish.productId}`)}
+        value={request.productId}
+        hint={names(`productHints.${request.productId}`)}
         onChange={({ target }) => {
           const product = products.find(({ productId }) => productId === target.value);
-          const next = product && wishFor(product, available, wish);
-          if (next) onWish(next);
+          const next = product && requestForProduct(product, available, request);
+          if (next) onRequest(next);
         }}
       />
       <Link
-        href={pathTo('subIndex', { product: wish.productId })}
+        href={pathTo('subIndex', { product: request.productId })}
         className="t-label flex min-h-12 items-center text-accent"
       >
         {t('aboutProduct')}
@@ -56,44 +56,44 @@ export function ProductChoice({ products, available, wish, onWish }: ProductProp
 type TermProps = ChoiceProps & { readonly product: ProductBody };
 
 /** For how long, of the lengths that the product has: how often first, where there are several ways. */
-export function TermChoice({ product, wish, onWish }: TermProps) {
+export function TermChoice({ product, request, onRequest }: TermProps) {
   const t = useTranslations('home');
   const termText = useTermText();
-  const terms = product.terms.map(({ term }) => term).filter(({ unit }) => unit === wish.term.unit);
+  const terms = product.terms.map(({ term }) => term).filter(({ unit }) => unit === request.term.unit);
 
   return (
     <>
-      <HowOften product={product} wish={wish} onWish={onWish} />
+      <FrequencyChoice product={product} request={request} onRequest={onRequest} />
       <OptionGroup
         label={t('howLong')}
-        look="chips"
+        variant="chips"
         columns={terms.length === 4 ? 4 : 3}
         options={terms.map((term) => ({ value: termKey(term), label: termText(term) }))}
-        value={termKey(wish.term)}
+        value={termKey(request.term)}
         onChange={({ target }) => {
           const term = terms.find((each) => termKey(each) === target.value);
-          if (term) onWish({ ...wish, term });
+          if (term) onRequest({ ...request, term });
         }}
       />
     </>
   );
 }
 
-function HowOften({ product, wish, onWish }: TermProps) {
+function FrequencyChoice({ product, request, onRequest }: TermProps) {
   const t = useTranslations('home');
   const units = [...new Set(product.terms.map(({ term }) => term.unit))];
   if (units.length < 2) return null;
   return (
     <OptionGroup
       label={t('howOften')}
-      look="chips"
+      variant="chips"
       columns={3}
       options={units.map((unit) => ({ value: unit, label: t(`often.${unit}`) }))}
-      value={wish.term.unit}
+      value={request.term.unit}
       onChange={({ target }) => {
         const unit = units.find((each) => each === target.value);
-        const term = unit && termIn(product, unit, wish.term.count);
-        if (term) onWish({ ...wish, term });
+        const term = unit && closestTerm(product, unit, request.term.count);
+        if (term) onRequest({ ...request, term });
       }}
     />
   );

@@ -9,7 +9,7 @@ import { productsQuery } from '../../../api/loans';
 import { pathTo } from '../../../app/routing/navigate';
 
 /** Everything that is lent, each with the way to its page. It stands last, so that nothing moves when it comes. */
-export default function RangeCard() {
+export default function ProductsCard() {
   const t = useTranslations('home');
   const heading = useId();
   const products = useQuery(productsQuery).data ?? [];

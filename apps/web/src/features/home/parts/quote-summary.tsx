@@ -8,7 +8,7 @@ import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 
 /** You receive, all costs, you pay on. While a new price is on its way the old one stands back. */
-export function QuoteWell({ quote, waiting }: { quote: QuoteBody | undefined; waiting: boolean }) {
+export function QuoteSummary({ quote, waiting }: { quote: QuoteBody | undefined; waiting: boolean }) {
   const t = useTranslations('home');
   const loan = useTranslations('loan');
   const language = useLocale() as Language;
@@ -34,12 +34,12 @@ export function QuoteWell({ quote, waiting }: { quote: QuoteBody | undefined; wa
       {parts > 1 ? (
         <p className="t-small text-quiet">{t('inParts', { count: String(parts), date: due })}</p>
       ) : null}
-      <CostParts quote={quote} />
+      <CostBreakdown quote={quote} />
     </div>
   );
 }
 
-function CostParts({ quote }: { quote: QuoteBody }) {
+function CostBreakdown({ quote }: { quote: QuoteBody }) {
   const t = useTranslations('home');
   const loan = useTranslations('loan');
   return (

@@ -57,7 +57,7 @@ export function RepayCard({ order, full, today }: Props) {
         </span>
       </BridgeArch>
       {full.pendingAmount > 0 ? (
-        <Note look="green" live>
+        <Note variant="green" live>
           {t('paymentPending', { amount: formatMoney(full.pendingAmount) })}
         </Note>
       ) : null}
@@ -79,12 +79,12 @@ export function RepayCard({ order, full, today }: Props) {
         </ButtonLink>
       )}
       <div className="-mt-1 -mb-2 grid auto-cols-fr grid-flow-col">
-        <ButtonLink look="plain" compact href={pathTo('repaidDetail', { order: order.orderId, pay: 'part' })}>
+        <ButtonLink variant="plain" compact href={pathTo('repaidDetail', { order: order.orderId, pay: 'part' })}>
           <ChartPie className="shrink-0" size={20} aria-hidden="true" />
           {t('payPart')}
         </ButtonLink>
         {full.extension.refusal === null ? (
-          <ButtonLink look="plain" compact href={pathTo('extension', { order: order.orderId })}>
+          <ButtonLink variant="plain" compact href={pathTo('extension', { order: order.orderId })}>
             <CalendarPlus className="shrink-0" size={20} aria-hidden="true" />
             {t('moreTime')}
           </ButtonLink>
@@ -99,13 +99,13 @@ function LateFee({ order }: { order: OrderBody }) {
   const t = useTranslations('home');
   const penalty = order.payoff?.penalty ?? 0;
   const disputed = sum(order.disputes.filter(({ isOpen }) => isOpen).map(({ frozen }) => frozen));
-  const isStill = order.pendingAmount + disputed >= order.overdueAmount;
-  if (penalty === 0 || (isStill && disputed === 0)) return null;
+  const isFeePaused = order.pendingAmount + disputed >= order.overdueAmount;
+  if (penalty === 0 || (isFeePaused && disputed === 0)) return null;
   const amount = formatMoney(penalty);
-  return isStill ? (
-    <Note look="green">{t('lateFeeStill', { amount })}</Note>
+  return isFeePaused ? (
+    <Note variant="green">{t('lateFeeStill', { amount })}</Note>
   ) : (
-    <Note look="red">{t('lateFee', { amount })}</Note>
+    <Note variant="red">{t('lateFee', { amount })}</Note>
   );
 }
 

@@ -10,7 +10,7 @@ import { formatWholeMoney } from '@tulay/ui/format/number-format';
 import { Chip } from '@tulay/ui/layout/chip';
 import { queryProblem } from '../../../api/query-problem';
 
-const STUBS = {
+const STUB_COLORS = {
   app_platform: 'bg-sun text-on-sun',
   repayment: 'bg-sun text-on-sun',
   withdrawal: 'bg-tint text-accent-strong',
@@ -27,9 +27,9 @@ interface Props {
 /** A coupon as a slip: what it is worth on the stub, its rules in words, and where it stands. */
 export function CouponCard({ coupon, today, action }: Props) {
   const t = useTranslations('coupon');
-  const rules = useRules()(coupon);
+  const rules = useCouponRules()(coupon);
   const ended = coupon.endedOn !== null;
-  const stub = ended ? 'bg-sunken text-quiet' : STUBS[coupon.kind];
+  const stub = ended ? 'bg-sunken text-quiet' : STUB_COLORS[coupon.kind];
 
   return (
     <li className="flex overflow-hidden rounded-card border border-line bg-card shadow-card">
@@ -45,7 +45,7 @@ export function CouponCard({ coupon, today, action }: Props) {
           ))}
         </ul>
         <div className="mt-1 flex min-h-12 flex-wrap items-center justify-between gap-2">
-          <Standing coupon={coupon} today={today} />
+          <CouponStatus coupon={coupon} today={today} />
           {action}
         </div>
       </div>
@@ -53,7 +53,7 @@ export function CouponCard({ coupon, today, action }: Props) {
   );
 }
 
-function Standing({ coupon, today }: { coupon: CouponBody; today: string }) {
+function CouponStatus({ coupon, today }: { coupon: CouponBody; today: string }) {
   const t = useTranslations('coupon');
   const language = useLocale() as Language;
   const { state, validUntil, endedOn, fits } = coupon;
@@ -61,13 +61,13 @@ function Standing({ coupon, today }: { coupon: CouponBody; today: string }) {
     return <Chip>{t(`ended.${state}`, { date: formatDay(endedOn, language) })}</Chip>;
   }
   if (state === 'reserved') return <Chip>{t('reserved')}</Chip>;
-  if (validUntil === today) return <Chip look="red">{t('endsToday')}</Chip>;
-  if (fits) return <Chip look="green">{t(coupon.kind === 'cash' ? 'ready' : 'fits')}</Chip>;
+  if (validUntil === today) return <Chip variant="red">{t('endsToday')}</Chip>;
+  if (fits) return <Chip variant="green">{t(coupon.kind === 'cash' ? 'ready' : 'fits')}</Chip>;
   return <span className="t-small text-quiet">{t('until', { date: formatDay(validUntil, language) })}</span>;
 }
 
 /** The rules of use of a coupon, a sentence each. */
-function useRules(): (coupon: CouponBody) => string[] {
+function useCouponRules(): (coupon: CouponBody) => string[] {
   const t = useTranslations('coupon.rules');
   const language = useLocale() as Language;
 

@@ -15,15 +15,15 @@ import { TopBar } from '@tulay/ui/layout/top-bar';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
 import { couponsQuery } from '../../../api/coupons';
-import { withKeptKey } from '../../../api/idempotency-key';
-import { KeptRow } from '../../../app/components/credit-balance-card';
+import { withIdempotencyKey } from '../../../api/idempotency-key';
+import { CreditBalanceRow } from '../../../app/components/credit-balance-card';
 import { goBack, pathTo } from '../../../app/routing/navigate';
-import { takeRefresh } from '../../../app/store/store';
+import { consumeRefresh } from '../../../app/store/store';
 import { CouponCard, CouponsLoading } from './coupon-card';
 
-const KINDS = ['all', 'app', 'repay', 'withdraw', 'cash'] as const;
-type Shown = (typeof KINDS)[number];
-const SHOWS: Readonly<Record<CouponBody['kind'], Shown>> = {
+const FILTERS = ['all', 'app', 'repay', 'withdraw', 'cash'] as const;
+type Filter = (typeof FILTERS)[number];
+const FILTER_BY_KIND: Readonly<Record<CouponBody['kind'], Filter>> = {
   app_platform: 'app',
   repayment: 'repay',
   withdrawal: 'withdraw',
@@ -37,7 +37,7 @@ export default function CouponScreen() {
   const { refetch } = coupons;
 
   useEffect(() => {
-    takeRefresh('coupon');
+    consumeRefresh('coupon');
     void refetch();
   }, [refetch]);
 
@@ -54,21 +54,21 @@ export default function CouponScreen() {
 
 function Coupons({ list }: { list: CouponListBody }) {
   const t = useTranslations('coupon');
-  const [shown, setShown] = useState<Shown>('all');
-  const claim = useClaim();
-  const visible = list.usable.filter(({ kind }) => shown === 'all' || SHOWS[kind] === shown);
-  const options = KINDS.map((value) => ({ value, label: t(`shown.${value}`) }));
+  const [filter, setFilter] = useState<Filter>('all');
+  const claim = useClaimCoupon();
+  const visible = list.usable.filter(({ kind }) => filter === 'all' || FILTER_BY_KIND[kind] === filter);
+  const options = FILTERS.map((value) => ({ value, label: t(`shown.${value}`) }));
 
   return (
     <>
       {list.usable.length > 0 ? (
         <OptionGroup
-          look="chips"
+          variant="chips"
           columns={3}
           label={<span className="sr-only">{t('show')}</span>}
           options={options}
-          value={shown}
-          onChange={({ target }) => setShown(target.value as Shown)}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value as Filter)}
         />
       ) : null}
       <ProblemNote problem={claim.problem} />
@@ -79,7 +79,7 @@ function Coupons({ list }: { list: CouponListBody }) {
               key={coupon.couponId}
               coupon={coupon}
               today={list.today}
-              action={<UseIt coupon={coupon} busy={claim.pending} onClaim={claim.send} />}
+              action={<UseButton coupon={coupon} busy={claim.pending} onClaim={claim.send} />}
             />
           ))}
         </ul>
@@ -87,10 +87,10 @@ function Coupons({ list }: { list: CouponListBody }) {
         <EmptyState title={t('emptyHeading')}>{t('emptyHint')}</EmptyState>
       )}
       <Card flush>
-        {list.credit > 0 ? <KeptRow credit={list.credit} /> : null}
+        {list.credit > 0 ? <CreditBalanceRow credit={list.credit} /> : null}
         <Row
           before={
-            <Tile look="flat">
+            <Tile variant="flat">
               <Clock size={24} strokeWidth={1.75} />
             </Tile>
           }
@@ -103,38 +103,38 @@ function Coupons({ list }: { list: CouponListBody }) {
   );
 }
 
-interface UseProps {
+interface UseButtonProps {
   readonly coupon: CouponBody;
   readonly busy: boolean;
   readonly onClaim: (couponId: string) => void;
 }
 
 /** To where the coupon is used: the payment, the offer, or the borrower's credit at once. */
-function UseIt({ coupon, busy, onClaim }: UseProps) {
+function UseButton({ coupon, busy, onClaim }: UseButtonProps) {
   const t = useTranslations('coupon');
   const { couponId, kind, fits } = coupon;
   if (fits === null) return null;
   if (kind === 'cash') {
     return (
-      <Button look="second" compact busy={busy && t('claiming')} onClick={() => onClaim(couponId)}>
+      <Button variant="second" compact busy={busy && t('claiming')} onClick={() => onClaim(couponId)}>
         {t('claim')}
       </Button>
     );
   }
   const route = kind === 'withdrawal' ? 'allWithdraw' : 'repaidDetail';
   return (
-    <ButtonLink look="second" compact href={pathTo(route, { order: fits.orderId, coupon: couponId })}>
+    <ButtonLink variant="second" compact href={pathTo(route, { order: fits.orderId, coupon: couponId })}>
       {t('use')}
     </ButtonLink>
   );
 }
 
 /** Turns a cash coupon into the borrower's credit; the answer is the list as it is then. */
-function useClaim(): Command<string, CouponListBody> {
+function useClaimCoupon(): Command<string, CouponListBody> {
   const queryClient = useQueryClient();
   return useCommand({
     run: (couponId: string) =>
-      withKeptKey(`claim:${couponId}`, null, (key) =>
+      withIdempotencyKey(`claim:${couponId}`, null, (key) =>
         valueOf(
           api.POST('/api/v1/coupons/{couponId}/claim', {
             params: { path: { couponId }, header: { 'idempotency-key': key } },

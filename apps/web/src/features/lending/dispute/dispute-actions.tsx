@@ -7,91 +7,91 @@ import { TextArea } from '@tulay/ui/fields/text-area';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { pathTo } from '../../../app/routing/navigate';
-import { useDisputeStep } from './dispute.queries';
+import { useDisputeAction } from './dispute.queries';
 
 interface Props {
   readonly orderId: string;
   readonly dispute: DisputeBody;
 }
 
-type Asking = 'answer' | 'appeal' | 'withdraw';
+type ActionName = 'answer' | 'appeal' | 'withdraw';
 
 /** What the borrower may do now: answer our question, ask for a second look, take it back; always the way to pay. */
-export function DisputeSteps({ orderId, dispute }: Props) {
+export function DisputeActions({ orderId, dispute }: Props) {
   const t = useTranslations('dispute');
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [openAction, setOpenAction] = useState<ActionName | null>(null);
   const { may } = dispute;
-  const says = may.includes('answer') ? 'answer' : may.includes('appeal') ? 'appeal' : null;
-  const close = () => setAsking(null);
+  const textAction = may.includes('answer') ? 'answer' : may.includes('appeal') ? 'appeal' : null;
+  const close = () => setOpenAction(null);
 
   return (
     <>
       <Dock>
-        {says ? (
-          <Button onClick={() => setAsking(says)}>{t(says === 'answer' ? 'yourAnswer' : 'appeal')}</Button>
+        {textAction ? (
+          <Button onClick={() => setOpenAction(textAction)}>{t(textAction === 'answer' ? 'yourAnswer' : 'appeal')}</Button>
         ) : null}
-        <ButtonLink look={says ? 'plain' : 'primary'} href={pathTo('repaidDetail', { order: orderId })}>
+        <ButtonLink variant={textAction ? 'plain' : 'primary'} href={pathTo('repaidDetail', { order: orderId })}>
           {t('toLoan')}
         </ButtonLink>
         {may.includes('withdraw') ? (
-          <Button look="plain" onClick={() => setAsking('withdraw')}>
+          <Button variant="plain" onClick={() => setOpenAction('withdraw')}>
             {t('withdraw')}
           </Button>
         ) : null}
       </Dock>
       <Sheet
-        open={asking !== null}
+        open={openAction !== null}
         onClose={close}
-        title={asking === 'withdraw' ? t('withdrawHeading') : t(asking === 'appeal' ? 'appeal' : 'question')}
+        title={openAction === 'withdraw' ? t('withdrawHeading') : t(openAction === 'appeal' ? 'appeal' : 'question')}
       >
-        {asking === 'withdraw' ? <TakeBack orderId={orderId} dispute={dispute} onDone={close} /> : null}
-        {asking === 'answer' || asking === 'appeal' ? (
-          <Speak orderId={orderId} dispute={dispute} move={asking} onDone={close} />
+        {openAction === 'withdraw' ? <WithdrawAction orderId={orderId} dispute={dispute} onDone={close} /> : null}
+        {openAction === 'answer' || openAction === 'appeal' ? (
+          <TextAction orderId={orderId} dispute={dispute} move={openAction} onDone={close} />
         ) : null}
       </Sheet>
     </>
   );
 }
 
-interface StepProps extends Props {
+interface ActionProps extends Props {
   readonly onDone: () => void;
 }
 
-function TakeBack({ orderId, dispute, onDone }: StepProps) {
+function WithdrawAction({ orderId, dispute, onDone }: ActionProps) {
   const t = useTranslations('dispute');
-  const step = useDisputeStep({ orderId, disputeId: dispute.disputeId }, onDone);
+  const action = useDisputeAction({ orderId, disputeId: dispute.disputeId }, onDone);
   return (
     <>
       <p className="text-quiet">{t('withdrawHint')}</p>
-      <ProblemNote problem={step.problem} />
+      <ProblemNote problem={action.problem} />
       <Button
-        look="danger"
-        onClick={() => step.send({ move: 'withdraw' })}
-        busy={step.pending && t('sending')}
+        variant="danger"
+        onClick={() => action.send({ move: 'withdraw' })}
+        busy={action.pending && t('sending')}
       >
         {t('withdraw')}
       </Button>
-      <Button look="plain" onClick={onDone}>
+      <Button variant="plain" onClick={onDone}>
         {t('keep')}
       </Button>
     </>
   );
 }
 
-const LEAST_WORDS = 10;
+const MIN_TEXT_LENGTH = 10;
 
-function Speak({ orderId, dispute, move, onDone }: StepProps & { readonly move: 'answer' | 'appeal' }) {
+function TextAction({ orderId, dispute, move, onDone }: ActionProps & { readonly move: 'answer' | 'appeal' }) {
   const t = useTranslations('dispute');
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
-  const step = useDisputeStep({ orderId, disputeId: dispute.disputeId }, onDone);
-  const isShort = words.trim().length < LEAST_WORDS;
+  const action = useDisputeAction({ orderId, disputeId: dispute.disputeId }, onDone);
+  const isShort = words.trim().length < MIN_TEXT_LENGTH;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
     if (isShort) event.currentTarget.querySelector('textarea')?.focus();
-    else if (!step.pending) step.send({ move, words: words.trim() });
+    else if (!action.pending) action.send({ move, words: words.trim() });
   }
 
   return (
@@ -104,8 +104,8 @@ function Speak({ orderId, dispute, move, onDone }: StepProps & { readonly move: 
         onChange={({ target }) => setWords(target.value)}
         error={tried && isShort ? t('whyShort') : undefined}
       />
-      <ProblemNote problem={step.problem} />
-      <Button type="submit" busy={step.pending && t('sending')}>
+      <ProblemNote problem={action.problem} />
+      <Button type="submit" busy={action.pending && t('sending')}>
         {t(move === 'answer' ? 'sendAnswer' : 'appeal')}
       </Button>
     </form>

@@ -14,7 +14,7 @@ import { Main } from '@tulay/ui/layout/main';
 import { Timeline, type TimelineStep } from '@tulay/ui/layout/timeline';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { DisputeChip } from '../loan/disputes-card';
-import { DisputeSteps } from './dispute-actions';
+import { DisputeActions } from './dispute-actions';
 import { SentPhotos } from './dispute-photos';
 
 /** One dispute: its ticket and deadline, what is frozen, what was said, its photos, and what one may do. */
@@ -22,21 +22,21 @@ export function DisputeDetail({ order, dispute }: { order: OrderBody; dispute: D
   return (
     <>
       <Main>
-        <HeadCard dispute={dispute} />
-        <Standing dispute={dispute} />
-        <Story dispute={dispute} />
+        <SummaryCard dispute={dispute} />
+        <DisputeStatus dispute={dispute} />
+        <DisputeHistory dispute={dispute} />
         <SentPhotos orderId={order.orderId} dispute={dispute} />
       </Main>
-      <DisputeSteps orderId={order.orderId} dispute={dispute} />
+      <DisputeActions orderId={order.orderId} dispute={dispute} />
     </>
   );
 }
 
-function HeadCard({ dispute }: { dispute: DisputeBody }) {
+function SummaryCard({ dispute }: { dispute: DisputeBody }) {
   const t = useTranslations('dispute');
   const language = useLocale() as Language;
   const copy = useCopyText();
-  const title = useTitleInSight();
+  const title = useScrollToTitle();
   const { ticket, about, amount, state, isOpen, decideBy } = dispute;
   return (
     <Card>
@@ -73,7 +73,7 @@ function HeadCard({ dispute }: { dispute: DisputeBody }) {
 }
 
 /** The form that was here stood further down: whoever opened the dispute begins at its top. */
-function useTitleInSight() {
+function useScrollToTitle() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.scrollIntoView({ block: 'center' });
@@ -82,19 +82,19 @@ function useTitleInSight() {
 }
 
 /** What the dispute does to the loan now, and what we want to know. */
-function Standing({ dispute }: { dispute: DisputeBody }) {
+function DisputeStatus({ dispute }: { dispute: DisputeBody }) {
   const t = useTranslations('dispute');
   const { state, isOpen, frozen, about, answer, moves } = dispute;
   if (isOpen) {
     return (
       <>
         {state === 'waiting' ? (
-          <Note look="sun" live>
+          <Note variant="sun" live>
             <p className="t-label">{t('question')}</p>
             <p>{moves.at(-1)?.words}</p>
           </Note>
         ) : null}
-        <Note look="green">
+        <Note variant="green">
           <p className="t-label">{t('frozenHeading', { amount: formatMoney(frozen) })}</p>
           <p>{t('frozen')}</p>
         </Note>
@@ -104,14 +104,14 @@ function Standing({ dispute }: { dispute: DisputeBody }) {
   if (state === 'withdrawn') return null;
   const so = state === 'upheld' ? (about === 'payment' ? 'upheldPayment' : 'upheldNote') : 'rejectedNote';
   return (
-    <Note look={state === 'upheld' ? 'green' : 'info'} live>
+    <Note variant={state === 'upheld' ? 'green' : 'info'} live>
       <p className="t-label">{answer}</p>
       <p>{t(so)}</p>
     </Note>
   );
 }
 
-function Story({ dispute }: { dispute: DisputeBody }) {
+function DisputeHistory({ dispute }: { dispute: DisputeBody }) {
   const t = useTranslations('dispute');
   const language = useLocale() as Language;
   const day = (date: string) => formatDay(date, language);

@@ -10,19 +10,19 @@ import { TextArea } from '@tulay/ui/fields/text-area';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
-import { goInstead, pathTo } from '../../../app/routing/navigate';
+import { pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { sessionStore } from '../../../platform/storage';
-import { choicesOf, type DisputeChoice } from '../loan/disputes-card';
+import { type DisputeChoice, disputeChoices } from '../loan/disputes-card';
 import { ChosenPhotos } from './dispute-photos';
-import { type Proof, useOpenDispute } from './dispute.queries';
+import { type ProofPhoto, useOpenDispute } from './dispute.queries';
 
-const LEAST_REASON = 10;
-const nameOf = ({ about, paymentId }: DisputeChoice) => paymentId ?? about;
+const MIN_REASON_LENGTH = 10;
+const choiceKey = ({ about, paymentId }: DisputeChoice) => paymentId ?? about;
 
 /** What is wrong, why, and what proves it; open at once, with what rests on it frozen. */
 export function DisputeForm({ order }: { order: OrderBody }) {
-  const choices = choicesOf(order);
+  const choices = disputeChoices(order);
   return choices.length === 0 ? (
     <NothingToDispute orderId={order.orderId} />
   ) : (
@@ -34,17 +34,17 @@ function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeC
   const t = useTranslations('dispute');
   const { orderId } = order;
   const asked = useViewParams().get('payment');
-  const [name, setName] = useState(asked ?? (choices[0] ? nameOf(choices[0]) : ''));
+  const [name, setName] = useState(asked ?? (choices[0] ? choiceKey(choices[0]) : ''));
   const [reason, setReason] = useDraft(`draft:dispute:${orderId}`);
-  const [proofs, setProofs] = useState<readonly Proof[]>([]);
+  const [photos, setProofs] = useState<readonly ProofPhoto[]>([]);
   const [tried, setTried] = useState(false);
-  const command = useOpenDispute(orderId, ({ disputeId, lost }) => {
+  const command = useOpenDispute(orderId, ({ disputeId, photosLost }) => {
     setReason('');
-    if (lost) notify(t('photosLost'));
-    goInstead('dispute', { order: orderId, dispute: disputeId });
+    if (photosLost) notify(t('photosLost'));
+    replaceRoute('dispute', { order: orderId, dispute: disputeId });
   });
-  const choice = choices.find((each) => nameOf(each) === name) ?? choices[0];
-  const isShort = reason.trim().length < LEAST_REASON;
+  const choice = choices.find((each) => choiceKey(each) === name) ?? choices[0];
+  const isShort = reason.trim().length < MIN_REASON_LENGTH;
   const sending = command.pending || command.value !== undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -52,8 +52,8 @@ function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeC
     setTried(true);
     if (isShort) event.currentTarget.querySelector('textarea')?.focus();
     if (sending || isShort || !choice) return;
-    const wish = { about: choice.about, paymentId: choice.paymentId, reason: reason.trim() };
-    command.send({ wish, proofs });
+    const input = { about: choice.about, paymentId: choice.paymentId, reason: reason.trim() };
+    command.send({ input, photos });
   }
 
   return (
@@ -66,11 +66,11 @@ function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeC
         <OptionGroup
           label={t('what')}
           options={choices.map((each) => ({
-            value: nameOf(each),
+            value: choiceKey(each),
             label: t(`about.${each.about}`),
             hint: formatMoney(each.amount),
           }))}
-          value={choice ? nameOf(choice) : ''}
+          value={choice ? choiceKey(choice) : ''}
           onChange={({ target }) => setName(target.value)}
         />
         <TextArea
@@ -81,7 +81,7 @@ function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeC
           onChange={({ target }) => setReason(target.value)}
           error={tried && isShort ? t('whyShort') : undefined}
         />
-        <ChosenPhotos chosen={proofs} onChosen={setProofs} />
+        <ChosenPhotos chosen={photos} onChosen={setProofs} />
       </Main>
       <Dock>
         <ProblemNote problem={command.problem} />

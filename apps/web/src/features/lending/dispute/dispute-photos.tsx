@@ -10,11 +10,11 @@ import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { ProblemError } from '../../../api/problem';
-import { photoLink, type Proof, proofOf, useAddProof } from './dispute.queries';
+import { newProofPhoto, photoLink, type ProofPhoto, useAddProofPhoto } from './dispute.queries';
 
 interface ChosenPhotosProps {
-  readonly chosen: readonly Proof[];
-  readonly onChosen: (chosen: readonly Proof[]) => void;
+  readonly chosen: readonly ProofPhoto[];
+  readonly onChosen: (chosen: readonly ProofPhoto[]) => void;
 }
 
 /** Photos that will go with the dispute, each of which can be left out again. */
@@ -46,13 +46,13 @@ export function ChosenPhotos({ chosen, onChosen }: ChosenPhotosProps) {
         </ul>
       ) : null}
       {chosen.length < DISPUTE_PHOTOS_MAX ? (
-        <AddPhoto busy={false} onPhoto={(file) => onChosen([...chosen, proofOf(file)])} />
+        <AddPhoto busy={false} onPhoto={(file) => onChosen([...chosen, newProofPhoto(file)])} />
       ) : null}
     </section>
   );
 }
 
-function Chosen({ proof, label }: { proof: Proof; label: string }) {
+function Chosen({ proof, label }: { proof: ProofPhoto; label: string }) {
   const url = useMemo(() => URL.createObjectURL(proof.file), [proof.file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
@@ -68,7 +68,7 @@ function Chosen({ proof, label }: { proof: Proof; label: string }) {
 export function SentPhotos({ orderId, dispute }: { orderId: string; dispute: DisputeBody }) {
   const t = useTranslations('dispute');
   const { disputeId, photos, isOpen } = dispute;
-  const add = useAddProof({ orderId, disputeId });
+  const add = useAddProofPhoto({ orderId, disputeId });
   const mayAdd = isOpen && photos.length < DISPUTE_PHOTOS_MAX;
   if (photos.length === 0 && !mayAdd) return null;
 
@@ -90,7 +90,7 @@ export function SentPhotos({ orderId, dispute }: { orderId: string; dispute: Dis
           <ProblemNote problem={add.problem} />
           <AddPhoto
             busy={add.pending && t('photoSending')}
-            onPhoto={(file) => (add.pending ? undefined : add.send(proofOf(file)))}
+            onPhoto={(file) => (add.pending ? undefined : add.send(newProofPhoto(file)))}
           />
         </>
       ) : null}
@@ -134,7 +134,7 @@ function SentPhoto({ photoId, addedAt, number }: SentProps) {
       <div className="-mx-4">
         <Row
           before={
-            <Tile look="flat">
+            <Tile variant="flat">
               <ImageIcon size={24} strokeWidth={1.75} />
             </Tile>
           }

@@ -4,63 +4,63 @@ import type { DisputeSubject } from '@tulay/contract/lending/dispute';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
-import { withKeptKey } from '../../../api/idempotency-key';
+import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { orderQuery } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
 import { flagRefresh } from '../../../app/store/store';
 import { shrinkPhoto } from '../../../platform/shrink-photo';
 
-export interface DisputeWish {
+export interface DisputeInput {
   readonly about: DisputeSubject;
   readonly paymentId: string | undefined;
   readonly reason: string;
 }
 
 /** A chosen photo; its id is the key under which it is sent, so that a photo sent again is the same photo. */
-export interface Proof {
+export interface ProofPhoto {
   readonly photoId: string;
   readonly file: Blob;
 }
 
-export const proofOf = (file: Blob): Proof => ({ photoId: newKey(), file });
+export const newProofPhoto = (file: Blob): ProofPhoto => ({ photoId: newKey(), file });
 
-interface Opening {
-  readonly wish: DisputeWish;
-  readonly proofs: readonly Proof[];
+interface OpenDisputeInput {
+  readonly input: DisputeInput;
+  readonly photos: readonly ProofPhoto[];
 }
 
-interface Opened {
+interface OpenedDispute {
   readonly disputeId: string;
   /** Photos that did not arrive: the dispute is open all the same. */
-  readonly lost: boolean;
+  readonly photosLost: boolean;
 }
 
 /** Opens the dispute at once, so that it freezes what it is about, then sends its photos. */
-export function useOpenDispute(orderId: string, onDone: (opened: Opened) => void): Command<Opening, Opened> {
+export function useOpenDispute(orderId: string, onDone: (opened: OpenedDispute) => void): Command<OpenDisputeInput, OpenedDispute> {
   const queryClient = useQueryClient();
   return useCommand({
-    run: async ({ wish, proofs }: Opening) => {
-      const order = await withKeptKey(`dispute:${orderId}`, wish, (key) =>
+    run: async ({ input, photos }: OpenDisputeInput) => {
+      const order = await withIdempotencyKey(`dispute:${orderId}`, input, (key) =>
         valueOf(
           api.POST('/api/v1/orders/{orderId}/disputes', {
-            body: wish,
+            body: input,
             params: { path: { orderId }, header: { 'idempotency-key': key } },
           }),
         ),
       );
-      keep(queryClient, order);
+      storeOrder(queryClient, order);
       const disputeId = order.disputes[0]?.disputeId ?? '';
-      const lost = await sendAll(queryClient, { orderId, disputeId }, proofs);
-      return { disputeId, lost };
+      const photosLost = await sendPhotos(queryClient, { orderId, disputeId }, photos);
+      return { disputeId, photosLost };
     },
     onDone,
   });
 }
 
-async function sendAll(queryClient: QueryClient, place: Place, proofs: readonly Proof[]): Promise<boolean> {
-  for (const proof of proofs) {
+async function sendPhotos(queryClient: QueryClient, path: DisputePath, photos: readonly ProofPhoto[]): Promise<boolean> {
+  for (const proof of photos) {
     try {
-      keep(queryClient, await sendProof(place, proof));
+      storeOrder(queryClient, await sendPhoto(path, proof));
     } catch (error) {
       if (error instanceof ProblemError) return true;
       throw error;
@@ -69,12 +69,12 @@ async function sendAll(queryClient: QueryClient, place: Place, proofs: readonly 
   return false;
 }
 
-interface Place {
+interface DisputePath {
   readonly orderId: string;
   readonly disputeId: string;
 }
 
-async function sendProof(path: Place, { photoId, file }: Proof): Promise<OrderBody> {
+async function sendPhoto(path: DisputePath, { photoId, file }: ProofPhoto): Promise<OrderBody> {
   const form = new FormData();
   form.set('file', await shrinkPhoto(file), 'proof.jpg');
   return valueOf(
@@ -88,33 +88,33 @@ async function sendProof(path: Place, { photoId, file }: Proof): Promise<OrderBo
 }
 
 /** Adds a photo to a dispute that is open. */
-export function useAddProof(place: Place): Command<Proof, OrderBody> {
+export function useAddProofPhoto(path: DisputePath): Command<ProofPhoto, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({
-    run: (proof: Proof) => sendProof(place, proof),
-    onDone: (order) => keep(queryClient, order),
+    run: (proof: ProofPhoto) => sendPhoto(path, proof),
+    onDone: (order) => storeOrder(queryClient, order),
   });
 }
 
-export type Step =
+export type DisputeAction =
   | { readonly move: 'withdraw' }
   | { readonly move: 'answer' | 'appeal'; readonly words: string };
 
 /** The borrower's own moves; one that was made already stays made. */
-export function useDisputeStep(path: Place, onDone?: () => void): Command<Step, OrderBody> {
+export function useDisputeAction(path: DisputePath, onDone?: () => void): Command<DisputeAction, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({
-    run: (step: Step) =>
+    run: (action: DisputeAction) =>
       valueOf(
-        step.move === 'withdraw'
+        action.move === 'withdraw'
           ? api.POST('/api/v1/orders/{orderId}/disputes/{disputeId}/withdraw', { params: { path } })
-          : api.POST(`/api/v1/orders/{orderId}/disputes/{disputeId}/${step.move}`, {
-              body: { words: step.words },
+          : api.POST(`/api/v1/orders/{orderId}/disputes/{disputeId}/${action.move}`, {
+              body: { words: action.words },
               params: { path },
             }),
       ),
     onDone: (order) => {
-      keep(queryClient, order);
+      storeOrder(queryClient, order);
       onDone?.();
     },
   });
@@ -124,7 +124,7 @@ export function useDisputeStep(path: Place, onDone?: () => void): Command<Step, 
 export const photoLink = (photoId: string): Promise<{ url: string }> =>
   valueOf(api.POST('/api/v1/profile/photos/{photoId}/links', { params: { path: { photoId } } }));
 
-function keep(queryClient: QueryClient, order: OrderBody): void {
+function storeOrder(queryClient: QueryClient, order: OrderBody): void {
   queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);
   flagRefresh('homeIndex');
   flagRefresh('billIndex');

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { orderQuery } from '../../../api/loans';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { isMissing, queryProblem } from '../../../api/query-problem';
 import { goBack } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { MissingOrder } from '../loan/missing-order';
@@ -21,17 +21,17 @@ export default function DisputeScreen() {
   const order = useQuery({ ...orderQuery(params.get('order') ?? ''), staleTime: 0 });
   const dispute = order.data?.disputes.find((each) => each.disputeId === disputeId);
   const problem = order.data ? undefined : queryProblem(order.error);
-  const isMissing = isNowhere(problem) || (order.isPending && !order.isLoading);
+  const isUnknownOrder = isMissing(problem) || (order.isPending && !order.isLoading);
 
   return (
     <>
       <TopBar title={titles('dispute')} onBack={() => goBack('billIndex')} />
       {order.data && dispute ? <DisputeDetail order={order.data} dispute={dispute} /> : null}
       {order.data && disputeId === null ? <DisputeForm order={order.data} /> : null}
-      {isMissing || (order.data && disputeId !== null && !dispute) ? (
+      {isUnknownOrder || (order.data && disputeId !== null && !dispute) ? (
         <MissingOrder title={words('missing')} />
       ) : null}
-      {problem && !isMissing ? (
+      {problem && !isUnknownOrder ? (
         <Main>
           <ProblemRetry problem={problem} onRetry={() => void order.refetch()} />
         </Main>

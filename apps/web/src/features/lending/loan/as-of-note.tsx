@@ -8,7 +8,7 @@ export function AsOfNote({ at }: { at: number }) {
   const t = useTranslations('repayment');
   const when = formatInstant(new Date(at).toISOString(), useLocale() as Language);
   return (
-    <Note look="sun" live>
+    <Note variant="sun" live>
       <p className="t-label">{t('asOf', { when })}</p>
       <p>{t('asOfHint')}</p>
     </Note>

@@ -13,13 +13,13 @@ import { queryProblem } from '../../../api/query-problem';
 import { goBack } from '../../../app/routing/navigate';
 import { AsOfNote } from './as-of-note';
 import { BillCard } from './bill-card';
-import { useOrders } from './offline-cache';
+import { useOrderLists } from './offline-cache';
 
 /** Bills of the last three months, by month (specification 9: order history). */
 export default function BillScreen() {
   const titles = useTranslations('shell.titles');
   const t = useTranslations('repayment');
-  const orders = useOrders();
+  const orders = useOrderLists();
 
   return (
     <>

@@ -10,7 +10,7 @@ import { queryProblem } from '../../../api/query-problem';
 import { useStore } from '../../../app/store/store';
 import { AsOfNote } from './as-of-note';
 import { BillCard } from './bill-card';
-import { useOrders } from './offline-cache';
+import { useOrderLists } from './offline-cache';
 
 /** Which bills one looks at, as the store keeps it (`loanTabType`); any other number is the first. */
 const TAB_TYPES = { current: 2, history: 1 } as const;
@@ -18,7 +18,7 @@ const TAB_TYPES = { current: 2, history: 1 } as const;
 /** What is owed, and what was: each order with its status today. */
 export default function BillIndexScreen() {
   const t = useTranslations('repayment');
-  const orders = useOrders();
+  const orders = useOrderLists();
   const shown = useStore((data) => (data.loanTabType === TAB_TYPES.history ? 'history' : 'current'));
 
   return (

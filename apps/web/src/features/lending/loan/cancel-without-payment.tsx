@@ -7,29 +7,29 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
-import { withKeptKey } from '../../../api/idempotency-key';
-import { orderQuery, refreshLoans } from '../../../api/loans';
+import { withIdempotencyKey } from '../../../api/idempotency-key';
+import { orderQuery, refetchLoans } from '../../../api/loans';
 import { flagRefresh } from '../../../app/store/store';
 
 /** Cancels a loan whose money has not reached the borrower: nothing has to come back. */
-export function FreeCancel({ orderId }: { orderId: string }) {
+export function CancelWithoutPayment({ orderId }: { orderId: string }) {
   const t = useTranslations('relief.cancel');
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const cancel = useCancelFree(orderId, close);
+  const [confirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
+  const cancel = useCancelWithoutPayment(orderId, close);
 
   return (
     <>
-      <Button look="plain" onClick={() => setAsking(true)}>
+      <Button variant="plain" onClick={() => setConfirming(true)}>
         {t('unwanted')}
       </Button>
-      <Sheet open={asking} onClose={close} title={t('unwantedHeading')}>
+      <Sheet open={confirming} onClose={close} title={t('unwantedHeading')}>
         <p className="text-quiet">{t('unwantedHint')}</p>
         <ProblemNote problem={cancel.problem} />
-        <Button look="danger" onClick={() => cancel.send()} busy={cancel.pending && t('cancelling')}>
+        <Button variant="danger" onClick={() => cancel.send()} busy={cancel.pending && t('cancelling')}>
           {t('cancelNow')}
         </Button>
-        <Button look="plain" onClick={close}>
+        <Button variant="plain" onClick={close}>
           {t('keep')}
         </Button>
       </Sheet>
@@ -38,11 +38,11 @@ export function FreeCancel({ orderId }: { orderId: string }) {
 }
 
 /** Cancels where part payments have already brought everything back. */
-export function useCancelFree(orderId: string, onDone: () => void): Command<void, OrderBody> {
+export function useCancelWithoutPayment(orderId: string, onDone: () => void): Command<void, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({
     run: () =>
-      withKeptKey(`cancel:${orderId}`, null, (key) =>
+      withIdempotencyKey(`cancel:${orderId}`, null, (key) =>
         valueOf(
           api.POST('/api/v1/orders/{orderId}/cancel', {
             params: { path: { orderId }, header: { 'idempotency-key': key } },
@@ -53,7 +53,7 @@ export function useCancelFree(orderId: string, onDone: () => void): Command<void
       queryClient.setQueryData(orderQuery(orderId).queryKey, order);
       flagRefresh('homeIndex');
       flagRefresh('billIndex');
-      void refreshLoans(queryClient);
+      void refetchLoans(queryClient);
       onDone();
     },
   });

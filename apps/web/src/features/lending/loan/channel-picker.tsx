@@ -10,7 +10,7 @@ import { Card } from '@tulay/ui/layout/card';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { Sheet } from '@tulay/ui/overlay/sheet';
-import { type PaymentChannel, paymentChannelsQuery, takes } from '../../../api/loans';
+import { acceptsAmount, type PaymentChannel, paymentChannelsQuery } from '../../../api/loans';
 
 interface ChannelChoice {
   readonly all: readonly PaymentChannel[];
@@ -22,10 +22,10 @@ interface ChannelChoice {
 /** The channel that is chosen, else the one used last, else the first; always one that takes the amount (centavos). */
 export function useChannel(amount: number, usedLast?: string | null): ChannelChoice {
   const all = useQuery(paymentChannelsQuery).data ?? [];
-  const [wanted, choose] = useState<string | null>(null);
-  const fitting = all.filter((each) => takes(each, amount));
-  const named = (name: string | null | undefined) => fitting.find(({ channel }) => channel === name);
-  return { all, chosen: named(wanted) ?? named(usedLast) ?? fitting[0], choose };
+  const [selected, choose] = useState<string | null>(null);
+  const accepting = all.filter((each) => acceptsAmount(each, amount));
+  const find = (name: string | null | undefined) => accepting.find(({ channel }) => channel === name);
+  return { all, chosen: find(selected) ?? find(usedLast) ?? accepting[0], choose };
 }
 
 /** The channel of the newest payment that names one. */
@@ -60,7 +60,7 @@ export function ChannelPicker({ choice, amount }: Props) {
         title={t('payWith', { channel: chosen.name })}
         hint={textOf(chosen)}
         after={
-          <Button look="second" compact onClick={() => setOpen(true)}>
+          <Button variant="second" compact onClick={() => setOpen(true)}>
             {t('change')}
           </Button>
         }
@@ -95,7 +95,7 @@ function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
           label: each.name,
           hint: textOf(each),
           icon: <ChannelTile kind={each.kind} />,
-          disabled: !takes(each, amount),
+          disabled: !acceptsAmount(each, amount),
         }))}
         value={chosen.channel}
         onChange={({ target }) => {
@@ -119,7 +119,7 @@ function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
 function ChannelTile({ kind }: Pick<PaymentChannel, 'kind'>) {
   const Icon = ICONS[kind];
   return (
-    <Tile look="flat">
+    <Tile variant="flat">
       <Icon size={24} strokeWidth={1.75} />
     </Tile>
   );
@@ -129,7 +129,7 @@ function ChannelTile({ kind }: Pick<PaymentChannel, 'kind'>) {
 function useChannelText(amount: number): (channel: PaymentChannel) => string {
   const t = useTranslations('pay');
 
-  function soon(minutes: number): string {
+  function postingTime(minutes: number): string {
     if (minutes <= 1) return t('atOnce');
     if (minutes < 60) return t('inMinutes', { minutes: String(minutes) });
     return minutes < 1_440 ? t('inHours', { hours: Math.round(minutes / 60) }) : t('nextDay');
@@ -137,11 +137,11 @@ function useChannelText(amount: number): (channel: PaymentChannel) => string {
 
   return (channel) => {
     const { minAmount, maxAmount, fee, kind, postsMinutes } = channel;
-    if (!takes(channel, amount)) {
+    if (!acceptsAmount(channel, amount)) {
       return t('limits', { min: formatMoney(minAmount), max: formatMoney(maxAmount) });
     }
     const costs =
       fee === null ? t('bankFee') : fee === 0 ? t('noFee') : t('fee', { amount: formatMoney(fee) });
-    return [costs, soon(postsMinutes), ...(kind === 'qr' ? [t('anyApp')] : [])].join(' · ');
+    return [costs, postingTime(postsMinutes), ...(kind === 'qr' ? [t('anyApp')] : [])].join(' · ');
   };
 }

@@ -7,7 +7,7 @@ import { Note } from '@tulay/ui/feedback/note';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
+import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../../app/routing/navigate';
@@ -23,7 +23,7 @@ const CHARGES = ['penalty', 'interest', 'fees'] as const satisfies readonly Disp
 const PAYMENTS_SHOWN = 3;
 
 /** What is charged now, and payments that we have no money of; what is disputed already is left out. */
-export function choicesOf({ status, payoff, payments, disputes }: OrderBody): DisputeChoice[] {
+export function disputeChoices({ status, payoff, payments, disputes }: OrderBody): DisputeChoice[] {
   if (status !== 'active') return [];
   const open = disputes.filter(({ isOpen }) => isOpen);
   const charges = CHARGES.flatMap((about): DisputeChoice[] => {
@@ -39,23 +39,23 @@ export function choicesOf({ status, payoff, payments, disputes }: OrderBody): Di
 }
 
 /** What was asked about this loan and what became of it, and the way to ask. */
-export function Disputes({ order }: { order: OrderBody }) {
+export function DisputesCard({ order }: { order: OrderBody }) {
   const t = useTranslations('dispute');
   const { orderId, disputes } = order;
-  const mayAsk = choicesOf(order).length > 0;
-  if (!mayAsk && disputes.length === 0) return null;
+  const canDispute = disputeChoices(order).length > 0;
+  if (!canDispute && disputes.length === 0) return null;
 
   return (
     <>
-      <Frozen order={order} />
+      <FrozenNote order={order} />
       <Card flush>
         {disputes.map((dispute) => (
           <DisputeRow key={dispute.disputeId} orderId={orderId} dispute={dispute} />
         ))}
-        {mayAsk ? (
+        {canDispute ? (
           <Row
             before={
-              <Tile look="flat">
+              <Tile variant="flat">
                 <Flag size={24} strokeWidth={1.75} />
               </Tile>
             }
@@ -70,11 +70,11 @@ export function Disputes({ order }: { order: OrderBody }) {
 }
 
 /** What rests while disputes are open; two of them may rest on the same sum. */
-function Frozen({ order: { disputes, payoffToday } }: { order: OrderBody }) {
+function FrozenNote({ order: { disputes, payoffToday } }: { order: OrderBody }) {
   const t = useTranslations('dispute');
   const open = disputes.reduce((sum, each) => sum + (each.isOpen ? each.frozen : 0), 0);
   const frozen = Math.min(open, payoffToday ?? 0);
-  return frozen > 0 ? <Note look="green">{t('loanFrozen', { amount: formatMoney(frozen) })}</Note> : null;
+  return frozen > 0 ? <Note variant="green">{t('loanFrozen', { amount: formatMoney(frozen) })}</Note> : null;
 }
 
 function DisputeRow({ orderId, dispute }: { orderId: string; dispute: DisputeBody }) {
@@ -95,7 +95,7 @@ function DisputeRow({ orderId, dispute }: { orderId: string; dispute: DisputeBod
   );
 }
 
-const LOOKS: Readonly<Record<DisputeBody['state'], ChipLook>> = {
+const CHIP_VARIANTS: Readonly<Record<DisputeBody['state'], ChipVariant>> = {
   opened: 'sun',
   in_review: 'sun',
   waiting: 'red',
@@ -107,5 +107,5 @@ const LOOKS: Readonly<Record<DisputeBody['state'], ChipLook>> = {
 /** Where a dispute stands. */
 export function DisputeChip({ state }: { state: DisputeBody['state'] }) {
   const t = useTranslations('dispute.state');
-  return <Chip look={LOOKS[state]}>{t(state)}</Chip>;
+  return <Chip variant={CHIP_VARIANTS[state]}>{t(state)}</Chip>;
 }

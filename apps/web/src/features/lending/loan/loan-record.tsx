@@ -6,7 +6,7 @@ import { loanPurposeIn } from '@tulay/copy/loan-purposes';
 import type { LoanPurpose as Purpose } from '@tulay/engine/application/field-options';
 import { formatDay, formatInstant } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
-import { Chip, type ChipLook } from '@tulay/ui/layout/chip';
+import { Chip, type ChipVariant } from '@tulay/ui/layout/chip';
 import { PdfRow } from '@tulay/ui/layout/pdf-row';
 import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
@@ -15,7 +15,7 @@ import { certificateUrl, paperUrl, receiptUrl } from '../../../api/loans';
 
 type Payment = OrderBody['payments'][number];
 
-const LOOKS: Readonly<Record<Payment['status'], ChipLook>> = {
+const CHIP_VARIANTS: Readonly<Record<Payment['status'], ChipVariant>> = {
   created: 'plain',
   pending: 'sun',
   posted: 'green',
@@ -28,7 +28,7 @@ export function LoanRecord({ order }: { order: OrderBody }) {
   return (
     <>
       <Payments payments={order.payments} />
-      {order.signedAt ? <Papers order={order} /> : null}
+      {order.signedAt ? <Documents order={order} /> : null}
       {order.purpose ? <LoanPurpose purpose={order.purpose} /> : null}
     </>
   );
@@ -52,7 +52,7 @@ function Payments({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-const MISSED: Readonly<Partial<Record<string, 'mismatch' | 'couponFreed'>>> = {
+const FAILURE_TEXT: Readonly<Partial<Record<string, 'mismatch' | 'couponFreed'>>> = {
   payment_mismatch: 'mismatch',
   coupon_amount: 'couponFreed',
   coupon_state: 'couponFreed',
@@ -62,13 +62,13 @@ function PaymentRow({ payment }: { payment: Payment }) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
   const arrived = payment.received > 0;
-  const missed = MISSED[payment.failure ?? ''];
+  const failureText = FAILURE_TEXT[payment.failure ?? ''];
   const title = <MoneyText amount={arrived ? payment.received : payment.requested} className="t-strong" />;
   const when = payment.valueDate
     ? formatDay(payment.valueDate, language)
     : formatInstant(payment.createdAt, language);
   const chip = (
-    <Chip look={arrived ? 'green' : LOOKS[payment.status]}>
+    <Chip variant={arrived ? 'green' : CHIP_VARIANTS[payment.status]}>
       {t(`paymentStatus.${arrived ? 'posted' : payment.status}`)}
     </Chip>
   );
@@ -80,7 +80,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         hint={payment.valueDate ? t('countsAs', { date: when }) : when}
         after={chip}
         before={
-          <Tile look="flat">
+          <Tile variant="flat">
             <ReceiptText size={24} strokeWidth={1.75} />
           </Tile>
         }
@@ -91,14 +91,14 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <PdfRow
       icon={<ReceiptText size={24} strokeWidth={1.75} />}
       title={title}
-      hint={missed ? t(missed) : `${t('receipt')} · ${when}`}
+      hint={failureText ? t(failureText) : `${t('receipt')} · ${when}`}
       after={chip}
       href={receiptUrl(payment.paymentId, language)}
     />
   );
 }
 
-function Papers({ order }: { order: OrderBody }) {
+function Documents({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const loan = useTranslations('loan');
   const language = useLocale() as Language;

@@ -10,29 +10,29 @@ import { Dock } from '@tulay/ui/layout/dock';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { Main } from '@tulay/ui/layout/main';
 import { OrderChip } from '@tulay/ui/money/order-chip';
-import { KeptCard } from '../../../app/components/credit-balance-card';
+import { CreditBalanceCard } from '../../../app/components/credit-balance-card';
 import { pathTo } from '../../../app/routing/navigate';
-import { FreeCancel } from './cancel-without-payment';
-import { Disputes } from './disputes-card';
+import { CancelWithoutPayment } from './cancel-without-payment';
+import { DisputesCard } from './disputes-card';
 import { LoanRecord } from './loan-record';
-import { OrderHead, OrderSteps } from './order-head';
+import { OrderSummaryCard, OrderTrackCard } from './order-head';
 import { PayoutFailed } from './payout-failed';
 
 /** A loan on which nothing is to be paid now: not signed yet, on its way, not delivered, or closed. */
-export default function NotOwing({ order }: { order: OrderBody }) {
+export default function LoanWithoutBalance({ order }: { order: OrderBody }) {
   switch (order.status) {
     case 'payout_failed':
       return <PayoutFailed order={order} />;
     case 'settled':
       return <Settled order={order} />;
     case 'cancelled':
-      return order.valueDate === null ? <UnderWay order={order} /> : <CancelledOrder order={order} />;
+      return order.valueDate === null ? <PendingLoan order={order} /> : <CancelledOrder order={order} />;
     default:
-      return <UnderWay order={order} />;
+      return <PendingLoan order={order} />;
   }
 }
 
-function UnderWay({ order }: { order: OrderBody }) {
+function PendingLoan({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const home = useTranslations('home');
   const loan = useTranslations('loan');
@@ -41,19 +41,19 @@ function UnderWay({ order }: { order: OrderBody }) {
   return (
     <>
       <Main>
-        <OrderHead
+        <OrderSummaryCard
           order={order}
           title={open ? home('offerHeading') : ended ? loan('expiredHeading') : home('lendingHeading')}
           hint={open ? home('offerHint') : ended ? t('nothingOwed') : home('lendingHint')}
         />
-        {ended ? null : <OrderSteps order={order} />}
+        {ended ? null : <OrderTrackCard order={order} />}
         <LoanRecord order={order} />
-        {open ? <FreeCancel orderId={order.orderId} /> : null}
+        {open ? <CancelWithoutPayment orderId={order.orderId} /> : null}
       </Main>
       <Dock>
         <ButtonLink
           href={open ? pathTo('allWithdraw', { order: order.orderId }) : pathTo('homeIndex')}
-          look={open ? 'primary' : 'second'}
+          variant={open ? 'primary' : 'second'}
         >
           {open ? t('toSign') : loan('toHome')}
         </ButtonLink>
@@ -80,9 +80,9 @@ function Settled({ order }: { order: OrderBody }) {
             </p>
           </div>
         </Card>
-        <KeptCard />
-        <OrderSteps order={order} />
-        <Disputes order={order} />
+        <CreditBalanceCard />
+        <OrderTrackCard order={order} />
+        <DisputesCard order={order} />
         <LoanRecord order={order} />
       </Main>
       <Dock>
@@ -119,7 +119,7 @@ function CancelledOrder({ order }: { order: OrderBody }) {
             <KeyValue sum name={repayment('owedToday')} value={formatMoney(0)} />
           </KeyValues>
         </Card>
-        <KeptCard />
+        <CreditBalanceCard />
         <LoanRecord order={order} />
       </Main>
       <Dock>

@@ -12,7 +12,7 @@ export function MissingOrder({ title }: { title?: string }) {
       <EmptyState
         title={title ?? t('missing')}
         action={
-          <ButtonLink look="second" compact href={pathTo('billIndex')}>
+          <ButtonLink variant="second" compact href={pathTo('billIndex')}>
             {t('billsHeading')}
           </ButtonLink>
         }

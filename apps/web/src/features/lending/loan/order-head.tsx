@@ -9,7 +9,7 @@ import { OrderTrack } from '@tulay/ui/money/order-track';
 import { AsOfNote } from './as-of-note';
 
 /** What a loan under way is about: its label, its sum, and what happens next. */
-export function OrderHead({ order, title, hint }: { order: OrderBody; title: ReactNode; hint: ReactNode }) {
+export function OrderSummaryCard({ order, title, hint }: { order: OrderBody; title: ReactNode; hint: ReactNode }) {
   return (
     <Card>
       <div className="stack gap-1" role="status">
@@ -25,7 +25,7 @@ export function OrderHead({ order, title, hint }: { order: OrderBody; title: Rea
 }
 
 /** The steps of a loan with their times. */
-export function OrderSteps({ order }: { order: OrderBody }) {
+export function OrderTrackCard({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   return (
     <Card>
@@ -36,13 +36,13 @@ export function OrderSteps({ order }: { order: OrderBody }) {
 }
 
 /** A loan that is not running, as it last was: to be read; whatever could be done about it waits for the network. */
-export function LastKnownOrder({ order, asOf }: { order: OrderBody; asOf: number }) {
+export function OfflineOrder({ order, asOf }: { order: OrderBody; asOf: number }) {
   const t = useTranslations('repayment');
   return (
     <Main>
       <AsOfNote at={asOf} />
-      <OrderHead order={order} title={t('heading')} hint={t('payOffline')} />
-      <OrderSteps order={order} />
+      <OrderSummaryCard order={order} title={t('heading')} hint={t('payOffline')} />
+      <OrderTrackCard order={order} />
     </Main>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateFeeADay } from './plan-card';
+import { dailyLateFee } from './plan-card';
 
 const agreed = (penaltyMonthlyRate: number) => ({
   contractDate: '2026-05-02',
@@ -15,5 +15,5 @@ test.each([
   [30_000, 13_500, 14],
   [50_000, 0, 0],
 ])('at %d ppm a month a late day of %d centavos costs %d', (rate, owed, fee) => {
-  expect(lateFeeADay(agreed(rate), owed)).toBe(fee);
+  expect(dailyLateFee(agreed(rate), owed)).toBe(fee);
 });

@@ -43,7 +43,7 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
     <Card>
       <CardHead title={t('plan')} />
       <Timeline steps={[sent, ...lines.slice(0, past), ...moves, ...between, ...lines.slice(past)]} />
-      {active ? <LateNote order={order} /> : null}
+      {active ? <LateFeeNote order={order} /> : null}
     </Card>
   );
 }
@@ -84,7 +84,7 @@ function usePlanSteps(order: OrderBody): TimelineStep[] {
 }
 
 /** What one late day of the next part would cost, before it happens. */
-function LateNote({ order }: { order: OrderBody }) {
+function LateFeeNote({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
   const next = order.plan.find(({ status }) => status === 'upcoming' || status === 'due');
@@ -94,18 +94,18 @@ function LateNote({ order }: { order: OrderBody }) {
       <b className="text-ink">{t('onlyIfLate')}.</b>{' '}
       {t('onlyIfLateHint', {
         date: formatDay(addDays(next.dueDate, 1), language),
-        amount: formatMoney(lateFeeADay(order, next.dueAmount)),
+        amount: formatMoney(dailyLateFee(order, next.dueAmount)),
         rate: formatRate(order.quote.penaltyMonthlyRate),
       })}
     </p>
   );
 }
 
-type Agreed = Pick<OrderBody, 'contractDate'> & {
+type LateFeeTerms = Pick<OrderBody, 'contractDate'> & {
   readonly quote: Pick<OrderBody['quote'], 'penaltyMonthlyRate'>;
 };
 
 /** What the first late day of an instalment costs, in centavos, as it would be charged on its unpaid rest of `dueAmount`. */
-export function lateFeeADay({ contractDate, quote }: Agreed, dueAmount: number): number {
+export function dailyLateFee({ contractDate, quote }: LateFeeTerms, dueAmount: number): number {
   return latePenalty(dueAmount, quote.penaltyMonthlyRate, capsOn(contractDate).penaltyMonthly);
 }

@@ -16,7 +16,7 @@ export function ReliefCard({ order }: { order: OrderBody }) {
   const language = useLocale() as Language;
   const { orderId, coolingOff, extension } = order;
   const moved = order.moves.some(({ kind }) => kind === 'due_date');
-  const icon = (picture: ReactNode) => <Tile look="flat">{picture}</Tile>;
+  const icon = (picture: ReactNode) => <Tile variant="flat">{picture}</Tile>;
 
   return (
     <section className="stack gap-2">

@@ -14,34 +14,34 @@ import { Card, CardHead } from '@tulay/ui/layout/card';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { isMissing, queryProblem } from '../../../api/query-problem';
 import { goBack, pathTo } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { MissingOrder } from './missing-order';
 import { useLapsed, useOpenOrders } from './offer.queries';
-import { OnItsWay } from './payout-progress';
+import { PayoutProgress } from './payout-progress';
 import { SignForm } from './sign-form';
 
 /** Everything about an offered loan before it is signed; then the way of the money. */
 export default function AllWithdrawScreen() {
   const t = useTranslations('loan');
-  const { first: order, beside, isWhole } = useOpenOrders(useViewParams().get('order') ?? '');
+  const { first: order, others, isReady } = useOpenOrders(useViewParams().get('order') ?? '');
   const lapsed = useLapsed(order.data);
   const problem = order.data ? undefined : queryProblem(order.error);
-  const isMissing = isNowhere(problem) || (order.isPending && !order.isLoading);
+  const isUnknownOrder = isMissing(problem) || (order.isPending && !order.isLoading);
 
   return (
     <>
       <TopBar title={t('heading')} onBack={() => goBack('homeIndex')} />
-      {order.data && isWhole ? (
+      {order.data && isReady ? (
         <Suspense fallback={<Waiting />}>
-          <Standing order={order.data} beside={beside} lapsed={lapsed} />
+          <OrderState order={order.data} others={others} lapsed={lapsed} />
         </Suspense>
       ) : order.isLoading || order.data ? (
         <Waiting />
       ) : (
         <Main>
-          {isMissing ? (
+          {isUnknownOrder ? (
             <MissingOrder />
           ) : (
             <ProblemRetry problem={problem} onRetry={() => void order.refetch()} />
@@ -52,23 +52,23 @@ export default function AllWithdrawScreen() {
   );
 }
 
-interface StandingProps {
+interface OrderStateProps {
   readonly order: OrderBody;
-  readonly beside: readonly OrderBody[];
+  readonly others: readonly OrderBody[];
   readonly lapsed: boolean;
 }
 
-function Standing({ order, beside, lapsed }: StandingProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+function OrderState({ order, others, lapsed }: OrderStateProps) {
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
   if (lapsed) return <Lapsed />;
   const open = order.status === 'offered' || order.status === 'signed';
-  if (!open) return <OnItsWay order={order} />;
+  if (!open) return <PayoutProgress order={order} />;
 
-  const all = [order, ...beside];
-  const chosen = all.filter(({ orderId }) => !left.has(orderId));
+  const all = [order, ...others];
+  const chosen = all.filter(({ orderId }) => !excluded.has(orderId));
   return (
     <SignForm orders={chosen}>
-      <WhichOrders orders={all} left={left} onLeft={setLeft} />
+      <OrderSelection orders={all} excluded={excluded} onExcluded={setExcluded} />
     </SignForm>
   );
 }
@@ -102,29 +102,29 @@ function Waiting() {
 
 interface Props {
   readonly orders: readonly OrderBody[];
-  readonly left: ReadonlySet<string>;
-  readonly onLeft: (left: ReadonlySet<string>) => void;
+  readonly excluded: ReadonlySet<string>;
+  readonly onExcluded: (excluded: ReadonlySet<string>) => void;
 }
 
 /** Which of the open offers go out together; nothing to choose while there is one. */
-function WhichOrders({ orders, left, onLeft }: Props) {
+function OrderSelection({ orders, excluded, onExcluded }: Props) {
   const t = useTranslations('loan');
   const names = t as unknown as (key: string) => string;
   const language = useLocale() as Language;
   const termText = useTermText();
   if (orders.length < 2) return null;
 
-  function turn(orderId: string) {
-    const next = new Set(left);
+  function toggle(orderId: string) {
+    const next = new Set(excluded);
     if (!next.delete(orderId)) next.add(orderId);
     // One at least is withdrawn.
-    if (next.size < orders.length) onLeft(next);
+    if (next.size < orders.length) onExcluded(next);
   }
   return (
     <Card>
       <CardHead title={t('whichOrders')} />
       {orders.map(({ orderId, productId, quote }) => (
-        <CheckField key={orderId} checked={!left.has(orderId)} onChange={() => turn(orderId)}>
+        <CheckField key={orderId} checked={!excluded.has(orderId)} onChange={() => toggle(orderId)}>
           {t('whichOrder', {
             product: names(`products.${productId}`),
             amount: formatMoney(quote.principal),

@@ -10,7 +10,7 @@ export function MissingOrder() {
     <EmptyState
       title={t('missing')}
       action={
-        <ButtonLink look="second" compact href={pathTo('homeIndex')}>
+        <ButtonLink variant="second" compact href={pathTo('homeIndex')}>
           {t('toHome')}
         </ButtonLink>
       }

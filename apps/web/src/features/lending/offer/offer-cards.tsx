@@ -7,7 +7,7 @@ import { CapsCard } from '@tulay/ui/money/caps-card';
 import { PlanCard } from '@tulay/ui/money/plan-card';
 import { QuoteCard } from '@tulay/ui/money/quote-card';
 import { pathTo } from '../../../app/routing/navigate';
-import { PapersCard } from './documents/documents-card';
+import { DocumentsCard } from './documents/documents-card';
 import { OfferCoupon } from './offer-coupon';
 import { usePayoutTarget } from './offer.queries';
 
@@ -33,13 +33,13 @@ export function OfferCards({ order, target, named }: Props) {
       <OfferCoupon order={order} />
       <PlanCard quote={order.quote} />
       <CapsCard quote={order.quote} />
-      <PapersCard order={order} />
+      <DocumentsCard order={order} />
     </section>
   );
 }
 
 /** Where the money goes, before anything is signed. */
-export function TargetLine() {
+export function PayoutTargetLine() {
   const t = useTranslations('loan');
   const target = usePayoutTarget();
   if (target === null) {

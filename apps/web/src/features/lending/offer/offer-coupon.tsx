@@ -7,9 +7,9 @@ import { CouponPicker } from '@tulay/ui/money/coupon-picker';
 import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { couponsFor, couponsQuery } from '../../../api/coupons';
-import { withKeptKey } from '../../../api/idempotency-key';
+import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { orderQuery } from '../../../api/loans';
-import { goInstead } from '../../../app/routing/navigate';
+import { replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 
 /** A coupon on the service fee of an offer: the server quotes it anew, and every figure above follows. */
@@ -20,7 +20,7 @@ export function OfferCoupon({ order }: { order: OrderBody }) {
   const { orderId, quote, principal } = order;
   const put = useCommand({
     run: (couponId: string | null) =>
-      withKeptKey(`coupon:${orderId}`, couponId, (key) =>
+      withIdempotencyKey(`coupon:${orderId}`, couponId, (key) =>
         valueOf(
           api.POST('/api/v1/orders/{orderId}/coupon', {
             body: { couponId },
@@ -67,7 +67,7 @@ function useNamedCoupon(orderId: string, ready: boolean, use: (couponId: string)
   const params = useViewParams();
   const named = params.get('order') === orderId ? params.get('coupon') : null;
   const take = useEffectEvent((couponId: string) => {
-    goInstead('allWithdraw', { order: orderId });
+    replaceRoute('allWithdraw', { order: orderId });
     use(couponId);
   });
   useEffect(() => {

@@ -6,40 +6,40 @@ import { maskAccount } from '@tulay/engine/identity/mask';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
 import { couponsQuery } from '../../../api/coupons';
-import { withKeptKey } from '../../../api/idempotency-key';
-import { homeQuery, orderQuery, ordersQuery, refreshLoans, withdrawOrders } from '../../../api/loans';
+import { withIdempotencyKey } from '../../../api/idempotency-key';
+import { homeQuery, orderQuery, ordersQuery, refetchLoans, withdrawOrders } from '../../../api/loans';
 import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
-import { useHeard } from '../../../api/use-queries-settled';
+import { useQueriesSettled } from '../../../api/use-queries-settled';
 import { flagRefresh, useStore } from '../../../app/store/store';
-import { tellWrapper } from '../../../platform/bridge/wrapper-client';
-import { paperBorrower } from './documents/document-facts';
+import { notifyWrapper } from '../../../platform/bridge/wrapper-client';
+import { documentBorrower } from './documents/document-facts';
 
 /** What is signed with; what was read stands in each order. */
-export type SignWish = Omit<SignRequestBody, 'read'>;
+export type SignInput = Omit<SignRequestBody, 'figures'>;
 
 /** Signs the orders that are not signed yet, each under its own key until it is answered; what was signed stays so. */
-export function useSign(orders: readonly OrderBody[], onSigned: () => void): Command<SignWish, OrderBody[]> {
+export function useSign(orders: readonly OrderBody[], onSigned: () => void): Command<SignInput, OrderBody[]> {
   const queryClient = useQueryClient();
   return useCommand({
-    run: async (wish: SignWish) => {
+    run: async (input: SignInput) => {
       const signed: OrderBody[] = [];
       for (const { orderId, status, quote } of orders) {
         if (status !== 'offered') continue;
         const { netProceeds, totalRepayable } = quote;
-        const body = { ...wish, read: { netProceeds, totalRepayable } };
-        const order = await withKeptKey(`sign:${orderId}`, body, (key) => sign(orderId, body, key));
+        const body = { ...input, figures: { netProceeds, totalRepayable } };
+        const order = await withIdempotencyKey(`sign:${orderId}`, body, (key) => sign(orderId, body, key));
         queryClient.setQueryData(orderQuery(orderId).queryKey, order);
         signed.push(order);
       }
       return signed;
     },
     onDone: () => {
-      tellWrapper({ action: 'signSuccess', payload: {} });
+      notifyWrapper({ action: 'signSuccess', payload: {} });
       void queryClient.invalidateQueries({ queryKey: ['signature'] });
       onSigned();
     },
     // Its home tells the day too: an offer of a past day shows as ended.
-    onProblem: () => void refreshLoans(queryClient),
+    onProblem: () => void refetchLoans(queryClient),
   });
 }
 
@@ -48,16 +48,16 @@ export function useWithdraw(orderIds: readonly string[]): Command<string, OrderB
   const queryClient = useQueryClient();
   return useCommand({
     run: (confirmationId: string) =>
-      withKeptKey(`withdraw:${orderIds.join()}`, null, (key) =>
+      withIdempotencyKey(`withdraw:${orderIds.join()}`, null, (key) =>
         withdrawOrders([...orderIds], confirmationId, key),
       ),
     onDone: (sent) => {
       for (const order of sent) queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);
       flagRefresh('homeIndex');
       flagRefresh('billIndex');
-      void refreshLoans(queryClient);
+      void refetchLoans(queryClient);
     },
-    onProblem: () => void refreshLoans(queryClient),
+    onProblem: () => void refetchLoans(queryClient),
   });
 }
 
@@ -95,23 +95,23 @@ export function useEndSignature(onEnded: () => void): Command<void, unknown> {
  */
 export function useOpenOrders(orderId: string) {
   const lists = useQuery(ordersQuery);
-  const others = (lists.data?.current ?? [])
+  const queries = (lists.data?.current ?? [])
     .filter((each) => each.orderId !== orderId && (each.status === 'offered' || each.status === 'signed'))
     .map((each) => orderQuery(each.orderId));
   const first = useQuery(orderQuery(orderId));
-  const beside = useQueries({ queries: others });
-  const around = [ordersQuery, couponsQuery, profileQuery, payoutChannelsQuery, signatureQuery];
-  const isWhole = useHeard(...around, ...others);
-  return { first, beside: beside.flatMap(({ data }) => (data ? [data] : [])), isWhole };
+  const others = useQueries({ queries });
+  const related = [ordersQuery, couponsQuery, profileQuery, payoutChannelsQuery, signatureQuery];
+  const isReady = useQueriesSettled(...related, ...queries);
+  return { first, others: others.flatMap(({ data }) => (data ? [data] : [])), isReady };
 }
 
-export interface Target {
+export interface PayoutTarget {
   readonly channel: string;
   readonly account: string;
 }
 
 /** Where the borrower wants the money; null when no account is given yet, undefined while asking. */
-export function usePayoutTarget(): Target | null | undefined {
+export function usePayoutTarget(): PayoutTarget | null | undefined {
   const profile = useQuery(profileQuery);
   const channels = useQuery(payoutChannelsQuery);
   if (profile.data === undefined || channels.data === undefined) return undefined;
@@ -136,5 +136,5 @@ export function useLapsed(order: OrderBody | undefined): boolean {
 export function useBorrower(enabled: boolean): PaperBorrower | undefined {
   const phone = useStore((data) => data.publicData.phone_number);
   const { data } = useQuery({ ...profileQuery, enabled });
-  return data && paperBorrower(data, phone);
+  return data && documentBorrower(data, phone);
 }

@@ -13,7 +13,7 @@ import { payoutFailure } from '../../../api/payout-failure';
 import { pathTo } from '../../../app/routing/navigate';
 
 /** After signing: the way of the money, asked again by itself until it arrived. */
-export function OnItsWay({ order }: { order: OrderBody }) {
+export function PayoutProgress({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const sending = order.status === 'disbursing';
 
@@ -56,7 +56,7 @@ function Hint({ order }: { order: OrderBody }) {
   const home = useTranslations('home');
   const language = useLocale() as Language;
   const { nextDue, payout } = order;
-  const said = () => {
+  const text = () => {
     if (order.status === 'disbursing') return t('onItsWayHint');
     if (order.status === 'payout_failed') {
       const { reason, returned } = payoutFailure(payout);
@@ -69,6 +69,6 @@ function Hint({ order }: { order: OrderBody }) {
       date: formatDay(nextDue.date, language, 'long'),
     });
   };
-  const words = said();
+  const words = text();
   return words === null ? null : <p className="text-quiet">{words}</p>;
 }

@@ -13,9 +13,9 @@ import { formatMoney } from '@tulay/ui/format/number-format';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
-import { OfferCards, TargetLine } from './offer-cards';
+import { OfferCards, PayoutTargetLine } from './offer-cards';
 import { usePayoutTarget, useSign, useSignatureOnFile, useWithdraw } from './offer.queries';
-import { firstDraft, SignatureCard, type SignatureDraft, signatureOf } from './signature-card';
+import { initialSignature, SignatureCard, type SignatureDraft, signatureInput } from './signature-card';
 
 interface Props {
   /** At least one; all are signed and sent together. */
@@ -31,29 +31,29 @@ export function SignForm({ orders, children }: Props) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
   const form = useRef<HTMLFormElement>(null);
-  const [asking, setAsking] = useState(false);
-  const command = useSign(orders, () => setAsking(true));
+  const [confirming, setConfirming] = useState(false);
+  const command = useSign(orders, () => setConfirming(true));
   const onFile = useSignatureOnFile();
-  const read = `${totalOf(orders, 'netProceeds')} ${totalOf(orders, 'totalRepayable')}`;
-  const [ticked, setTicked] = useState<Ticks & { of: string }>({ ...UNTICKED, of: read });
+  const figures = `${totalOf(orders, 'netProceeds')} ${totalOf(orders, 'totalRepayable')}`;
+  const [ticked, setTicked] = useState<Ticks & { of: string }>({ ...UNTICKED, of: figures });
   const [chosen, setChosen] = useState<SignatureDraft>();
   const [tried, setTried] = useState(false);
-  const draft = chosen ?? firstDraft(onFile);
+  const draft = chosen ?? initialSignature(onFile);
   // Who agreed to other figures has not agreed to these.
-  const ticks = ticked.of === read ? ticked : UNTICKED;
+  const ticks = ticked.of === figures ? ticked : UNTICKED;
   const signed = orders.every(({ status }) => status === 'signed');
-  const signature = signatureOf(draft);
+  const signature = signatureInput(draft);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (command.pending) return;
     setTried(true);
-    if (signed) return setAsking(true);
+    if (signed) return setConfirming(true);
     if (ticks.seen && ticks.agreed && signature) {
       const consents = { consentDisclosure: true, consentAgreement: true, keepSignature: draft.keep };
       return command.send({ ...consents, language, signature });
     }
-    requestAnimationFrame(() => showFirstGap(form.current));
+    requestAnimationFrame(() => focusFirstGap(form.current));
   }
 
   return (
@@ -61,7 +61,7 @@ export function SignForm({ orders, children }: Props) {
       <Main>
         {children}
         {orders.map((order) => (
-          <OfferCards key={order.orderId} order={order} target={<TargetLine />} named={orders.length > 1} />
+          <OfferCards key={order.orderId} order={order} target={<PayoutTargetLine />} named={orders.length > 1} />
         ))}
         {signed ? (
           <SignedNote order={orders[0]} />
@@ -69,7 +69,7 @@ export function SignForm({ orders, children }: Props) {
           <>
             <Consents
               ticks={ticks}
-              onTicks={(next) => setTicked({ ...next, of: read })}
+              onTicks={(next) => setTicked({ ...next, of: figures })}
               cost={totalOf(orders, 'totalCost')}
               tried={tried}
             />
@@ -84,14 +84,14 @@ export function SignForm({ orders, children }: Props) {
       </Main>
       <Dock>
         <ProblemNote problem={command.problem} />
-        <ToPay orders={orders} />
+        <TotalToPay orders={orders} />
         <Button type="submit" busy={command.pending && t('signing')}>
           {t(signed ? 'withdrawConfirm' : 'signAndReceive', {
             amount: formatMoney(totalOf(orders, 'netProceeds')),
           })}
         </Button>
       </Dock>
-      <SendSheet orders={orders} open={asking} onClose={() => setAsking(false)} />
+      <WithdrawSheet orders={orders} open={confirming} onClose={() => setConfirming(false)} />
     </form>
   );
 }
@@ -103,7 +103,7 @@ function SignedNote({ order }: { order: OrderBody | undefined }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
   return (
-    <Note look="green" live>
+    <Note variant="green" live>
       <p className="t-label">
         {t('signedNow', { time: order?.signedAt ? formatInstant(order.signedAt, language) : '' })}
       </p>
@@ -112,7 +112,7 @@ function SignedNote({ order }: { order: OrderBody | undefined }) {
   );
 }
 
-function ToPay({ orders }: { orders: readonly OrderBody[] }) {
+function TotalToPay({ orders }: { orders: readonly OrderBody[] }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
   const [only, second] = orders;
@@ -127,7 +127,7 @@ function ToPay({ orders }: { orders: readonly OrderBody[] }) {
   );
 }
 
-function showFirstGap(form: HTMLFormElement | null): void {
+function focusFirstGap(form: HTMLFormElement | null): void {
   const gap = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-gap]');
   gap?.scrollIntoView({ block: 'center' });
   gap?.focus({ preventScroll: true });
@@ -177,7 +177,7 @@ interface WithdrawSheetProps {
 }
 
 /** The last step: a fresh code sends the money of these very orders. */
-function SendSheet({ orders, open, onClose }: WithdrawSheetProps) {
+function WithdrawSheet({ orders, open, onClose }: WithdrawSheetProps) {
   const t = useTranslations('loan');
   const confirm = useTranslations('confirm');
   const ids = orders.map(({ orderId }) => orderId);
@@ -187,7 +187,7 @@ function SendSheet({ orders, open, onClose }: WithdrawSheetProps) {
 
   return (
     <ConfirmSheet
-      ask={open ? { purpose: 'withdrawal', subject: withdrawalSubject(ids) } : null}
+      request={open ? { purpose: 'withdrawal', subject: withdrawalSubject(ids) } : null}
       action={t('withdrawConfirm', { amount })}
       busy={withdrawal.pending && t('signing')}
       problem={withdrawal.problem}

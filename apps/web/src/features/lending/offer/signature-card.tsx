@@ -10,7 +10,7 @@ import { SignaturePad } from '@tulay/ui/fields/signature-pad';
 import { TextField } from '@tulay/ui/fields/text-field';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { Card } from '@tulay/ui/layout/card';
-import { type SignWish, useEndSignature } from './offer.queries';
+import { type SignInput, useEndSignature } from './offer.queries';
 
 export interface SignatureDraft {
   readonly manner: 'drawn' | 'typed' | 'onFile';
@@ -21,16 +21,16 @@ export interface SignatureDraft {
   readonly keep: boolean;
 }
 
-export type OnFile = SignatureBody['onFile'];
+export type SignatureOnFile = SignatureBody['onFile'];
 
-const nothingSigned: SignatureDraft = { manner: 'drawn', drawn: '', typed: '', keep: false };
+const EMPTY_SIGNATURE: SignatureDraft = { manner: 'drawn', drawn: '', typed: '', keep: false };
 
 /** The one on file leads while there is one. */
-export const firstDraft = (onFile: OnFile): SignatureDraft =>
-  onFile ? { ...nothingSigned, manner: 'onFile' } : nothingSigned;
+export const initialSignature = (onFile: SignatureOnFile): SignatureDraft =>
+  onFile ? { ...EMPTY_SIGNATURE, manner: 'onFile' } : EMPTY_SIGNATURE;
 
 /** The signature in a draft, once there is one. */
-export function signatureOf({ manner, drawn, typed }: SignatureDraft): SignWish['signature'] | undefined {
+export function signatureInput({ manner, drawn, typed }: SignatureDraft): SignInput['signature'] | undefined {
   if (manner === 'onFile') return { onFile: true };
   if (manner === 'drawn') return drawn === '' ? undefined : { drawn };
   return typed.trim().length < 2 ? undefined : { typed: typed.trim() };
@@ -39,7 +39,7 @@ export function signatureOf({ manner, drawn, typed }: SignatureDraft): SignWish[
 interface Props {
   readonly draft: SignatureDraft;
   readonly onDraft: (draft: SignatureDraft) => void;
-  readonly onFile: OnFile;
+  readonly onFile: SignatureOnFile;
   readonly missing: boolean;
 }
 
@@ -49,11 +49,11 @@ export function SignatureCard({ draft, onDraft, onFile, missing }: Props) {
   if (onFile && draft.manner === 'onFile') {
     return (
       <Card>
-        <KeptSignature onFile={onFile} />
-        <Button look="plain" compact onClick={() => onDraft(nothingSigned)}>
+        <StoredSignature onFile={onFile} />
+        <Button variant="plain" compact onClick={() => onDraft(EMPTY_SIGNATURE)}>
           {t('signAnew')}
         </Button>
-        <EndSignature onEnded={() => onDraft(nothingSigned)} />
+        <EndSignature onEnded={() => onDraft(EMPTY_SIGNATURE)} />
       </Card>
     );
   }
@@ -76,7 +76,7 @@ function EndSignature({ onEnded }: { onEnded: () => void }) {
   });
   return (
     <>
-      <Button look="plain" compact busy={end.pending && t('signatureEnding')} onClick={() => end.send()}>
+      <Button variant="plain" compact busy={end.pending && t('signatureEnding')} onClick={() => end.send()}>
         {t('endSignature')}
       </Button>
       <ProblemNote problem={end.problem} />
@@ -108,9 +108,9 @@ function NewSignature({ draft, onDraft, missing }: Omit<Props, 'onFile'>) {
         />
       )}
       <Button
-        look="plain"
+        variant="plain"
         compact
-        onClick={() => onDraft({ ...nothingSigned, keep: draft.keep, manner: drawing ? 'typed' : 'drawn' })}
+        onClick={() => onDraft({ ...EMPTY_SIGNATURE, keep: draft.keep, manner: drawing ? 'typed' : 'drawn' })}
       >
         {drawing ? t('typeName') : t('drawInstead')}
       </Button>
@@ -118,7 +118,7 @@ function NewSignature({ draft, onDraft, missing }: Omit<Props, 'onFile'>) {
   );
 }
 
-function KeptSignature({ onFile }: { onFile: NonNullable<OnFile> }) {
+function StoredSignature({ onFile }: { onFile: NonNullable<SignatureOnFile> }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
   const day = formatDay(manilaDate(new Date(onFile.givenAt)), language, 'long');

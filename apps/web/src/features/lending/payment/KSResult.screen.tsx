@@ -10,61 +10,61 @@ import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { refreshLoans } from '../../../api/loans';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { goInstead, pathTo } from '../../../app/routing/navigate';
+import { refetchLoans } from '../../../api/loans';
+import { isMissing, queryProblem } from '../../../api/query-problem';
+import { pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { useHasSession } from '../../../app/store/session';
 import { flagRefresh } from '../../../app/store/store';
-import { againPath, Outcome } from './payment-result';
+import { PaymentResult, retryPath } from './payment-result';
 import { resultQuery, usePaymentDetail } from './payment.queries';
 
 /** Where a payment channel leads back to. Says no figure and no name unless its owner is logged in. */
 export default function KSResultScreen() {
-  const inside = useHasSession();
+  const isLoggedIn = useHasSession();
   const reference = useViewParams().get('payment') ?? '';
   const result = useQuery(resultQuery(reference));
-  const detail = usePaymentDetail(inside ? result.data?.paymentId : undefined, result.data?.status);
-  useFreshLoans(result.data?.status);
+  const detail = usePaymentDetail(isLoggedIn ? result.data?.paymentId : undefined, result.data?.status);
+  useRefreshLoans(result.data?.status);
   const problem = result.data ? undefined : queryProblem(result.error);
 
   return (
     <>
-      <TopBar action={<CloseButton inside={inside} />} />
+      <TopBar action={<CloseButton isLoggedIn={isLoggedIn} />} />
       <Main>
-        {reference === '' || isNowhere(problem) ? <Nothing /> : <ProblemNote problem={problem} />}
+        {reference === '' || isMissing(problem) ? <UnknownPayment /> : <ProblemNote problem={problem} />}
         {result.isLoading ? <Waiting /> : null}
-        {result.data ? <Outcome result={result.data} detail={detail.data} /> : null}
+        {result.data ? <PaymentResult result={result.data} detail={detail.data} /> : null}
       </Main>
       {result.data?.status === 'created' && result.data.means !== 'redirect' ? (
-        <CodeAgain reference={reference} />
+        <ShowCodeDock reference={reference} />
       ) : (
-        <Next result={result.data} detail={detail.data} inside={inside} />
+        <ResultDock result={result.data} detail={detail.data} isLoggedIn={isLoggedIn} />
       )}
     </>
   );
 }
 
 /** Whatever was read of the loan before this payment moved is old now. */
-function useFreshLoans(status: string | undefined): void {
+function useRefreshLoans(status: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (status === undefined) return;
     flagRefresh('homeIndex');
     flagRefresh('billIndex');
-    void refreshLoans(queryClient);
+    void refetchLoans(queryClient);
   }, [queryClient, status]);
 }
 
-interface NextProps {
+interface ResultDockProps {
   readonly result: PaymentResultBody | undefined;
   readonly detail: PaymentDetailBody | undefined;
-  readonly inside: boolean;
+  readonly isLoggedIn: boolean;
 }
 
-function Next({ result, detail, inside }: NextProps) {
+function ResultDock({ result, detail, isLoggedIn }: ResultDockProps) {
   const t = useTranslations('result');
-  if (!inside) {
+  if (!isLoggedIn) {
     return (
       <Dock bare>
         {result?.result === 'in_progress' ? (
@@ -86,7 +86,7 @@ function Next({ result, detail, inside }: NextProps) {
         <ButtonLink href={pathTo('homeIndex')}>{t('toHome')}</ButtonLink>
         {detail ? (
           <ButtonLink
-            look="plain"
+            variant="plain"
             href={pathTo('dispute', { order: detail.orderId, payment: detail.paymentId })}
           >
             {t('tooLong')}
@@ -101,9 +101,9 @@ function Next({ result, detail, inside }: NextProps) {
       {detail.settled ? (
         <ButtonLink href={pathTo('homeIndex')}>{t('borrowAgain')}</ButtonLink>
       ) : (
-        <ButtonLink href={missed ? againPath(detail) : loan}>{t(missed ? 'again' : 'toLoan')}</ButtonLink>
+        <ButtonLink href={missed ? retryPath(detail) : loan}>{t(missed ? 'again' : 'toLoan')}</ButtonLink>
       )}
-      <ButtonLink look="plain" href={detail.settled ? loan : pathTo('homeIndex')}>
+      <ButtonLink variant="plain" href={detail.settled ? loan : pathTo('homeIndex')}>
         {t(detail.settled ? 'toLoan' : 'toHome')}
       </ButtonLink>
     </Dock>
@@ -111,7 +111,7 @@ function Next({ result, detail, inside }: NextProps) {
 }
 
 /** A code that nobody has paid yet is what one came for. */
-function CodeAgain({ reference }: { reference: string }) {
+function ShowCodeDock({ reference }: { reference: string }) {
   const t = useTranslations('pay');
   return (
     <Dock bare>
@@ -120,21 +120,21 @@ function CodeAgain({ reference }: { reference: string }) {
   );
 }
 
-function CloseButton({ inside }: { inside: boolean }) {
+function CloseButton({ isLoggedIn }: { isLoggedIn: boolean }) {
   const t = useTranslations('result');
   return (
     <button
       type="button"
       className="grid size-12 place-items-center rounded-full"
       aria-label={t('close')}
-      onClick={() => goInstead(inside ? 'homeIndex' : 'start')}
+      onClick={() => replaceRoute(isLoggedIn ? 'homeIndex' : 'start')}
     >
       <X size={24} strokeWidth={1.75} aria-hidden="true" />
     </button>
   );
 }
 
-function Nothing() {
+function UnknownPayment() {
   const t = useTranslations('result');
   return (
     <EmptyState level={1} title={t('unknown')}>

@@ -7,31 +7,31 @@ import { TextField } from '@tulay/ui/fields/text-field';
 import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney } from '@tulay/ui/format/number-format';
 import { MoneyText } from '@tulay/ui/money/money-text';
-import type { PayKind, PayTerms } from './payment-amount';
+import type { AmountKind, PayTerms } from './payment-amount';
 
-type OffOf = (paying: 'full' | 'part', required: number) => number;
+type DiscountFor = (paying: 'full' | 'part', required: number) => number;
 
 interface HowMuchProps {
   readonly order: OrderBody;
   readonly terms: PayTerms;
   /** What the chosen coupon takes off a sum that is paid in full or in part, centavos. */
-  readonly offOf: OffOf;
-  readonly kind: PayKind;
-  readonly onKind: (kind: PayKind) => void;
+  readonly discountFor: DiscountFor;
+  readonly kind: AmountKind;
+  readonly onKind: (kind: AmountKind) => void;
   /** The field of a part, which belongs to that choice alone. */
   readonly children: ReactNode;
 }
 
 /** In full, what is due next, or a part. */
-export function HowMuch({ order, terms, offOf, kind, onKind, children }: HowMuchProps) {
+export function AmountOptions({ order, terms, discountFor, kind, onKind, children }: HowMuchProps) {
   const t = useTranslations('repayment');
   return (
     <>
       <OptionGroup
         label={<span className="t-head px-1">{t('howToPay')}</span>}
-        options={usePayOptions(order, terms, offOf)}
+        options={usePayOptions(order, terms, discountFor)}
         value={kind}
-        onChange={({ target }) => onKind(target.value as PayKind)}
+        onChange={({ target }) => onKind(target.value as AmountKind)}
       />
       {kind === 'part' ? children : null}
     </>
@@ -46,9 +46,9 @@ interface PartProps {
 }
 
 /** The sum of a part, in pesos as typed. */
-export function PartAmount({ terms, typed, onTyped, wrong }: PartProps) {
+export function PartialAmountField({ terms, typed, onTyped, wrong }: PartProps) {
   const t = useTranslations('repayment');
-  const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
+  const range = { min: formatMoney(terms.minimum), max: formatMoney(terms.payoff) };
   return (
     <TextField
       label={t('partAmount')}
@@ -62,20 +62,20 @@ export function PartAmount({ terms, typed, onTyped, wrong }: PartProps) {
   );
 }
 
-function usePayOptions(order: OrderBody, terms: PayTerms, offOf: OffOf): Choice<PayKind>[] {
+function usePayOptions(order: OrderBody, terms: PayTerms, discountFor: DiscountFor): Choice<AmountKind>[] {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
   const oldest = order.plan.find(({ status }) => status === 'overdue');
   const dueDate = oldest?.dueDate ?? order.nextDue?.date;
   const dueAmount = terms.due ?? 0;
-  const due: Choice<PayKind> = {
+  const due: Choice<AmountKind> = {
     value: 'due',
     label: t(oldest ? 'payDue' : 'payNext'),
     hint:
       dueDate && t(oldest ? 'payLateHint' : 'payDueHint', { date: formatDay(dueDate, language, 'weekday') }),
-    after: <MoneyText amount={dueAmount - offOf('part', dueAmount)} className="t-strong text-ink" />,
+    after: <MoneyText amount={dueAmount - discountFor('part', dueAmount)} className="t-strong text-ink" />,
   };
-  const range = { min: formatMoney(terms.least), max: formatMoney(terms.payoff) };
+  const range = { min: formatMoney(terms.minimum), max: formatMoney(terms.payoff) };
   // A loan that was given up bears no interest that a part could lower.
   const partHint = order.status === 'active' ? t('partFrom', range) : t('partRange', range);
   return [
@@ -83,7 +83,7 @@ function usePayOptions(order: OrderBody, terms: PayTerms, offOf: OffOf): Choice<
       value: 'full',
       label: t('payFull'),
       hint: terms.saved > 0 ? t('saves', { amount: formatMoney(terms.saved) }) : t('payFullHint'),
-      after: <MoneyText amount={terms.payoff - offOf('full', terms.payoff)} className="t-strong text-ink" />,
+      after: <MoneyText amount={terms.payoff - discountFor('full', terms.payoff)} className="t-strong text-ink" />,
     },
     ...(terms.due === undefined ? [] : [due]),
     { value: 'part', label: t('payPart'), hint: partHint },

@@ -15,15 +15,15 @@ import { couponsFor, couponsQuery, type FittingCoupon, repaymentUse } from '../.
 import { useViewParams } from '../../../app/routing/view-params';
 import { AsOfNote } from '../loan/as-of-note';
 import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-picker';
-import { Disputes } from '../loan/disputes-card';
+import { DisputesCard } from '../loan/disputes-card';
 import { LoanRecord } from '../loan/loan-record';
 import { PlanCard } from '../loan/plan-card';
 import { ReliefCard } from '../loan/relief-card';
-import { HowMuch, PartAmount } from './amount-options';
-import { type PayKind, type PayTerms, payTerms, wishOf } from './payment-amount';
-import { type PaymentWish, usePay } from './payment.queries';
+import { AmountOptions, PartialAmountField } from './amount-options';
+import { type AmountKind, paymentAmountFor, type PayTerms, payTerms } from './payment-amount';
+import { type PaymentAmount, usePay } from './payment.queries';
 import { PayoffCard } from './payoff-card';
-import { PaymentsUnderWay } from './pending-payments';
+import { PendingPayments } from './pending-payments';
 import { ShareLink } from './share-link';
 
 interface Props {
@@ -39,19 +39,19 @@ export function PayForm({ order, today, asOf }: Props) {
   const language = useLocale() as Language;
   const terms = payTerms(order);
   const asked = useViewParams().get('pay');
-  const [kind, setKind] = useState<PayKind>(() => kindAsked(asked, terms));
+  const [kind, setKind] = useState<AmountKind>(() => kindFromParams(asked, terms));
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const [asksAgain, setAsksAgain] = useState(false);
+  const [confirmsDuplicate, setConfirmsDuplicate] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const pay = usePay(order.orderId);
-  const wish = wishOf(kind, typed, terms);
+  const wish = paymentAmountFor(kind, typed, terms);
   const amount = wish?.kind === 'part' ? wish.amount : wish && terms.payoff;
   const coupon = useCouponChoice(order, today, wish, amount);
   const channel = useChannel(coupon.toPay, channelUsedLast(order));
 
   // What is on its way already would be paid twice.
-  const isComing = amount !== undefined && order.pendingAmount >= amount;
+  const isAlreadyPending = amount !== undefined && order.pendingAmount >= amount;
   const toPay = amount === undefined ? '' : formatMoney(coupon.toPay);
   // The page is on its way out once the channel's address has come.
   const leaving = pay.pending || pay.value !== undefined;
@@ -62,7 +62,7 @@ export function PayForm({ order, today, asOf }: Props) {
     setTried(true);
     if (leaving || asOf !== undefined) return;
     const couponId = coupon.chosen ?? undefined;
-    if (wish && isComing && !asksAgain) return setAsksAgain(true);
+    if (wish && isAlreadyPending && !confirmsDuplicate) return setConfirmsDuplicate(true);
     if (wish) pay.send({ ...wish, language, couponId, channel: channel.chosen?.channel });
     else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
   }
@@ -71,19 +71,19 @@ export function PayForm({ order, today, asOf }: Props) {
     <form ref={form} onSubmit={submit} noValidate className="contents">
       <Main>
         {asOf === undefined ? null : <AsOfNote at={asOf} />}
-        {order.status === 'written_off' ? <GivenUp /> : null}
-        <PaymentsUnderWay order={order} />
-        <PayoffCard order={order} off={coupon.offOf('full', terms.payoff)} past={asOf !== undefined} />
+        {order.status === 'written_off' ? <WrittenOffNote /> : null}
+        <PendingPayments order={order} />
+        <PayoffCard order={order} discount={coupon.discountFor('full', terms.payoff)} isOffline={asOf !== undefined} />
         {asOf === undefined ? (
           <>
-            <HowMuch order={order} terms={terms} offOf={coupon.offOf} kind={kind} onKind={setKind}>
-              <PartAmount terms={terms} typed={typed} onTyped={setTyped} wrong={tried && !wish} />
-            </HowMuch>
+            <AmountOptions order={order} terms={terms} discountFor={coupon.discountFor} kind={kind} onKind={setKind}>
+              <PartialAmountField terms={terms} typed={typed} onTyped={setTyped} wrong={tried && !wish} />
+            </AmountOptions>
             <CouponPicker
               fitting={coupon.fitting}
               chosen={coupon.chosen}
               onChoose={coupon.choose}
-              hintOf={(off) => couponWords('thenYouPay', { amount: formatMoney((amount ?? 0) - off) })}
+              hintOf={(discount) => couponWords('thenYouPay', { amount: formatMoney((amount ?? 0) - discount) })}
             />
             <ChannelPicker choice={channel} amount={coupon.toPay} />
           </>
@@ -92,12 +92,12 @@ export function PayForm({ order, today, asOf }: Props) {
         <PlanCard order={order} today={today} />
         {asOf === undefined && order.status === 'active' ? <ReliefCard order={order} /> : null}
         {asOf === undefined ? <ShareLink orderId={order.orderId} /> : null}
-        <Disputes order={order} />
+        <DisputesCard order={order} />
         <LoanRecord order={order} />
       </Main>
       <PayDock
         toPay={toPay}
-        coming={isComing && asksAgain ? order.pendingAmount : 0}
+        pendingAmount={isAlreadyPending && confirmsDuplicate ? order.pendingAmount : 0}
         isOffline={asOf !== undefined}
         isLeaving={leaving}
         showsCode={channel.chosen !== undefined && channel.chosen.means !== 'redirect'}
@@ -107,7 +107,7 @@ export function PayForm({ order, today, asOf }: Props) {
 }
 
 /** A claim that was given up bears nothing more, still stands, and may be paid. */
-function GivenUp() {
+function WrittenOffNote() {
   const t = useTranslations('repayment');
   return (
     <Note>
@@ -117,7 +117,7 @@ function GivenUp() {
   );
 }
 
-function kindAsked(asked: string | null, terms: PayTerms): PayKind {
+function kindFromParams(asked: string | null, terms: PayTerms): AmountKind {
   if (asked === 'part') return 'part';
   return asked === 'due' && terms.due !== undefined ? 'due' : 'full';
 }
@@ -126,7 +126,7 @@ interface PayDockProps {
   /** As it is read; empty while no amount is chosen. */
   readonly toPay: string;
   /** Centavos that are on their way, which whoever pays all the same has to be told of; 0 for nothing to tell. */
-  readonly coming: number;
+  readonly pendingAmount: number;
   readonly isOffline: boolean;
   readonly isLeaving: boolean;
   /** The next screen is a code of ours, not the channel's page. */
@@ -134,18 +134,18 @@ interface PayDockProps {
 }
 
 /** The button that pays, and what comes after it. */
-function PayDock({ toPay, coming, isOffline, isLeaving, showsCode }: PayDockProps) {
+function PayDock({ toPay, pendingAmount, isOffline, isLeaving, showsCode }: PayDockProps) {
   const t = useTranslations('repayment');
   const ways = useTranslations('pay');
   return (
     <Dock>
-      {coming > 0 ? (
-        <Note look="sun" live>
-          {t('comingAlready', { amount: formatMoney(coming) })}
+      {pendingAmount > 0 ? (
+        <Note variant="sun" live>
+          {t('comingAlready', { amount: formatMoney(pendingAmount) })}
         </Note>
       ) : null}
       <Button type="submit" disabled={isOffline} busy={isLeaving && t('opening')}>
-        {isOffline ? t('payOffline') : t(coming > 0 ? 'payAgain' : 'pay', { amount: toPay })}
+        {isOffline ? t('payOffline') : t(pendingAmount > 0 ? 'payAgain' : 'pay', { amount: toPay })}
       </Button>
       <p className="t-micro text-center text-quiet">{showsCode ? ways('codeNext') : t('handOff')}</p>
     </Dock>
@@ -153,12 +153,12 @@ function PayDock({ toPay, coming, isOffline, isLeaving, showsCode }: PayDockProp
 }
 
 /** The coupons that fit what one is about to pay, and the one that is in use. Amounts in centavos. */
-function useCouponChoice(order: OrderBody, today: string, wish: PaymentWish | undefined, amount = 0) {
+function useCouponChoice(order: OrderBody, today: string, wish: PaymentAmount | undefined, amount = 0) {
   const asked = useViewParams().get('coupon');
   const coupons = useQuery(couponsQuery).data;
   const [chosen, choose] = useState<string | null>(asked);
   // A loan that was given up is paid without them.
-  const fittingTo = (paying: PaymentWish['kind'], required: number) => {
+  const fittingTo = (paying: PaymentAmount['kind'], required: number) => {
     const use = order.status === 'active' && repaymentUse(order, today, paying, required);
     return use && coupons ? couponsFor(coupons.usable, order.orderId, use) : [];
   };
@@ -171,7 +171,7 @@ function useCouponChoice(order: OrderBody, today: string, wish: PaymentWish | un
     chosen: inUse?.coupon.couponId ?? null,
     choose,
     /** What the coupon that was chosen takes off a sum, whichever is paid now. */
-    offOf: (paying: PaymentWish['kind'], required: number) =>
+    discountFor: (paying: PaymentAmount['kind'], required: number) =>
       withId(fittingTo(paying, required))?.discount ?? 0,
     /** What is left to pay by the channel. */
     toPay: amount - (inUse?.discount ?? 0),

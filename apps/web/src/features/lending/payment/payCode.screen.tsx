@@ -10,37 +10,37 @@ import { Skeleton, SkeletonStack } from '@tulay/ui/feedback/skeleton';
 import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { goBack, goInstead, pathTo } from '../../../app/routing/navigate';
+import { isMissing, queryProblem } from '../../../api/query-problem';
+import { goBack, pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { useHasSession } from '../../../app/store/session';
-import { CounterCodeCard, QrCodeCard, SaveQr, useQrPicture } from './payment-code';
+import { CounterCodeCard, QrCodeCard, SaveQrButton, useQrPicture } from './payment-code';
 import { paymentCodeQuery, resultQuery } from './payment.queries';
 
 /** A code to pay by elsewhere: a QR Ph code, or a number for the counter. It keeps asking, and goes on once money moves. */
 export default function PayCodeScreen() {
   const t = useTranslations('pay');
   const titles = useTranslations('shell.titles');
-  const inside = useHasSession();
+  const isLoggedIn = useHasSession();
   const reference = useViewParams().get('payment') ?? '';
   const code = useQuery(paymentCodeQuery(reference));
   const status = useQuery(resultQuery(code.data ? reference : '')).data?.status;
   const moved = status !== undefined && status !== 'created';
   useEffect(() => {
-    if (moved) goInstead('KSResult', { payment: reference });
+    if (moved) replaceRoute('KSResult', { payment: reference });
   }, [moved, reference]);
 
   const problem = code.data ? undefined : queryProblem(code.error);
-  const unknown = reference === '' || isNowhere(problem);
+  const unknown = reference === '' || isMissing(problem);
   const { data } = code;
   const heading =
     data && (data.means === 'qr' ? t('qrHeading') : t('counterHeading', { shop: data.channelName }));
 
   return (
     <>
-      <TopBar title={heading ?? titles('payCode')} onBack={() => goBack(inside ? 'billIndex' : 'start')} />
+      <TopBar title={heading ?? titles('payCode')} onBack={() => goBack(isLoggedIn ? 'billIndex' : 'start')} />
       {data ? (
-        <Shown code={data} reference={reference} inside={inside} />
+        <CodeView code={data} reference={reference} isLoggedIn={isLoggedIn} />
       ) : (
         <>
           <Main>
@@ -50,63 +50,63 @@ export default function PayCodeScreen() {
             ) : null}
             {code.isLoading ? <Waiting /> : null}
           </Main>
-          {unknown ? <ToLoans inside={inside} /> : null}
+          {unknown ? <ToLoans isLoggedIn={isLoggedIn} /> : null}
         </>
       )}
     </>
   );
 }
 
-interface ShownProps {
+interface CodeViewProps {
   readonly code: PaymentCodeBody;
   readonly reference: string;
-  readonly inside: boolean;
+  readonly isLoggedIn: boolean;
 }
 
-function Shown({ code, reference, inside }: ShownProps) {
+function CodeView({ code, reference, isLoggedIn }: CodeViewProps) {
   return code.means === 'qr' ? (
-    <ShownQr code={code} reference={reference} inside={inside} />
+    <QrCodeView code={code} reference={reference} isLoggedIn={isLoggedIn} />
   ) : (
-    <ShownCounter code={code} inside={inside} />
+    <CounterCodeView code={code} isLoggedIn={isLoggedIn} />
   );
 }
 
-function ShownQr({ code, reference, inside }: ShownProps) {
+function QrCodeView({ code, reference, isLoggedIn }: CodeViewProps) {
   const picture = useQrPicture(code);
   return (
     <>
       <Main>
         <QrCodeCard code={code} picture={picture} />
-        <StillWaiting />
+        <WaitingForPayment />
       </Main>
       <Dock>
-        {picture ? <SaveQr picture={picture} reference={reference} /> : null}
-        <Later inside={inside} />
+        {picture ? <SaveQrButton picture={picture} reference={reference} /> : null}
+        <HomeLink isLoggedIn={isLoggedIn} />
       </Dock>
     </>
   );
 }
 
-function ShownCounter({ code, inside }: Omit<ShownProps, 'reference'>) {
+function CounterCodeView({ code, isLoggedIn }: Omit<CodeViewProps, 'reference'>) {
   const t = useTranslations('pay');
   return (
     <>
       <Main>
         <CounterCodeCard code={code} />
-        <StillWaiting />
+        <WaitingForPayment />
       </Main>
       <Dock>
         <Button onClick={() => globalThis.print()}>
           <Printer size={24} strokeWidth={1.75} aria-hidden="true" />
           {t('print')}
         </Button>
-        <Later inside={inside} />
+        <HomeLink isLoggedIn={isLoggedIn} />
       </Dock>
     </>
   );
 }
 
-function StillWaiting() {
+function WaitingForPayment() {
   const t = useTranslations('pay');
   return (
     <p className="t-small flex items-center justify-center gap-3 text-quiet print:hidden" role="status">
@@ -117,22 +117,22 @@ function StillWaiting() {
 }
 
 /** A new code is made on the loan; whose it is, is seen by its owner alone. */
-function ToLoans({ inside }: { inside: boolean }) {
+function ToLoans({ isLoggedIn }: { isLoggedIn: boolean }) {
   const t = useTranslations('pay');
   const login = useTranslations('result')('toHome');
   return (
     <Dock bare>
-      <ButtonLink href={pathTo(inside ? 'billIndex' : 'start')}>{inside ? t('toLoan') : login}</ButtonLink>
+      <ButtonLink href={pathTo(isLoggedIn ? 'billIndex' : 'start')}>{isLoggedIn ? t('toLoan') : login}</ButtonLink>
     </Dock>
   );
 }
 
 /** The code is found again on the loan. */
-function Later({ inside }: { inside: boolean }) {
+function HomeLink({ isLoggedIn }: { isLoggedIn: boolean }) {
   const t = useTranslations('result');
-  if (!inside) return null;
+  if (!isLoggedIn) return null;
   return (
-    <ButtonLink look="plain" href={pathTo('homeIndex')}>
+    <ButtonLink variant="plain" href={pathTo('homeIndex')}>
       {t('toHome')}
     </ButtonLink>
   );

@@ -20,27 +20,27 @@ import { MoneyText } from '@tulay/ui/money/money-text';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
 import { useConfig } from '../../../api/config';
-import { withKeptKey } from '../../../api/idempotency-key';
+import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { paymentChannelsQuery } from '../../../api/loans';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { useHeard } from '../../../api/use-queries-settled';
+import { isMissing, queryProblem } from '../../../api/query-problem';
+import { useQueriesSettled } from '../../../api/use-queries-settled';
 import { LanguageSwitch } from '../../../app/components/language-switch';
 import { LenderCard } from '../../../app/components/lender-card';
 import { useViewParams } from '../../../app/routing/view-params';
 import { ChannelPicker, useChannel } from '../loan/channel-picker';
-import { goAndPay } from '../loan/go-to-payment';
+import { goToPayment } from '../loan/go-to-payment';
 
 /** Where anyone pays a loan by a link: the sum, the loan's number and the lender, and nobody's name. */
 export default function PayLinkScreen() {
   const t = useTranslations('pay.page');
   const token = useViewParams().get('t') ?? '';
   const bill = useQuery(billQuery(token));
-  const isWhole = useHeard(paymentChannelsQuery);
+  const isReady = useQueriesSettled(paymentChannelsQuery);
   const problem = bill.data ? undefined : queryProblem(bill.error);
-  const gone = token === '' || isNowhere(problem);
+  const gone = token === '' || isMissing(problem);
 
   const owed = bill.data && bill.data.payoff > 0 ? bill.data : undefined;
-  if (owed && isWhole) return <Owed bill={owed} token={token} />;
+  if (owed && isReady) return <OwedBill bill={owed} token={token} />;
   return (
     <>
       <TopBar title={t('heading')} />
@@ -55,7 +55,7 @@ export default function PayLinkScreen() {
   );
 }
 
-function Owed({ bill, token }: { bill: PayLinkBillBody; token: string }) {
+function OwedBill({ bill, token }: { bill: PayLinkBillBody; token: string }) {
   const t = useTranslations('pay.page');
   const loan = useTranslations('repayment');
   const language = useLocale() as Language;
@@ -170,7 +170,7 @@ const billQuery = (token: string) =>
 function usePayByLink(token: string): Command<PayLinkPaymentBody, unknown> {
   return useCommand({
     run: (wish: PayLinkPaymentBody) =>
-      withKeptKey(`pay-link:${token.slice(0, 12)}`, wish, (key) =>
+      withIdempotencyKey(`pay-link:${token.slice(0, 12)}`, wish, (key) =>
         valueOf(
           api.POST('/api/v1/pay-links/{token}/payments', {
             body: wish,
@@ -178,6 +178,6 @@ function usePayByLink(token: string): Command<PayLinkPaymentBody, unknown> {
           }),
         ),
       ),
-    onDone: goAndPay,
+    onDone: goToPayment,
   });
 }

@@ -53,13 +53,13 @@ export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: 
         <p className="t-micro text-center text-quiet">{t('saveHint')}</p>
       </Card>
       <CodeSteps steps={[t('qrSteps.one'), t('qrSteps.two'), t('qrSteps.three')]} />
-      <Note look="teal">{t('counts')}</Note>
+      <Note variant="teal">{t('counts')}</Note>
     </>
   );
 }
 
 /** A link, since a browser saves only what one taps; named so that it is found again. */
-export function SaveQr({ picture, reference }: { picture: QrPicture; reference: string }) {
+export function SaveQrButton({ picture, reference }: { picture: QrPicture; reference: string }) {
   const t = useTranslations('pay');
   return (
     <a
@@ -117,7 +117,7 @@ export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
           t('counterSteps.three'),
         ]}
       />
-      <Note look="teal">{t('counts')}</Note>
+      <Note variant="teal">{t('counts')}</Note>
       {lender ? (
         <p className="t-small text-center text-quiet">{t('hotline', { hotline: lender.hotline })}</p>
       ) : null}

@@ -3,7 +3,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import type { PaymentResultBody } from '@tulay/contract/lending/payment';
 import * as en from '@tulay/copy/en/index';
-import { Outcome } from './payment-result';
+import { PaymentResult } from './payment-result';
 
 const PAYMENT: PaymentResultBody = {
   paymentId: '0190c1f0-0000-7000-8000-000000000001',
@@ -22,7 +22,7 @@ test.each<[string, Partial<PaymentResultBody>]>([
 ])('one region, the same in every state, says "%s"', (said, state) => {
   const drawn = renderToStaticMarkup(
     <IntlProvider locale="en" messages={en.words} timeZone="Asia/Manila">
-      <Outcome result={{ ...PAYMENT, ...state }} detail={undefined} />
+      <PaymentResult result={{ ...PAYMENT, ...state }} detail={undefined} />
     </IntlProvider>,
   );
   expect(drawn.match(/role="status"/g)).toHaveLength(1);

@@ -33,10 +33,10 @@ interface Props {
  * On its way, received, not gone through, or another amount than asked. One region says each of them, so that a reader
  * of the screen hears the change.
  */
-export function Outcome({ result, detail }: Props) {
+export function PaymentResult({ result, detail }: Props) {
   const t = useTranslations('result');
   const asPart = BOOKED_AS_PART.has(result.failure);
-  const isTakenBack = result.failure === 'payment_reversed';
+  const isReversed = result.failure === 'payment_reversed';
   const across = result.result === 'success' || (result.result === 'fail' && asPart);
   const paid = result.status === 'pending';
   return (
@@ -46,8 +46,8 @@ export function Outcome({ result, detail }: Props) {
         {result.result === 'in_progress' ? <InProgress paid={paid} detail={detail} /> : null}
         {result.result === 'success' ? <Received detail={detail} /> : null}
         {result.result === 'fail' && asPart ? <Mismatch detail={detail} /> : null}
-        {isTakenBack ? <TakenBack detail={detail} /> : null}
-        {result.result === 'fail' && !asPart && !isTakenBack ? (
+        {isReversed ? <Reversed detail={detail} /> : null}
+        {result.result === 'fail' && !asPart && !isReversed ? (
           <Failed expired={result.status === 'expired'} byCode={result.means !== 'redirect'} />
         ) : null}
       </div>
@@ -78,7 +78,7 @@ function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody
         {detail?.channelName ? <>{t('with', { channel: detail.channelName })} · </> : null}
         {t(paid ? 'inProgressHint' : 'checkingHint')}
       </Said>
-      <Note look="green">
+      <Note variant="green">
         <b>{t('held')}</b>{' '}
         {held ? t('heldUntil', { date: formatDay(held, language, 'long') }) : t('heldHint')}
         {paid ? null : ` ${t('notYet')}`}
@@ -110,23 +110,23 @@ function Track({ paid }: { paid: boolean }) {
 
 function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
-  const relief = useReliefOutcome(detail);
+  const relief = useReliefText(detail);
   return (
     <>
       <Said title={relief?.title ?? t(detail?.settled ? 'allPaid' : 'thanks')} amount={detail?.received}>
         {relief?.hint ?? t(detail?.settled ? 'settled' : 'successHint')}
       </Said>
-      {detail ? <MoreThanAsked detail={detail} /> : null}
+      {detail ? <OverpaidNote detail={detail} /> : null}
     </>
   );
 }
 
 /** Paid twice, or more than was asked for: nothing of it is lost. */
-function MoreThanAsked({ detail }: { detail: PaymentDetailBody }) {
+function OverpaidNote({ detail }: { detail: PaymentDetailBody }) {
   const t = useTranslations('result');
   if (detail.received <= detail.requested) return null;
   const credit = detail.allocation?.credit ?? 0;
-  return <Note look="sun">{credit > 0 ? t('more', { credit: formatMoney(credit) }) : t('moreCounted')}</Note>;
+  return <Note variant="sun">{credit > 0 ? t('more', { credit: formatMoney(credit) }) : t('moreCounted')}</Note>;
 }
 
 const WITHOUT_COUPON = { coupon_amount: 'couponFreed', coupon_state: 'couponGone' } as const;
@@ -137,26 +137,26 @@ const withoutCoupon = (failure: string | null | undefined) =>
 function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
   const without = withoutCoupon(detail?.failure);
-  const relief = useReliefOutcome(detail);
+  const relief = useReliefText(detail);
   return (
     <>
       <Said
         title={relief?.title ?? t(without ? 'couponHeading' : 'mismatchHeading')}
         amount={detail?.received}
       />
-      <Note look="sun">{relief?.hint ?? t(without ?? 'mismatch')}</Note>
+      <Note variant="sun">{relief?.hint ?? t(without ?? 'mismatch')}</Note>
     </>
   );
 }
 
 /** Of a checkout that was paid twice the other sum stays. */
-function TakenBack({ detail }: { detail: PaymentDetailBody | undefined }) {
+function Reversed({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
   const left = detail?.received ?? 0;
   return (
     <>
       <Said title={t('takenBack')} amount={detail?.requested} />
-      <Note look="red">
+      <Note variant="red">
         {t('takenBackHint')} {left > 0 ? t('takenBackLeft', { amount: formatMoney(left) }) : null}
       </Note>
     </>
@@ -168,7 +168,7 @@ function Failed({ expired, byCode }: { expired: boolean; byCode: boolean }) {
   return (
     <>
       <Said title={t('fail')} />
-      <Note look="red">{t(expired ? (byCode ? 'codeExpired' : 'expired') : 'failHint')}</Note>
+      <Note variant="red">{t(expired ? (byCode ? 'codeExpired' : 'expired') : 'failHint')}</Note>
     </>
   );
 }
@@ -179,7 +179,7 @@ interface Said {
 }
 
 /** What money meant for an extension or a cancellation came to; undefined for any other payment. */
-function useReliefOutcome(detail: PaymentDetailBody | undefined): Said | undefined {
+function useReliefText(detail: PaymentDetailBody | undefined): Said | undefined {
   const t = useTranslations('relief');
   if (detail?.kind !== 'extension' && detail?.kind !== 'cancellation') return undefined;
 
@@ -190,7 +190,7 @@ function useReliefOutcome(detail: PaymentDetailBody | undefined): Said | undefin
 }
 
 /** Where one tries again what a payment was opened for. */
-export const againPath = ({ kind, orderId }: PaymentDetailBody): string =>
+export const retryPath = ({ kind, orderId }: PaymentDetailBody): string =>
   kind === 'extension' || kind === 'cancellation'
     ? pathTo(kind, { order: orderId })
     : pathTo('repaidDetail', { order: orderId });

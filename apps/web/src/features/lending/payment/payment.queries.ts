@@ -2,28 +2,28 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PaymentCodeBody, PaymentDetailBody } from '@tulay/contract/lending/payment';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
-import { withKeptKey } from '../../../api/idempotency-key';
-import { ASK_AGAIN_MS, refreshLoans } from '../../../api/loans';
+import { withIdempotencyKey } from '../../../api/idempotency-key';
+import { POLL_MS, refetchLoans } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
-import { isNowhere } from '../../../api/query-problem';
+import { isMissing } from '../../../api/query-problem';
 import { flagRefresh } from '../../../app/store/store';
-import { goAndPay } from '../loan/go-to-payment';
+import { goToPayment } from '../loan/go-to-payment';
 
-export type PaymentWish = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
+export type PaymentAmount = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
 
 /** A wish as it is sent. */
-type PayOrder = PaymentWish & {
+type PaymentRequest = PaymentAmount & {
   readonly language: 'en' | 'tl';
   readonly couponId?: string | undefined;
   readonly channel?: string | undefined;
 };
 
 /** Opens the payment and goes on: to the channel's own page in this tab, which leads back, or to the code to pay by. */
-export function usePay(orderId: string): Command<PayOrder, unknown> {
+export function usePay(orderId: string): Command<PaymentRequest, unknown> {
   const queryClient = useQueryClient();
   return useCommand({
-    run: (wish: PayOrder) =>
-      withKeptKey(`pay:${orderId}`, wish, (key) =>
+    run: (wish: PaymentRequest) =>
+      withIdempotencyKey(`pay:${orderId}`, wish, (key) =>
         valueOf(
           api.POST('/api/v1/orders/{orderId}/payments', {
             body: wish,
@@ -34,8 +34,8 @@ export function usePay(orderId: string): Command<PayOrder, unknown> {
     onDone: (opened) => {
       flagRefresh('homeIndex');
       flagRefresh('billIndex');
-      void refreshLoans(queryClient);
-      goAndPay(opened);
+      void refetchLoans(queryClient);
+      goToPayment(opened);
     },
   });
 }
@@ -51,8 +51,8 @@ export const paymentCodeQuery = (reference: string) =>
   });
 
 /** Milliseconds to wait while a payment is in progress: 2 s at first, longer each time, 15 s at most. */
-export function nextAsk(asked: number): number {
-  return Math.min(ASK_AGAIN_MS * 1.25 ** Math.max(asked - 1, 0), 15_000);
+export function pollDelayMs(asked: number): number {
+  return Math.min(POLL_MS * 1.25 ** Math.max(asked - 1, 0), 15_000);
 }
 
 /** What anyone who holds the reference may know of a payment. Asks again until it has ended. */
@@ -63,9 +63,9 @@ export function resultQuery(reference: string) {
       valueOf(api.GET('/api/v1/payment-results/{reference}', { params: { path: { reference } } })),
     enabled: reference !== '',
     refetchInterval: ({ state: { data, dataUpdateCount, error } }) => {
-      const unknown = error instanceof ProblemError && isNowhere(error.problem);
+      const unknown = error instanceof ProblemError && isMissing(error.problem);
       const ended = data !== undefined && data.result !== 'in_progress';
-      return unknown || ended ? false : nextAsk(dataUpdateCount);
+      return unknown || ended ? false : pollDelayMs(dataUpdateCount);
     },
   });
 }

@@ -11,13 +11,13 @@ import { OrderChip } from '@tulay/ui/money/order-chip';
 interface Props {
   readonly order: OrderBody;
   /** What the chosen coupon takes off it, centavos. */
-  readonly off: number;
+  readonly discount: number;
   /** The figures are the last known, not today's. */
-  readonly past: boolean;
+  readonly isOffline: boolean;
 }
 
 /** The one figure that closes the loan today, and what it is made of. */
-export function PayoffCard({ order, off, past }: Props) {
+export function PayoffCard({ order, discount, isOffline }: Props) {
   const t = useTranslations('repayment');
   const coupon = useTranslations('coupon');
   const language = useLocale() as Language;
@@ -29,8 +29,8 @@ export function PayoffCard({ order, off, past }: Props) {
   const isOfAllDays = grows && order.disputes.length === 0 && order.pendingAmount === 0;
   const penalty =
     isOfAllDays && order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');
-  const toClose = past ? t('toCloseThen') : t('toClose');
-  const interest = past ? t('interestThen') : t('interestToday');
+  const toClose = isOffline ? t('toCloseThen') : t('toClose');
+  const interest = isOffline ? t('interestThen') : t('interestToday');
 
   return (
     <Card>
@@ -39,7 +39,7 @@ export function PayoffCard({ order, off, past }: Props) {
           <span className="t-small text-quiet">{toClose}</span>
           <OrderChip label={order.label} />
         </div>
-        <MoneyText amount={payoff.total - off} className="t-hero" />
+        <MoneyText amount={payoff.total - discount} className="t-hero" />
         <p className="t-small text-quiet">
           {t('exactOn', { date: formatDay(payoff.asOf, language, 'weekday') })}
         </p>
@@ -53,11 +53,11 @@ export function PayoffCard({ order, off, past }: Props) {
         <KeyValue name={t('fees')} value={formatMoney(payoff.fees)} />
         <KeyValue name={penalty} value={formatMoney(payoff.penalty)} />
         {order.credit > 0 ? <KeyValue name={t('credit')} value={formatMoney(order.credit)} /> : null}
-        <KeyValue sum name={past ? t('owedThen') : t('owedToday')} value={formatMoney(payoff.total)} />
-        {off > 0 ? (
+        <KeyValue sum name={isOffline ? t('owedThen') : t('owedToday')} value={formatMoney(payoff.total)} />
+        {discount > 0 ? (
           <>
-            <KeyValue name={coupon('line')} value={`−${formatMoney(off)}`} />
-            <KeyValue sum name={toClose} value={formatMoney(payoff.total - off)} />
+            <KeyValue name={coupon('line')} value={`−${formatMoney(discount)}`} />
+            <KeyValue sum name={toClose} value={formatMoney(payoff.total - discount)} />
           </>
         ) : null}
       </KeyValues>

@@ -12,25 +12,25 @@ import { pathTo } from '../../../app/routing/navigate';
 type Payment = OrderBody['payments'][number];
 
 /** Money that is on its way, and payments that were begun and may still come, each with the way back to it. */
-export function PaymentsUnderWay({ order }: { order: OrderBody }) {
+export function PendingPayments({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
-  const coming = order.payments.find(({ status }) => status === 'pending');
-  const begun = order.payments.find(({ status }) => status === 'created');
+  const pendingAmount = order.payments.find(({ status }) => status === 'pending');
+  const unfinished = order.payments.find(({ status }) => status === 'created');
   return (
     <>
       {order.pendingAmount > 0 ? (
-        <Note look="green" live>
+        <Note variant="green" live>
           <p className="t-label">{t('pendingHeading')}</p>
           <p>{t('pending', { amount: formatMoney(order.pendingAmount) })}</p>
-          {coming ? <WayBack payment={coming} /> : null}
+          {pendingAmount ? <PaymentLink payment={pendingAmount} /> : null}
         </Note>
       ) : null}
-      {begun && order.pendingAmount === 0 ? <Begun payment={begun} /> : null}
+      {unfinished && order.pendingAmount === 0 ? <UnfinishedPayment payment={unfinished} /> : null}
     </>
   );
 }
 
-function Begun({ payment }: { payment: Payment }) {
+function UnfinishedPayment({ payment }: { payment: Payment }) {
   const t = useTranslations('repayment');
   const ways = useTranslations('pay');
   const language = useLocale() as Language;
@@ -45,12 +45,12 @@ function Begun({ payment }: { payment: Payment }) {
           ? t('waiting', { amount })
           : ways('codeOpen', { amount, channel, when })}
       </p>
-      <WayBack payment={payment} />
+      <PaymentLink payment={payment} />
     </Note>
   );
 }
 
-function WayBack({ payment: { means, status, reference } }: { payment: Payment }) {
+function PaymentLink({ payment: { means, status, reference } }: { payment: Payment }) {
   const t = useTranslations('pay');
   const code = means !== 'redirect' && status === 'created';
   return (

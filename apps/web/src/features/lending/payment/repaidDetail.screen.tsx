@@ -8,50 +8,50 @@ import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { couponsQuery } from '../../../api/coupons';
 import { homeQuery, paymentChannelsQuery } from '../../../api/loans';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
-import { useHeard } from '../../../api/use-queries-settled';
+import { isMissing, queryProblem } from '../../../api/query-problem';
+import { useQueriesSettled } from '../../../api/use-queries-settled';
 import { goBack } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { MissingOrder } from '../loan/missing-order';
 import { useOrder } from '../loan/offline-cache';
-import { LastKnownOrder } from '../loan/order-head';
+import { OfflineOrder } from '../loan/order-head';
 import { PayForm } from './pay-form';
 
 // Most who come here owe: nobody of them waits for these pages.
-const NotOwing = lazy(() => import('../loan/loan-without-balance'));
+const LoanWithoutBalance = lazy(() => import('../loan/loan-without-balance'));
 
 /** One loan: what closes it today, how to pay, its plan, payments and papers. */
 export default function RepaidDetailScreen() {
   const t = useTranslations('repayment');
   const { data, asOf, query: order } = useOrder(useViewParams().get('order') ?? '');
-  const isWhole = useHeard(couponsQuery, paymentChannelsQuery);
+  const isReady = useQueriesSettled(couponsQuery, paymentChannelsQuery);
   const problem = data ? undefined : queryProblem(order.error);
-  const isMissing = isNowhere(problem) || (order.isPending && !order.isLoading);
+  const isUnknownOrder = isMissing(problem) || (order.isPending && !order.isLoading);
   const title = data ? t('orderNo', { number: data.orderNo }) : t('heading');
 
   return (
     <>
       <TopBar title={title} onBack={() => goBack('billIndex')} />
-      {data && isWhole ? <Standing order={data} asOf={asOf} /> : null}
-      {(order.isLoading || data) && !(data && isWhole) ? <Waiting /> : null}
-      {problem && !isMissing ? (
+      {data && isReady ? <OrderView order={data} asOf={asOf} /> : null}
+      {(order.isLoading || data) && !(data && isReady) ? <Waiting /> : null}
+      {problem && !isUnknownOrder ? (
         <Main>
           <ProblemRetry problem={problem} onRetry={() => void order.refetch()} />
         </Main>
       ) : null}
-      {isMissing ? <MissingOrder /> : null}
+      {isUnknownOrder ? <MissingOrder /> : null}
     </>
   );
 }
 
-function Standing({ order, asOf }: { order: OrderBody; asOf: number | undefined }) {
+function OrderView({ order, asOf }: { order: OrderBody; asOf: number | undefined }) {
   const today = useQuery(homeQuery).data?.today ?? order.payoff?.asOf ?? order.contractDate;
   if (order.status === 'active' || order.status === 'written_off')
     return <PayForm order={order} today={today} asOf={asOf} />;
-  if (asOf !== undefined) return <LastKnownOrder order={order} asOf={asOf} />;
+  if (asOf !== undefined) return <OfflineOrder order={order} asOf={asOf} />;
   return (
     <Suspense fallback={<Waiting />}>
-      <NotOwing order={order} />
+      <LoanWithoutBalance order={order} />
     </Suspense>
   );
 }

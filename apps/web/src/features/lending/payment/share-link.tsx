@@ -30,7 +30,7 @@ export function ShareLink({ orderId }: { orderId: string }) {
           onWithdraw={() => withdraw.send()}
         />
       ) : (
-        <Button look="second" busy={make.pending && t('making')} onClick={() => make.send()}>
+        <Button variant="second" busy={make.pending && t('making')} onClick={() => make.send()}>
           {t('make')}
         </Button>
       )}
@@ -66,10 +66,10 @@ function OpenLink({ link, busy, onWithdraw }: OpenProps) {
       </p>
       <p className="t-small text-quiet">{t('until', { when: formatInstant(link.expiresAt, language) })}</p>
       <div className="stack gap-2">
-        <Button look="second" onClick={() => (canShare ? share() : copy(link.url))}>
+        <Button variant="second" onClick={() => (canShare ? share() : copy(link.url))}>
           {t(canShare ? 'share' : 'copy')}
         </Button>
-        <Button look="plain" busy={busy} onClick={onWithdraw}>
+        <Button variant="plain" busy={busy} onClick={onWithdraw}>
           {t('withdraw')}
         </Button>
       </div>

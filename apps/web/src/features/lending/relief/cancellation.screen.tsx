@@ -15,9 +15,9 @@ import { Main } from '@tulay/ui/layout/main';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { orderQuery } from '../../../api/loans';
 import type { Problem } from '../../../api/problem';
-import { goInstead } from '../../../app/routing/navigate';
+import { replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { useCancelFree } from '../loan/cancel-without-payment';
+import { useCancelWithoutPayment } from '../loan/cancel-without-payment';
 import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-picker';
 import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
 import { cancellationQuery, useReliefPay } from './relief.queries';
@@ -109,7 +109,7 @@ function PayBack({ offer, order, channel }: OfferProps & { readonly channel: str
 
 function CancelNow({ orderId }: { orderId: string }) {
   const t = useTranslations('relief.cancel');
-  const cancel = useCancelFree(orderId, () => goInstead('repaidDetail', { order: orderId }));
+  const cancel = useCancelWithoutPayment(orderId, () => replaceRoute('repaidDetail', { order: orderId }));
   return (
     <Dock>
       <ProblemNote problem={cancel.problem} />

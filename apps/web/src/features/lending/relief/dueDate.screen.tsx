@@ -19,7 +19,7 @@ import { MoneyText } from '@tulay/ui/money/money-text';
 import { orderQuery } from '../../../api/loans';
 import type { Problem } from '../../../api/problem';
 import { queryProblem } from '../../../api/query-problem';
-import { goInstead } from '../../../app/routing/navigate';
+import { replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { NewPlan } from './new-plan';
 import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
@@ -46,20 +46,20 @@ export default function DueDateScreen() {
 }
 
 /** A week later, to begin with: most people wait for a payday. */
-const FIRST_WISH_DAYS = 7;
+const DEFAULT_SHIFT_DAYS = 7;
 
 function Choice({ order, due }: { order: OrderBody; due: string }) {
   const t = useTranslations('relief.dueDate');
   const reading = useTranslations('relief')('reading');
   const language = useLocale() as Language;
   const [from, last] = [addDays(due, 1), addDays(due, DUE_DATE_MAX_DAYS)];
-  const [to, setTo] = useState(() => addDays(due, FIRST_WISH_DAYS));
+  const [to, setTo] = useState(() => addDays(due, DEFAULT_SHIFT_DAYS));
   const isOffered = to >= from && to <= last;
   const preview = useQuery(dueDateQuery(order.orderId, isOffered ? to : undefined));
   const range = { from: formatDay(from, language, 'weekday'), to: formatDay(last, language, 'weekday') };
   const move = useMoveDueDate(order.orderId, (day) => {
     notify(t('moved', { date: formatDay(day, language, 'weekday') }));
-    goInstead('repaidDetail', { order: order.orderId });
+    replaceRoute('repaidDetail', { order: order.orderId });
   });
   const refusal = isOffered ? queryProblem(preview.error) : undefined;
   const sending = move.pending || move.value !== undefined;
@@ -135,7 +135,7 @@ function DayRefused({ problem }: { problem: Problem }) {
   const reason = useReason();
   if (problem.code !== 'cap_exceeded' && !isReason(problem.code)) return <ProblemNote problem={problem} />;
   return (
-    <Note look="red" live>
+    <Note variant="red" live>
       {reason(problem)}
     </Note>
   );

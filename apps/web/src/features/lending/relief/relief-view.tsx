@@ -12,7 +12,7 @@ import { Dock } from '@tulay/ui/layout/dock';
 import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import type { Problem } from '../../../api/problem';
-import { isNowhere, queryProblem } from '../../../api/query-problem';
+import { isMissing, queryProblem } from '../../../api/query-problem';
 import { goBack, pathTo } from '../../../app/routing/navigate';
 import { MissingOrder } from '../loan/missing-order';
 
@@ -26,7 +26,7 @@ interface Props<T> {
 }
 
 /** Problems of the way to the server, not answers of it. */
-const TROUBLE: ReadonlySet<string> = new Set([
+const CONNECTION_PROBLEMS: ReadonlySet<string> = new Set([
   'network',
   'unavailable',
   'internal',
@@ -47,9 +47,9 @@ export function ReliefView<T>({ of, ...props }: Props<T>) {
 
 function Body<T>({ order, preview, refused, children }: Omit<Props<T>, 'of'>) {
   const asked = queryProblem(order.error);
-  if (isNowhere(asked) || (order.isPending && !order.isLoading)) return <MissingOrder />;
+  if (isMissing(asked) || (order.isPending && !order.isLoading)) return <MissingOrder />;
   const problem = asked ?? queryProblem(preview.error);
-  if (problem && TROUBLE.has(problem.code)) {
+  if (problem && CONNECTION_PROBLEMS.has(problem.code)) {
     const retry = () => void Promise.all([order.refetch(), preview.refetch()]);
     return <Failed problem={problem} onRetry={retry} />;
   }

@@ -4,14 +4,14 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
 import { api, valueOf } from '../../../api/client';
 import { type Command, useCommand } from '../../../api/command';
-import { withKeptKey } from '../../../api/idempotency-key';
-import { orderQuery, refreshLoans } from '../../../api/loans';
+import { withIdempotencyKey } from '../../../api/idempotency-key';
+import { orderQuery, refetchLoans } from '../../../api/loans';
 import { ProblemError } from '../../../api/problem';
 import { flagRefresh } from '../../../app/store/store';
-import { goAndPay } from '../loan/go-to-payment';
+import { goToPayment } from '../loan/go-to-payment';
 
 /** Prices of a day: asked for at each look, and no longer shown once a look failed. */
-const AT_EACH_LOOK = { staleTime: 0, gcTime: 0 } as const;
+const NEVER_CACHED = { staleTime: 0, gcTime: 0 } as const;
 
 /** What 8 more days cost today and what the loan becomes. */
 export const extensionQuery = (orderId: string) =>
@@ -19,7 +19,7 @@ export const extensionQuery = (orderId: string) =>
     queryKey: ['order', orderId, 'extension'],
     queryFn: () => valueOf(api.GET('/api/v1/orders/{orderId}/extension', { params: { path: { orderId } } })),
     enabled: orderId !== '',
-    ...AT_EACH_LOOK,
+    ...NEVER_CACHED,
   });
 
 /** What the loan costs with its next due date moved to `to`; without a day nothing is asked. */
@@ -33,7 +33,7 @@ export const dueDateQuery = (orderId: string, to: string | undefined) =>
         }),
       ),
     enabled: orderId !== '' && to !== undefined,
-    ...AT_EACH_LOOK,
+    ...NEVER_CACHED,
   });
 
 /** What has to come back today to cancel the loan, and what that spares. */
@@ -43,7 +43,7 @@ export const cancellationQuery = (orderId: string) =>
     queryFn: () =>
       valueOf(api.GET('/api/v1/orders/{orderId}/cancellation', { params: { path: { orderId } } })),
     enabled: orderId !== '',
-    ...AT_EACH_LOOK,
+    ...NEVER_CACHED,
   });
 
 /**
@@ -60,7 +60,7 @@ export function useReliefPay(
   return useCommand({
     run: async (channel: string | undefined) => {
       const params = { path: { orderId } };
-      const opened = await withKeptKey(`${kind}:${orderId}`, { shown, language, channel }, (key) =>
+      const opened = await withIdempotencyKey(`${kind}:${orderId}`, { shown, language, channel }, (key) =>
         valueOf(
           api.POST('/api/v1/orders/{orderId}/payments', {
             body: { kind, language, channel },
@@ -74,7 +74,7 @@ export function useReliefPay(
     onDone: (opened) => {
       flagRefresh('homeIndex');
       flagRefresh('billIndex');
-      goAndPay(opened);
+      goToPayment(opened);
     },
     onProblem: () => void queryClient.invalidateQueries({ queryKey: orderQuery(orderId).queryKey }),
   });
@@ -91,7 +91,7 @@ export function useMoveDueDate(orderId: string, onDone: (to: string) => void): C
       queryClient.setQueryData(orderQuery(orderId).queryKey, order);
       flagRefresh('homeIndex');
       flagRefresh('billIndex');
-      void refreshLoans(queryClient);
+      void refetchLoans(queryClient);
     },
   });
 }

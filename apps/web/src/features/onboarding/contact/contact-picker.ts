@@ -1,6 +1,6 @@
 import { contactName } from '@tulay/engine/identity/field-rules';
 import { phoneRule } from '@tulay/engine/identity/phone';
-import { askWrapper, hasWrapper } from '../../../platform/bridge/wrapper-client';
+import { hasWrapper, requestFromWrapper } from '../../../platform/bridge/wrapper-client';
 import type { Contacts } from './person-fields';
 
 type Person = Contacts['people'][number];
@@ -28,8 +28,8 @@ export async function pickContacts(): Promise<readonly Picked[] | null> {
 }
 
 async function pickInWrapper(): Promise<readonly Picked[] | null> {
-  const asked = await askWrapper('addressBook');
-  return asked.ok ? asked.value.contacts.map(({ name, phone }) => ({ name: [name], tel: [phone] })) : null;
+  const submitted = await requestFromWrapper('addressBook');
+  return submitted.ok ? submitted.value.contacts.map(({ name, phone }) => ({ name: [name], tel: [phone] })) : null;
 }
 
 async function pickInBrowser(): Promise<readonly Picked[] | null> {
@@ -41,7 +41,7 @@ async function pickInBrowser(): Promise<readonly Picked[] | null> {
 }
 
 /** The people with those picked in the places that are empty, then behind them, up to `most`. */
-export function withPicked(people: readonly Person[], picked: readonly Picked[], most: number): Person[] {
+export function addPickedContacts(people: readonly Person[], picked: readonly Picked[], most: number): Person[] {
   const filled = people.filter(({ name, phone }) => name !== '' || phone !== '');
   const added = picked.map(({ name, tel }) => ({
     name: named(name?.[0] ?? ''),

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@tulay/ui/actions/button';
 import { Note } from '@tulay/ui/feedback/note';
 import { StepForm, type StepParts } from '../forms/step-form';
-import { canPickContacts, pickContacts, withPicked } from './contact-picker';
+import { addPickedContacts, canPickContacts, pickContacts } from './contact-picker';
 import { type Contacts, PersonFields } from './person-fields';
 
-const NOBODY = { name: '', phone: '', relation: '' };
-const EMPTY: Contacts = { people: [NOBODY, NOBODY] };
-const LEAST = 2;
-const MOST = 3;
+const EMPTY_CONTACT = { name: '', phone: '', relation: '' };
+const EMPTY: Contacts = { people: [EMPTY_CONTACT, EMPTY_CONTACT] };
+const MIN_PEOPLE = 2;
+const MAX_PEOPLE = 3;
 
 /** Two or three people: the address book is never read, only what the borrower picks from it. */
 export default function ContactScreen() {
@@ -31,11 +31,11 @@ function People({ form, fields }: StepParts<Contacts>) {
   async function pick(): Promise<void> {
     const picked = await pickContacts();
     setClosed(picked === null);
-    if (picked) put(withPicked(form.getValues('people'), picked, MOST));
+    if (picked) setPeople(addPickedContacts(form.getValues('people'), picked, MAX_PEOPLE));
   }
 
   /** Not by the list's own actions: those check every field at once, and say of new ones that they are empty. */
-  function put(all: Contacts['people']): void {
+  function setPeople(all: Contacts['people']): void {
     form.setValue('people', all, { shouldDirty: true });
     form.clearErrors('people');
   }
@@ -48,7 +48,7 @@ function People({ form, fields }: StepParts<Contacts>) {
       </div>
       {canPickContacts() ? (
         <div className="stack gap-2">
-          <Button look="second" onClick={() => void pick()}>
+          <Button variant="second" onClick={() => void pick()}>
             <BookUser size={20} aria-hidden="true" />
             {t('pick')}
           </Button>
@@ -56,7 +56,7 @@ function People({ form, fields }: StepParts<Contacts>) {
         </div>
       ) : null}
       {closed ? (
-        <Note live look="sun">
+        <Note live variant="sun">
           {t('pickFailed')}
         </Note>
       ) : null}
@@ -66,14 +66,14 @@ function People({ form, fields }: StepParts<Contacts>) {
           index={index}
           fields={fields}
           onRemove={
-            people.fields.length > LEAST
-              ? () => put(form.getValues('people').filter((_, place) => place !== index))
+            people.fields.length > MIN_PEOPLE
+              ? () => setPeople(form.getValues('people').filter((_, place) => place !== index))
               : undefined
           }
         />
       ))}
-      {people.fields.length < MOST ? (
-        <Button look="second" onClick={() => put([...form.getValues('people'), NOBODY])}>
+      {people.fields.length < MAX_PEOPLE ? (
+        <Button variant="second" onClick={() => setPeople([...form.getValues('people'), EMPTY_CONTACT])}>
           <Plus size={20} aria-hidden="true" />
           {t('add')}
         </Button>

@@ -48,8 +48,8 @@ export function FaceStage({ phase, video, onShown }: Props) {
         {sentence(t, phase)}
       </p>
       {filming ? <Progress done={Math.max(0, filming.taken - 1)} total={filming.challenges.length} /> : null}
-      {filming?.byHand ? (
-        <Button look="second" lock={300} onClick={onShown}>
+      {filming?.manual ? (
+        <Button variant="second" lock={300} onClick={onShown}>
           {t('shown')}
         </Button>
       ) : null}
@@ -61,9 +61,9 @@ type Words = ReturnType<typeof useTranslations<'face'>>;
 
 function sentence(t: Words, phase: FacePhase): string {
   if (phase.name !== 'filming') return t(phase.name === 'sending' ? 'sending' : 'opening');
-  const asked = phase.challenges[phase.taken - 1];
-  if (asked !== undefined) return t(`challenge.${asked}`);
-  return phase.byHand ? t('byHand') : t(`framing.${phase.framing ?? 'no_face'}`);
+  const submitted = phase.challenges[phase.taken - 1];
+  if (submitted !== undefined) return t(`challenge.${submitted}`);
+  return phase.manual ? t('byHand') : t(`framing.${phase.framing ?? 'no_face'}`);
 }
 
 function Progress({ done, total }: { done: number; total: number }) {

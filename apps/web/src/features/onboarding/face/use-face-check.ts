@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FaceChallengeName, FaceCheckBody, FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
-import { answer, api } from '../../../api/client';
+import { api, resultOf } from '../../../api/client';
 import type { Answer, Problem } from '../../../api/problem';
-import { askWrapper } from '../../../platform/bridge/wrapper-client';
+import { requestFromWrapper } from '../../../platform/bridge/wrapper-client';
 import type { Framing } from '../../../platform/face/face-observation';
-import { loadSee } from '../../../platform/face/load-face-detector';
+import { loadFaceDetector } from '../../../platform/face/load-face-detector';
 import { useCamera } from '../photo/use-camera';
-import { filmByHand, filmBySight } from './record-face';
+import { recordAutomatically, recordManually } from './record-face';
 
 export type FacePhase =
   | { readonly name: 'ready' | 'opening' | 'sending' }
@@ -16,11 +16,11 @@ export type FacePhase =
       /** Pictures taken: the first is the face at rest. */
       readonly taken: number;
       readonly framing: Framing | undefined;
-      readonly byHand: boolean;
+      readonly manual: boolean;
     };
 
 /** One face check after another: filmed here or by the wrapper, judged by the server. `onStanding` hears each verdict. */
-export function useFaceCheck(onStanding: (standing: FaceCheckStatusBody) => void) {
+export function useFaceCheck(onStatus: (status: FaceCheckStatusBody) => void) {
   const camera = useCamera();
   const [phase, setPhase] = useState<FacePhase>({ name: 'ready' });
   const [problem, setProblem] = useState<Problem>();
@@ -31,23 +31,23 @@ export function useFaceCheck(onStanding: (standing: FaceCheckStatusBody) => void
   function end(answer: Answer<FaceCheckStatusBody>): void {
     camera.close();
     setPhase({ name: 'ready' });
-    if (answer.ok) onStanding(answer.value);
+    if (answer.ok) onStatus(answer.value);
     else setProblem(answer.problem);
   }
 
   async function film({ checkId, nonce, challenges }: FaceCheckBody, mine: number): Promise<void> {
     const video = camera.video.current;
-    const see = await loadSee();
+    const see = await loadFaceDetector();
     if (!video || mine !== run.current) return;
     const filming = {
       video,
       challenges,
       stopped: () => mine !== run.current,
       onProgress: (taken: number, framing: Framing | undefined) =>
-        setPhase({ name: 'filming', challenges, taken, framing, byHand: see === null }),
+        setPhase({ name: 'filming', challenges, taken, framing, manual: see === null }),
     };
     const tap = () => new Promise<void>((done) => void (tapped.current = done));
-    const frames = await (see ? filmBySight(see, filming) : filmByHand(tap, filming));
+    const frames = await (see ? recordAutomatically(see, filming) : recordManually(tap, filming));
     if (frames === null) return;
     setPhase({ name: 'sending' });
     end(await sendFrames(checkId, nonce, frames));
@@ -58,12 +58,12 @@ export function useFaceCheck(onStanding: (standing: FaceCheckStatusBody) => void
     const mine = run.current;
     setProblem(undefined);
     setPhase({ name: 'opening' });
-    const eye = loadSee();
+    const eye = loadFaceDetector();
     if (!(await camera.open('user')) || (await eye, mine !== run.current)) {
       setPhase({ name: 'ready' });
       return;
     }
-    const check = await beginCheck();
+    const check = await startCheck();
     if (!check.ok) return end(check);
     await film(check.value, mine);
   }
@@ -71,32 +71,32 @@ export function useFaceCheck(onStanding: (standing: FaceCheckStatusBody) => void
   async function byWrapper(): Promise<void> {
     setProblem(undefined);
     setPhase({ name: 'sending' });
-    const check = await beginCheck();
+    const check = await startCheck();
     if (!check.ok) return end(check);
-    const asked = await askWrapper('liveFace');
+    const submitted = await requestFromWrapper('liveFace');
     const { checkId, nonce } = check.value;
-    if (asked.ok) return end(await sendWrapperCheck(checkId, nonce, asked.value.passed));
+    if (submitted.ok) return end(await sendWrapperCheck(checkId, nonce, submitted.value.passed));
     setPhase({ name: 'ready' });
     await start();
   }
 
-  async function without(): Promise<void> {
+  async function skip(): Promise<void> {
     run.current += 1;
     setPhase({ name: 'sending' });
-    end(await goWithoutCamera(camera.state === 'refused' ? 'refused' : 'missing'));
+    end(await skipWithoutCamera(camera.state === 'refused' ? 'refused' : 'missing'));
   }
 
-  return { phase, problem, camera, start, byWrapper, without, shown: () => tapped.current() };
+  return { phase, problem, camera, start, byWrapper, skip, shown: () => tapped.current() };
 }
 
-const beginCheck = () => answer(api.POST('/api/v1/profile/face-checks'));
+const startCheck = () => resultOf(api.POST('/api/v1/profile/face-checks'));
 
 /** Sends the frames of a check as a form; sent again after a lost answer it is judged once. */
 function sendFrames(checkId: string, nonce: string, frames: readonly Blob[]) {
   const form = new FormData();
   form.set('nonce', nonce);
   for (const frame of frames) form.append('frames', frame, 'frame.jpg');
-  return answer(
+  return resultOf(
     api.POST('/api/v1/profile/face-checks/{checkId}/frames', {
       params: { path: { checkId } },
       body: form as never,
@@ -106,12 +106,12 @@ function sendFrames(checkId: string, nonce: string, frames: readonly Blob[]) {
 }
 
 const sendWrapperCheck = (checkId: string, nonce: string, passed: boolean) =>
-  answer(
+  resultOf(
     api.POST('/api/v1/profile/face-checks/{checkId}/wrapper', {
       params: { path: { checkId } },
       body: { nonce, passed },
     }),
   );
 
-const goWithoutCamera = (reason: 'refused' | 'missing') =>
-  answer(api.POST('/api/v1/profile/face-checks/no-camera', { body: { reason } }));
+const skipWithoutCamera = (reason: 'refused' | 'missing') =>
+  resultOf(api.POST('/api/v1/profile/face-checks/no-camera', { body: { reason } }));

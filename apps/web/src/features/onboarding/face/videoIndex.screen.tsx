@@ -21,7 +21,7 @@ import { HelpBar } from '../../../app/components/help-bar';
 import { goBack } from '../../../app/routing/navigate';
 import { routeBefore, stepNumber } from '../../../app/routing/step-routes';
 import { hasWrapper } from '../../../platform/bridge/wrapper-client';
-import { goOnAfter } from '../forms/after-save';
+import { goToNextStep } from '../forms/after-save';
 import { FaceStage } from './face-stage';
 import { useFaceCheck } from './use-face-check';
 
@@ -29,7 +29,7 @@ import { useFaceCheck } from './use-face-check';
 export default function VideoIndexScreen() {
   const t = useTranslations('face');
   const { data, error, refetch } = useQuery(profileQuery);
-  if (data) return data.face.state === 'todo' ? <FaceToDo profile={data} /> : <FaceDone profile={data} />;
+  if (data) return data.face.state === 'todo' ? <FaceCheck profile={data} /> : <FaceCheckDone profile={data} />;
   return (
     <>
       <HelpBar title={t('heading')} onBack={() => goBack(routeBefore('face'))} />
@@ -62,13 +62,13 @@ function Frame({ profile, children }: { profile: ProfileBody; children: ReactNod
   );
 }
 
-function FaceToDo({ profile }: { profile: ProfileBody }) {
+function FaceCheck({ profile }: { profile: ProfileBody }) {
   const t = useTranslations('face');
   const client = useQueryClient();
   const [failedOnce, setFailedOnce] = useState(false);
-  const check = useFaceCheck((standing) => {
-    setFailedOnce(standing.state === 'todo');
-    void noteStanding(client, standing);
+  const check = useFaceCheck((status) => {
+    setFailedOnce(status.state === 'todo');
+    void updateFaceStatus(client, status);
   });
   const { phase, problem, camera } = check;
   const blocked = camera.state === 'refused' || camera.state === 'missing';
@@ -78,20 +78,20 @@ function FaceToDo({ profile }: { profile: ProfileBody }) {
   return (
     <Frame profile={profile}>
       <Main>
-        {ready ? <Before /> : null}
+        {ready ? <Instructions /> : null}
         <FaceStage phase={phase} video={camera.video} onShown={check.shown} />
         {ready && failedOnce ? (
           <div role="alert">
-            <Note look="red">{t('failed', { tries: profile.face.triesLeft })}</Note>
+            <Note variant="red">{t('failed', { tries: profile.face.triesLeft })}</Note>
           </div>
         ) : null}
         {ready && blocked ? (
           <div role="alert">
-            <Note look="sun">{t(camera.state === 'refused' ? 'refused' : 'missing')}</Note>
+            <Note variant="sun">{t(camera.state === 'refused' ? 'refused' : 'missing')}</Note>
           </div>
         ) : null}
         {problem?.code === 'face_check_over' ? (
-          <Note look="sun">{t('over')}</Note>
+          <Note variant="sun">{t('over')}</Note>
         ) : (
           <ProblemNote problem={problem} />
         )}
@@ -102,7 +102,7 @@ function FaceToDo({ profile }: { profile: ProfileBody }) {
             {hasWrapper() ? t('wrapper') : t(failedOnce || blocked || problem ? 'again' : 'start')}
           </Button>
         ) : null}
-        <Button look="plain" onClick={() => void check.without()}>
+        <Button variant="plain" onClick={() => void check.skip()}>
           {t('without')}
         </Button>
         <p className="t-micro text-center text-quiet">{t('withoutHint')}</p>
@@ -111,7 +111,7 @@ function FaceToDo({ profile }: { profile: ProfileBody }) {
   );
 }
 
-function Before() {
+function Instructions() {
   const t = useTranslations('face');
   const rows = [
     ['how', ScanFace],
@@ -138,28 +138,28 @@ function Before() {
   );
 }
 
-const SETTLED = { passed: 'settledPassed', failed: 'settledFailed', missing: 'settledMissing' } as const;
+const STATUS_TEXT = { passed: 'settledPassed', failed: 'settledFailed', missing: 'settledMissing' } as const;
 
-function FaceDone({ profile }: { profile: ProfileBody }) {
+function FaceCheckDone({ profile }: { profile: ProfileBody }) {
   const t = useTranslations('face');
   const common = useTranslations('common');
   const { state } = profile.face;
   return (
     <Frame profile={profile}>
       <Main>
-        <Note live look={state === 'passed' ? 'green' : 'sun'}>
-          {state === 'todo' ? null : t(SETTLED[state])}
+        <Note live variant={state === 'passed' ? 'green' : 'sun'}>
+          {state === 'todo' ? null : t(STATUS_TEXT[state])}
         </Note>
       </Main>
       <Dock>
-        <Button onClick={() => goOnAfter(profile)}>{common('continue')}</Button>
+        <Button onClick={() => goToNextStep(profile)}>{common('continue')}</Button>
       </Dock>
     </Frame>
   );
 }
 
 /** The verdict at once; what comes next from the server. */
-async function noteStanding(
+async function updateFaceStatus(
   client: ReturnType<typeof useQueryClient>,
   face: FaceCheckStatusBody,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { flagRefresh } from '../../../app/store/store';
 import type { SectionOutcome } from './onboarding.queries';
 
 /** Beside an open application a form is no step of it: saved, it leads back to where one came from. Null in an application. */
-export function useApart({ applied }: ProfileBody) {
+export function useStandaloneEdit({ applied }: ProfileBody) {
   const client = useQueryClient();
   const label = useTranslations('common')('save');
   if (!applied) return null;
@@ -19,7 +19,7 @@ export function useApart({ applied }: ProfileBody) {
 }
 
 /** Where a saved step leads: to the first one missing, or to the review when none is. */
-export function goOnAfter({ nextStep }: SectionOutcome): void {
+export function goToNextStep({ nextStep }: SectionOutcome): void {
   flagRefresh('homeIndex');
   if (nextStep === null) go('bankInfo', { review: '1' });
   else go(STEP_ROUTES[nextStep]);

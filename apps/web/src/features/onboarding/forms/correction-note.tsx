@@ -4,12 +4,12 @@ import { Note } from '@tulay/ui/feedback/note';
 import { orderQuery } from '../../../api/loans';
 
 /** Why the money came back, and that the loan is kept. */
-export function MendNote({ orderId }: { orderId: string }) {
+export function CorrectionNote({ orderId }: { orderId: string }) {
   const t = useTranslations('profile.bank');
   const failure = useQuery(orderQuery(orderId)).data?.payout?.failure;
   return (
     <div role="alert">
-      <Note look="red">
+      <Note variant="red">
         {failure === 'account_invalid' ? `${t('accountInvalid')} ` : null}
         {failure === 'identity_mismatch' ? `${t('identityMismatch')} ` : null}
         {t('fixAfterFailure')}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDraftKeeper, DRAFT_PAUSE_MS } from './draft-keeper';
+import { createDraftSync, DRAFT_PAUSE_MS } from './draft-keeper';
 import type { Draft } from './local-draft';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,8 +11,8 @@ function drafting() {
   const sent: Draft[] = [];
   const saved: boolean[] = [];
   const answers: ((kept: boolean) => void)[] = [];
-  const keeper = createDraftKeeper({
-    keepLocal: (values) => void local.push(values),
+  const sync = createDraftSync({
+    saveLocal: (values) => void local.push(values),
     send: (values) => {
       sent.push(values);
       return new Promise((answer) => answers.push(answer));
@@ -23,13 +23,13 @@ function drafting() {
     answers.shift()?.(kept);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { keeper, local, sent, saved, reply };
+  return { sync, local, sent, saved, reply };
 }
 
 test('keeps every key press here at once and sends only the last of a run', async () => {
-  const { keeper, local, sent, saved, reply } = drafting();
-  keeper.typed({ city: 'C' });
-  keeper.typed({ city: 'Ce' });
+  const { sync, local, sent, saved, reply } = drafting();
+  sync.typed({ city: 'C' });
+  sync.typed({ city: 'Ce' });
   expect(local).toEqual([{ city: 'C' }, { city: 'Ce' }]);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS);
@@ -39,10 +39,10 @@ test('keeps every key press here at once and sends only the last of a run', asyn
 });
 
 test('sends the newer draft only after the older has been answered, so that the newest wins', async () => {
-  const { keeper, sent, reply } = drafting();
-  keeper.typed({ city: 'old' });
+  const { sync, sent, reply } = drafting();
+  sync.typed({ city: 'old' });
   await vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS);
-  keeper.typed({ city: 'new' });
+  sync.typed({ city: 'new' });
   await vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS);
   expect(sent).toEqual([{ city: 'old' }]);
   await reply(true);
@@ -51,27 +51,27 @@ test('sends the newer draft only after the older has been answered, so that the 
 });
 
 test('sends again what a dropped line swallowed once the line is back', async () => {
-  const { keeper, sent, saved, reply } = drafting();
-  keeper.typed({ city: 'Cebu' });
-  keeper.flush(false);
+  const { sync, sent, saved, reply } = drafting();
+  sync.typed({ city: 'Cebu' });
+  sync.flush(false);
   await reply(false);
   expect(saved.at(-1)).toBe(false);
-  keeper.flush(false);
+  sync.flush(false);
   expect(sent).toEqual([{ city: 'Cebu' }, { city: 'Cebu' }]);
 });
 
 test('a page that is left sends at once', () => {
-  const { keeper, sent } = drafting();
-  keeper.typed({ city: 'Cebu' });
-  keeper.flush(true);
+  const { sync, sent } = drafting();
+  sync.typed({ city: 'Cebu' });
+  sync.flush(true);
   expect(sent).toEqual([{ city: 'Cebu' }]);
 });
 
 test('no draft follows the form itself', async () => {
-  const { keeper, sent } = drafting();
-  keeper.typed({ city: 'Cebu' });
-  await keeper.stop();
+  const { sync, sent } = drafting();
+  sync.typed({ city: 'Cebu' });
+  await sync.stop();
   await vi.advanceTimersByTimeAsync(2 * DRAFT_PAUSE_MS);
-  keeper.flush(true);
+  sync.flush(true);
   expect(sent).toEqual([]);
 });

@@ -5,13 +5,13 @@ export const DRAFT_PAUSE_MS = 800;
 
 interface Parts {
   /** Writes to this tab at once. */
-  readonly keepLocal: (values: Draft) => void;
+  readonly saveLocal: (values: Draft) => void;
   /** Sends to the server; true once it is kept. `leaving`: the page may go away meanwhile. */
   readonly send: (values: Draft, leaving: boolean) => Promise<boolean>;
   readonly onSaved: (saved: boolean) => void;
 }
 
-export interface DraftKeeper {
+export interface DraftSync {
   readonly typed: (values: Draft) => void;
   /** Sends now what still waits: the page is being left, or the line is back. */
   readonly flush: (leaving: boolean) => void;
@@ -21,10 +21,10 @@ export interface DraftKeeper {
 }
 
 /** Keeps what is typed: here at once, on the server after a pause. One request at a time, so that the newest wins. */
-export function createDraftKeeper({ keepLocal, send, onSaved }: Parts): DraftKeeper {
+export function createDraftSync({ saveLocal, send, onSaved }: Parts): DraftSync {
   let waiting: Draft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<void> | null = null;
+  let inFlight: Promise<void> | null = null;
   let stopped = false;
 
   async function sendWaiting(leaving: boolean): Promise<void> {
@@ -39,18 +39,18 @@ export function createDraftKeeper({ keepLocal, send, onSaved }: Parts): DraftKee
   function flush(leaving: boolean): void {
     clearTimeout(timer);
     if (stopped || waiting === null) return;
-    if (underWay !== null && !leaving) {
+    if (inFlight !== null && !leaving) {
       timer = setTimeout(() => flush(false), DRAFT_PAUSE_MS);
       return;
     }
-    underWay = sendWaiting(leaving).finally(() => {
-      underWay = null;
+    inFlight = sendWaiting(leaving).finally(() => {
+      inFlight = null;
     });
   }
 
   return {
     typed(values) {
-      keepLocal(values);
+      saveLocal(values);
       waiting = values;
       onSaved(false);
       clearTimeout(timer);
@@ -60,7 +60,7 @@ export function createDraftKeeper({ keepLocal, send, onSaved }: Parts): DraftKee
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await underWay;
+      await inFlight;
     },
     resume() {
       stopped = false;

@@ -9,7 +9,7 @@ const keyOf = (section: SectionName) => `draft:${section}`;
 const owner = () => useStore.getState().publicData.customerId;
 
 /** The copy in this tab of what this borrower typed and the server has not confirmed as a form. */
-export function localDraft(section: SectionName): Draft | null {
+export function loadLocalDraft(section: SectionName): Draft | null {
   try {
     const kept: unknown = JSON.parse(sessionStore.get(keyOf(section)) ?? 'null');
     if (!isRecord(kept) || kept.owner !== owner() || !isRecord(kept.values)) return null;
@@ -19,11 +19,11 @@ export function localDraft(section: SectionName): Draft | null {
   }
 }
 
-export function keepLocalDraft(section: SectionName, values: Draft): void {
+export function saveLocalDraft(section: SectionName, values: Draft): void {
   sessionStore.set(keyOf(section), JSON.stringify({ owner: owner(), values }));
 }
 
-export function forgetDraft(section: SectionName): void {
+export function clearLocalDraft(section: SectionName): void {
   sessionStore.remove(keyOf(section));
 }
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SectionName } from '@tulay/contract/onboarding/forms';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { Step } from '@tulay/engine/application/steps';
-import { answer, api, keyed, valueOf } from '../../../api/client';
-import { withKeptKey } from '../../../api/idempotency-key';
+import { api, idempotencyHeader, resultOf, valueOf } from '../../../api/client';
+import { withIdempotencyKey } from '../../../api/idempotency-key';
 import type { Answer } from '../../../api/problem';
 import { profileQuery } from '../../../api/profile';
 import type { Draft } from './local-draft';
@@ -15,12 +15,12 @@ export interface SectionOutcome {
 
 /** Saves a form that its schema accepted. Field codes come as `problem.fields`. */
 export function saveSection(section: SectionName, form: object): Promise<Answer<SectionOutcome>> {
-  return answer(api.PUT(`/api/v1/profile/${section}`, { body: form as never }));
+  return resultOf(api.PUT(`/api/v1/profile/${section}`, { body: form as never }));
 }
 
 /** @param leaving lets the request outlive the page. */
 export async function sendDraft(section: SectionName, draft: Draft, leaving: boolean): Promise<boolean> {
-  const outcome = await answer(
+  const outcome = await resultOf(
     api.PUT(`/api/v1/profile/${section}/draft`, { body: draft, keepalive: leaving }),
   );
   return outcome.ok;
@@ -35,13 +35,13 @@ export function changeBank(form: object, confirmationId: string, key: string) {
 
 /** Sends the application; a repeat after a lost answer or a reload is the same application. */
 export function sendApplication() {
-  return withKeptKey('application', {}, (key) =>
-    valueOf(api.POST('/api/v1/applications', keyed(key) as never)),
+  return withIdempotencyKey('application', {}, (key) =>
+    valueOf(api.POST('/api/v1/applications', idempotencyHeader(key) as never)),
   );
 }
 
 /** Writes into the profile as read what the server has just confirmed. */
-export function noteInProfile(
+export function updateCachedProfile(
   client: QueryClient,
   section: SectionName,
   change: Partial<ProfileBody['sections'][number]>,

@@ -1,15 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  BriefcaseBusiness,
-  Check,
-  IdCard,
-  Landmark,
-  type LucideIcon,
-  MapPin,
-  MessageCircle,
-  UserRound,
-  Users,
-} from 'lucide-react';
+import { BriefcaseBusiness, Check, IdCard, Landmark, type LucideIcon, MapPin, MessageCircle, UserRound, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type SectionName, SECTIONS } from '@tulay/contract/onboarding/forms';
@@ -25,11 +15,11 @@ import { Tile } from '@tulay/ui/layout/tile';
 import { useCommand } from '../../../api/command';
 import type { Problem } from '../../../api/problem';
 import { HelpBar } from '../../../app/components/help-bar';
-import { goBack, goInstead, pathTo } from '../../../app/routing/navigate';
+import { goBack, pathTo, replaceRoute } from '../../../app/routing/navigate';
 import { STEP_ROUTES } from '../../../app/routing/step-routes';
 import { flagRefresh } from '../../../app/store/store';
 import { DeviceConsent, useDeviceConsent } from '../linked/device-consent';
-import { keepDevice } from '../linked/linked.queries';
+import { recordDevice } from '../linked/linked.queries';
 import { sendApplication } from './onboarding.queries';
 
 const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
@@ -52,7 +42,7 @@ export function ReviewView({ profile }: { profile: ProfileBody }) {
   const command = useCommand({
     run: async () => {
       // Before the decision is made, which looks at it.
-      if (allowed || recognised) await keepDevice(client);
+      if (allowed || recognised) await recordDevice(client);
       return sendApplication();
     },
     onDone: goHome,
@@ -140,7 +130,7 @@ function namesIn(people: unknown): string[] {
 
 function goHome(): void {
   flagRefresh('homeIndex');
-  goInstead('homeIndex');
+  replaceRoute('homeIndex');
 }
 
 /** An application that is already there is shown on Home; what is missing leads there as well. */

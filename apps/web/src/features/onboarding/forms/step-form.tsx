@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { SectionName } from '@tulay/contract/onboarding/forms';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import { goOnAfter, useApart } from './after-save';
+import { goToNextStep, useStandaloneEdit } from './after-save';
 import { StepLoader } from './step-loader';
 import { StepView } from './step-view';
 import { correctionsIn, useFields } from './use-fields';
@@ -42,8 +42,8 @@ type FormProps<F extends FieldValues> = Omit<Props<F>, 'waiting'> & {
 };
 
 function OneForm<F extends FieldValues>({ section, title, empty, start, profile, children }: FormProps<F>) {
-  const apart = useApart(profile);
-  const step = useSectionForm<F>({ section, empty, start, onSaved: apart?.onSaved ?? goOnAfter });
+  const standalone = useStandaloneEdit(profile);
+  const step = useSectionForm<F>({ section, empty, start, onSaved: standalone?.onSaved ?? goToNextStep });
   const fields = useFields(step.form, correctionsIn(profile.corrections, section));
   return (
     <StepView
@@ -54,7 +54,7 @@ function OneForm<F extends FieldValues>({ section, title, empty, start, profile,
       saving={step.saving}
       problem={step.problem}
       onSubmit={step.form.handleSubmit(step.save)}
-      {...(apart ? { apart: apart.view } : {})}
+      {...(standalone ? { standalone: standalone.view } : {})}
     >
       {children({ form: step.form, fields })}
     </StepView>

@@ -13,7 +13,7 @@ import { profileQuery } from '../../../api/profile';
 import { HelpBar } from '../../../app/components/help-bar';
 import { goBack, pathTo } from '../../../app/routing/navigate';
 import { routeBefore } from '../../../app/routing/step-routes';
-import { type Draft, localDraft } from './local-draft';
+import { type Draft, loadLocalDraft } from './local-draft';
 import type { SectionStart } from './use-section-form';
 
 interface Props {
@@ -63,7 +63,7 @@ function Loaded({ section, profile, draw }: LoadedProps) {
 function startOf(section: SectionName, profile: ProfileBody): SectionStart {
   const saved = profile.sections.find((each) => each.section === section);
   const known = saved?.draft ?? asTyped(saved?.data ?? {});
-  const typed = localDraft(section);
+  const typed = loadLocalDraft(section);
   if (typed === null) return { values: known, unsent: false };
   return { values: typed, unsent: JSON.stringify(typed) !== JSON.stringify(known) };
 }
@@ -99,7 +99,7 @@ function ClosedStep({ title }: { title: string }) {
         <EmptyState
           title={t('closedHeading')}
           action={
-            <ButtonLink look="second" href={pathTo('feedback')}>
+            <ButtonLink variant="second" href={pathTo('feedback')}>
               {my('service')}
             </ButtonLink>
           }

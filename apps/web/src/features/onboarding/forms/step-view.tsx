@@ -23,7 +23,7 @@ interface Props {
   readonly problem: Problem | undefined;
   readonly onSubmit: (event: FormEvent) => void;
   /** A correction stands by itself: no stepper, its own way back and its own button. */
-  readonly apart?: { readonly onBack: () => void; readonly label: string };
+  readonly standalone?: { readonly onBack: () => void; readonly label: string };
   readonly children: ReactNode;
 }
 
@@ -31,15 +31,15 @@ const FORM_ID = 'step';
 
 /** A step of the application: where one is, its form, and the way on. */
 export function StepView(props: Props) {
-  const { section, title, minutesLeft, saved, saving, problem, onSubmit, apart, children } = props;
+  const { section, title, minutesLeft, saved, saving, problem, onSubmit, standalone, children } = props;
   const common = useTranslations('common');
   const t = useTranslations('profile');
-  const back = apart?.onBack ?? (() => goBack(routeBefore(section)));
+  const back = standalone?.onBack ?? (() => goBack(routeBefore(section)));
 
   return (
     <>
       <HelpBar title={title} onBack={back} />
-      {apart ? null : (
+      {standalone ? null : (
         <Stepper
           step={stepNumber(section)}
           total={STEPS.length}
@@ -55,13 +55,13 @@ export function StepView(props: Props) {
       <Dock>
         {problem?.code === 'network' ? (
           <div role="alert">
-            <Note look="red">{t('saveError')}</Note>
+            <Note variant="red">{t('saveError')}</Note>
           </div>
         ) : (
           <ProblemNote problem={problem} />
         )}
         <Button type="submit" form={FORM_ID} busy={saving && t('saving')}>
-          {apart?.label ?? common('continue')}
+          {standalone?.label ?? common('continue')}
         </Button>
       </Dock>
     </>

@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { FORMS, type SectionName } from '@tulay/contract/onboarding/forms';
 import type { Problem } from '../../../api/problem';
-import { createDraftKeeper } from './draft-keeper';
-import { type Draft, forgetDraft, keepLocalDraft } from './local-draft';
-import { noteInProfile, saveSection, type SectionOutcome, sendDraft } from './onboarding.queries';
+import { createDraftSync } from './draft-keeper';
+import { clearLocalDraft, type Draft, saveLocalDraft } from './local-draft';
+import { saveSection, type SectionOutcome, sendDraft, updateCachedProfile } from './onboarding.queries';
 import { useMarket } from './use-fields';
 
 export interface SectionStart {
@@ -33,21 +33,21 @@ export function useSectionForm<F extends FieldValues>({ section, empty, start, o
     defaultValues: { ...empty, ...start.values } as DefaultValues<F>,
     mode: 'onTouched',
   });
-  const { keeper, draftSaved } = useDraft(section, start, form);
+  const { sync, draftSaved } = useDraft(section, start, form);
 
   async function save(values: object): Promise<void> {
     setSaving(true);
     setProblem(undefined);
-    await keeper.stop();
+    await sync.stop();
     const outcome = await saveSection(section, values);
     setSaving(false);
     if (outcome.ok) {
-      forgetDraft(section);
-      noteInProfile(client, section, { complete: true, data: { ...values }, draft: null }, outcome.value);
+      clearLocalDraft(section);
+      updateCachedProfile(client, section, { complete: true, data: { ...values }, draft: null }, outcome.value);
       onSaved(outcome.value);
       return;
     }
-    keeper.resume();
+    sync.resume();
     const { fields = [] } = outcome.problem;
     setProblem(fields.length > 0 ? undefined : outcome.problem);
     for (const [index, { path, code }] of fields.entries()) {
@@ -64,13 +64,13 @@ type Form<F extends FieldValues> = ReturnType<typeof useForm<F>>;
 function useDraft<F extends FieldValues>(section: SectionName, start: SectionStart, form: Form<F>) {
   const client = useQueryClient();
   const [draftSaved, setDraftSaved] = useState(false);
-  const keeper = useMemo(
+  const sync = useMemo(
     () =>
-      createDraftKeeper({
-        keepLocal: (values) => keepLocalDraft(section, values),
+      createDraftSync({
+        saveLocal: (values) => saveLocalDraft(section, values),
         send: async (values, leaving) => {
           const kept = await sendDraft(section, values, leaving);
-          if (kept) noteInProfile(client, section, { draft: values });
+          if (kept) updateCachedProfile(client, section, { draft: values });
           return kept;
         },
         onSaved: setDraftSaved,
@@ -80,11 +80,11 @@ function useDraft<F extends FieldValues>(section: SectionName, start: SectionSta
   const { watch, getValues } = form;
 
   useEffect(() => {
-    if (start.unsent) keeper.typed(getValues());
-    const watching = watch((values) => keeper.typed(values as Draft));
-    const leave = () => keeper.flush(true);
+    if (start.unsent) sync.typed(getValues());
+    const watching = watch((values) => sync.typed(values as Draft));
+    const leave = () => sync.flush(true);
     const hide = () => document.visibilityState === 'hidden' && leave();
-    const again = () => keeper.flush(false);
+    const again = () => sync.flush(false);
     globalThis.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
     globalThis.addEventListener('online', again);
@@ -95,7 +95,7 @@ function useDraft<F extends FieldValues>(section: SectionName, start: SectionSta
       globalThis.removeEventListener('online', again);
       leave();
     };
-  }, [keeper, watch, getValues, start.unsent]);
+  }, [sync, watch, getValues, start.unsent]);
 
-  return { keeper, draftSaved };
+  return { sync, draftSaved };
 }

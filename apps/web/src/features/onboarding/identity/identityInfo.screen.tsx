@@ -8,10 +8,10 @@ import { SelectField } from '@tulay/ui/fields/select-field';
 import { TextField } from '@tulay/ui/fields/text-field';
 import { useProblemText } from '@tulay/ui/format/problem-text';
 import { Card } from '@tulay/ui/layout/card';
-import { goBack, goInstead } from '../../../app/routing/navigate';
+import { goBack, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { goOnAfter, useApart } from '../forms/after-save';
-import { MendNote } from '../forms/correction-note';
+import { goToNextStep, useStandaloneEdit } from '../forms/after-save';
+import { CorrectionNote } from '../forms/correction-note';
 import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
 import { correctionsIn, useCorrectionText, useFields, useMarket } from '../forms/use-fields';
@@ -30,10 +30,10 @@ const WORDS = {
 /** One ID, its number, and three photos. With `?mend=<orderId>` the correction after a pay-out that failed on the ID. */
 export default function IdentityInfoScreen() {
   const t = useTranslations('profile.identity');
-  const mend = useViewParams().get('mend') ?? '';
+  const correctionOrderId = useViewParams().get('mend') ?? '';
   return (
     <StepLoader section="identity" title={t('heading')}>
-      {(start, profile) => <IdentityForm start={start} profile={profile} mend={mend} />}
+      {(start, profile) => <IdentityForm start={start} profile={profile} correctionOrderId={correctionOrderId} />}
     </StepLoader>
   );
 }
@@ -42,32 +42,32 @@ interface FormProps {
   readonly start: SectionStart;
   readonly profile: ProfileBody;
   /** The order whose pay-out failed, or nothing. */
-  readonly mend: string;
+  readonly correctionOrderId: string;
 }
 
-function IdentityForm({ start, profile, mend }: FormProps) {
+function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
   const t = useTranslations('profile.identity');
   const options = useTranslations('profile.options.idType');
   const market = useMarket();
   const bank = useTranslations('profile.bank');
-  const apart = useApart(profile);
-  const leaveMend = () => goInstead('repaidDetail', { order: mend, mended: 'id' });
-  const onSaved = mend === '' ? (apart?.onSaved ?? goOnAfter) : leaveMend;
-  const mending = { onBack: () => goBack('homeIndex'), label: bank('saveMended') };
-  const view = mend === '' ? apart?.view : mending;
+  const standalone = useStandaloneEdit(profile);
+  const leaveCorrection = () => replaceRoute('repaidDetail', { order: correctionOrderId, mended: 'id' });
+  const onSaved = correctionOrderId === '' ? (standalone?.onSaved ?? goToNextStep) : leaveCorrection;
+  const correctionView = { onBack: () => goBack('homeIndex'), label: bank('saveMended') };
+  const view = correctionOrderId === '' ? standalone?.view : correctionView;
   const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved });
   const corrections = correctionsIn(profile.corrections, 'identity');
   const { field } = useFields(step.form, corrections);
-  const album = usePhotos(profile.photos, corrections);
-  const [asked, setAsked] = useState(false);
+  const photoSet = usePhotos(profile.photos, corrections);
+  const [submitted, setSubmitted] = useState(false);
   const firstMissing = useRef<HTMLInputElement>(null);
   const idType = step.form.watch('idType');
   const idNumber = field('idNumber');
 
   function submit(event: FormEvent) {
-    setAsked(true);
+    setSubmitted(true);
     void step.form.handleSubmit((values) => {
-      if (album.missing.length === 0) return step.save(values);
+      if (photoSet.missing.length === 0) return step.save(values);
       firstMissing.current?.focus();
       firstMissing.current?.scrollIntoView({ block: 'center' });
     })(event);
@@ -82,9 +82,9 @@ function IdentityForm({ start, profile, mend }: FormProps) {
       saving={step.saving}
       problem={step.problem}
       onSubmit={submit}
-      {...(view ? { apart: view } : {})}
+      {...(view ? { standalone: view } : {})}
     >
-      {mend === '' ? null : <MendNote orderId={mend} />}
+      {correctionOrderId === '' ? null : <CorrectionNote orderId={correctionOrderId} />}
       <SelectField
         {...field('idType')}
         label={t('idType')}
@@ -93,7 +93,7 @@ function IdentityForm({ start, profile, mend }: FormProps) {
       <TextField
         {...idNumber}
         label={t('idNumber')}
-        error={idNumber.error && idNumber.error + lackText(t, idType, step.form.getValues('idNumber'))}
+        error={idNumber.error && idNumber.error + lengthText(t, idType, step.form.getValues('idNumber'))}
         inputMode={isNumeric(idType) ? 'numeric' : 'text'}
         autoCapitalize="characters"
         spellCheck={false}
@@ -103,13 +103,13 @@ function IdentityForm({ start, profile, mend }: FormProps) {
         <h2 className="t-label">{t('photos')}</h2>
         <Card flush>
           {PHOTO_KINDS.map((kind) => (
-            <PhotoOf
+            <PhotoField
               key={kind}
               kind={kind}
-              album={album}
-              asked={asked}
+              photoSet={photoSet}
+              submitted={submitted}
               correction={corrections.find((each) => each.field === kind)?.code}
-              ref={kind === album.missing[0] ? firstMissing : undefined}
+              ref={kind === photoSet.missing[0] ? firstMissing : undefined}
             />
           ))}
         </Card>
@@ -121,23 +121,23 @@ function IdentityForm({ start, profile, mend }: FormProps) {
 
 interface PhotoProps {
   readonly kind: PhotoKindName;
-  readonly album: ReturnType<typeof usePhotos>;
+  readonly photoSet: ReturnType<typeof usePhotos>;
   /** The step was sent once, so what is missing is said. */
-  readonly asked: boolean;
+  readonly submitted: boolean;
   /** Why a person handed it back. */
   readonly correction: string | undefined;
   readonly ref: Ref<HTMLInputElement> | undefined;
 }
 
-function PhotoOf({ kind, album, asked, correction, ref }: PhotoProps) {
+function PhotoField({ kind, photoSet, submitted, correction, ref }: PhotoProps) {
   const t = useTranslations('profile.identity');
   const problemText = useProblemText();
   const correctionText = useCorrectionText();
-  const state = album.photos[kind];
+  const state = photoSet.photos[kind];
   const [title, hint] = WORDS[kind];
-  const doubt = state.doubt && t(`doubt.${state.doubt}`);
+  const issue = state.issue && t(`doubt.${state.issue}`);
   const waits = !state.done && state.progress === undefined;
-  const missing = waits ? (correctionText(correction) ?? (asked ? t('photoMissing') : undefined)) : undefined;
+  const missing = waits ? (correctionText(correction) ?? (submitted ? t('photoMissing') : undefined)) : undefined;
 
   return (
     <PhotoRow
@@ -146,16 +146,16 @@ function PhotoOf({ kind, album, asked, correction, ref }: PhotoProps) {
       title={t(title)}
       hint={t(hint)}
       state={state}
-      error={state.problem ? problemText(state.problem) : (doubt ?? missing)}
-      onPhoto={(file) => void album.take(kind, file)}
-      onRetry={() => album.retry(kind)}
+      error={state.problem ? problemText(state.problem) : (issue ?? missing)}
+      onPhoto={(file) => void photoSet.take(kind, file)}
+      onRetry={() => photoSet.retry(kind)}
     />
   );
 }
 
 type Words = ReturnType<typeof useTranslations<'profile.identity'>>;
 
-function lackText(t: Words, type: string, typed: string): string {
+function lengthText(t: Words, type: string, typed: string): string {
   const count = digitsMissing(type, typed) ?? 0;
   if (count > 0) return ` ${t('digitsMissing', { count })}`;
   return count < 0 ? ` ${t('digitsTooMany', { count: -count })}` : '';

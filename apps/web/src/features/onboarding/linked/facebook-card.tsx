@@ -2,12 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import {
-  FACEBOOK_OUTCOMES,
-  type FacebookLinkStatusBody,
-  type FacebookOutcomeName,
-  type FacebookScreenName,
-} from '@tulay/contract/onboarding/facebook';
+import { FACEBOOK_OUTCOMES, type FacebookLinkStatusBody, type FacebookOutcomeName, type FacebookScreenName } from '@tulay/contract/onboarding/facebook';
 import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
@@ -22,12 +17,12 @@ import { Sheet } from '@tulay/ui/overlay/sheet';
 import { useCommand } from '../../../api/command';
 import { ProblemError } from '../../../api/problem';
 import { useViewParams } from '../../../app/routing/view-params';
-import { beginFacebook, facebookQuery, noteLimitMoved, unlinkFacebook } from './linked.queries';
+import { facebookQuery, refreshLimit, startFacebookLink, unlinkFacebook } from './linked.queries';
 
 /** Links a Facebook account, or unlinks it; the browser leaves for Facebook and comes back to `screen`. */
 export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
-  const { data: standing, error, refetch } = useQuery(facebookQuery);
-  if (standing === undefined) {
+  const { data: status, error, refetch } = useQuery(facebookQuery);
+  if (status === undefined) {
     return (
       <Card>
         {error instanceof ProblemError ? (
@@ -38,21 +33,21 @@ export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
       </Card>
     );
   }
-  if (!standing.offered && standing.linkedAt === null) return null;
+  if (!status.offered && status.linkedAt === null) return null;
   return (
-    <InSight>
-      <Outcome isLinked={standing.linkedAt !== null} />
-      {standing.linkedAt === null ? (
-        <Offer screen={screen} raise={standing.raise} />
+    <ScrollIntoViewCard>
+      <LinkResult isLinked={status.linkedAt !== null} />
+      {status.linkedAt === null ? (
+        <LinkOffer screen={screen} raise={status.raise} />
       ) : (
-        <Linked standing={standing} since={standing.linkedAt} />
+        <LinkedAccount status={status} since={status.linkedAt} />
       )}
-    </InSight>
+    </ScrollIntoViewCard>
   );
 }
 
 /** Back from Facebook, this is what the borrower looks for. */
-function InSight({ children }: { children: ReactNode }) {
+function ScrollIntoViewCard({ children }: { children: ReactNode }) {
   const isBack = useViewParams().has('facebook');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,7 +70,7 @@ function Waiting() {
   );
 }
 
-const LOOKS = {
+const NOTE_VARIANTS = {
   denied: 'sun',
   expired: 'sun',
   taken: 'red',
@@ -84,10 +79,10 @@ const LOOKS = {
 } as const;
 
 /** What became of the trip, while it is still true. */
-function Outcome({ isLinked }: { isLinked: boolean }) {
+function LinkResult({ isLinked }: { isLinked: boolean }) {
   const t = useTranslations('linked.facebook.outcome');
-  const said = useViewParams().get('facebook');
-  const outcome: FacebookOutcomeName | undefined = FACEBOOK_OUTCOMES.find((each) => each === said);
+  const param = useViewParams().get('facebook');
+  const outcome: FacebookOutcomeName | undefined = FACEBOOK_OUTCOMES.find((each) => each === param);
   if (outcome === undefined || (outcome === 'linked' || outcome === 'other') !== isLinked) return null;
   if (outcome === 'linked') {
     return (
@@ -98,15 +93,15 @@ function Outcome({ isLinked }: { isLinked: boolean }) {
   }
   return (
     <div role="alert">
-      <Note look={LOOKS[outcome]}>{t(outcome)}</Note>
+      <Note variant={NOTE_VARIANTS[outcome]}>{t(outcome)}</Note>
     </div>
   );
 }
 
-function Offer({ screen, raise }: { screen: FacebookScreenName; raise: number }) {
+function LinkOffer({ screen, raise }: { screen: FacebookScreenName; raise: number }) {
   const t = useTranslations('linked.facebook');
   const command = useCommand({
-    run: () => beginFacebook(screen),
+    run: () => startFacebookLink(screen),
     onDone: ({ url }) => globalThis.location.assign(url),
   });
   usePageBack(command.reset);
@@ -116,7 +111,7 @@ function Offer({ screen, raise }: { screen: FacebookScreenName; raise: number })
       <CardHead title={t('heading', { amount: formatWholeMoney(raise) })} />
       <p className="t-small text-quiet">{t('gets')}</p>
       <ProblemNote problem={command.problem} />
-      <Button look="second" busy={leaving && t('leaving')} onClick={() => command.send(undefined)}>
+      <Button variant="second" busy={leaving && t('leaving')} onClick={() => command.send(undefined)}>
         {t('button')}
       </Button>
       {screen === 'baseInfo2' ? <p className="t-micro text-center text-quiet">{t('later')}</p> : null}
@@ -124,12 +119,12 @@ function Offer({ screen, raise }: { screen: FacebookScreenName; raise: number })
   );
 }
 
-function Linked({ standing, since }: { standing: FacebookLinkStatusBody; since: string }) {
+function LinkedAccount({ status, since }: { status: FacebookLinkStatusBody; since: string }) {
   const t = useTranslations('linked.facebook');
   const language = useLocale() as Language;
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const { added, raise } = standing;
+  const [confirming, setConfirming] = useState(false);
+  const { added, raise } = status;
   return (
     <>
       <CardHead title={t('linkedHeading')}>
@@ -141,13 +136,13 @@ function Linked({ standing, since }: { standing: FacebookLinkStatusBody; since: 
         {added === 0 ? t('full') : null}
         {added ? t('added', { amount: formatWholeMoney(added) }) : null}
       </p>
-      <Button look="plain" onClick={() => setAsking(true)}>
+      <Button variant="plain" onClick={() => setConfirming(true)}>
         {t('unlink')}
       </Button>
       <UnlinkSheet
-        open={asking}
+        open={confirming}
         added={added ?? 0}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
         onUnlinked={(left) => client.setQueryData(facebookQuery.queryKey, left)}
       />
     </>
@@ -171,7 +166,7 @@ function UnlinkSheet({ open, added, onClose, onUnlinked }: Props) {
     onDone: (left) => {
       onClose();
       onUnlinked(left);
-      noteLimitMoved(client);
+      refreshLimit(client);
       notify(t('unlinked'));
     },
   });
@@ -181,10 +176,10 @@ function UnlinkSheet({ open, added, onClose, onUnlinked }: Props) {
         {added > 0 ? t('unlinkBody', { amount: formatWholeMoney(added) }) : t('unlinkPlain')}
       </p>
       <ProblemNote problem={command.problem} />
-      <Button look="danger" busy={command.pending && t('unlinking')} onClick={() => command.send(undefined)}>
+      <Button variant="danger" busy={command.pending && t('unlinking')} onClick={() => command.send(undefined)}>
         {t('unlinkButton')}
       </Button>
-      <Button look="plain" onClick={onClose}>
+      <Button variant="plain" onClick={onClose}>
         {t('stay')}
       </Button>
     </Sheet>

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DeviceListBody } from '@tulay/contract/onboarding/device';
 import type { FacebookScreenName } from '@tulay/contract/onboarding/facebook';
-import { answer, api, keyed, valueOf } from '../../../api/client';
+import { api, idempotencyHeader, resultOf, valueOf } from '../../../api/client';
 import { flagRefresh } from '../../../app/store/store';
 import { deviceFamily, deviceToken, forgetDeviceToken } from './device-token';
 
@@ -18,24 +18,24 @@ export const devicesQuery = queryOptions({
 });
 
 /** Where the browser goes to be asked by Facebook; it comes back to `screen`. */
-export function beginFacebook(screen: FacebookScreenName) {
+export function startFacebookLink(screen: FacebookScreenName) {
   return valueOf(api.POST('/api/v1/profile/facebook/attempts', { body: { screen } }));
 }
 
 export function unlinkFacebook(key: string) {
-  return valueOf(api.POST('/api/v1/profile/facebook/unlink', keyed(key) as never));
+  return valueOf(api.POST('/api/v1/profile/facebook/unlink', idempotencyHeader(key) as never));
 }
 
 /** After linking or unlinking: what shows the limit is asked for anew. */
-export function noteLimitMoved(client: QueryClient): void {
+export function refreshLimit(client: QueryClient): void {
   flagRefresh('homeIndex');
   void client.invalidateQueries({ queryKey: ['home'] });
 }
 
 /** The borrower agreed: this device may be recognised. Never stands in the way of what follows. */
-export async function keepDevice(client: QueryClient): Promise<void> {
+export async function recordDevice(client: QueryClient): Promise<void> {
   const body = { token: deviceToken(), family: deviceFamily(navigator.userAgent) };
-  const kept = await answer(api.PUT('/api/v1/profile/devices', { body }));
+  const kept = await resultOf(api.PUT('/api/v1/profile/devices', { body }));
   if (kept.ok) client.setQueryData(devicesQuery.queryKey, kept.value);
 }
 

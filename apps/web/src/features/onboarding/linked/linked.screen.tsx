@@ -67,12 +67,12 @@ function DevicesCard() {
       ))}
       <ProblemNote problem={failed} />
       {devices === undefined && failed ? (
-        <Button look="second" onClick={() => void refetch()}>
+        <Button variant="second" onClick={() => void refetch()}>
           {common('retry')}
         </Button>
       ) : null}
       {devices && devices.length > 0 ? (
-        <Button look="danger" busy={forget.pending && t('forgetting')} onClick={() => forget.send(undefined)}>
+        <Button variant="danger" busy={forget.pending && t('forgetting')} onClick={() => forget.send(undefined)}>
           {t('forget')}
         </Button>
       ) : null}

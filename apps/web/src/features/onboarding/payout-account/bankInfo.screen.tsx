@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
-import { refreshLoans } from '../../../api/loans';
-import { goBack, goInstead } from '../../../app/routing/navigate';
+import { refetchLoans } from '../../../api/loans';
+import { goBack, replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { tellWrapper } from '../../../platform/bridge/wrapper-client';
-import { goOnAfter } from '../forms/after-save';
-import { MendNote } from '../forms/correction-note';
+import { notifyWrapper } from '../../../platform/bridge/wrapper-client';
+import { goToNextStep } from '../forms/after-save';
+import { CorrectionNote } from '../forms/correction-note';
 import { ReviewView } from '../forms/review-view';
 import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
@@ -22,8 +22,8 @@ import { BankFields } from './bank-fields';
 export default function BankInfoScreen() {
   const t = useTranslations('profile.bank');
   const params = useViewParams();
-  const mend = params.get('mend') ?? '';
-  const review = params.get('review') !== null && mend === '';
+  const correctionOrderId = params.get('mend') ?? '';
+  const review = params.get('review') !== null && correctionOrderId === '';
 
   return (
     <StepLoader key={review ? 'review' : 'form'} section="bank" title={t('heading')}>
@@ -31,7 +31,7 @@ export default function BankInfoScreen() {
         review && profile.nextStep === null ? (
           <ReviewView profile={profile} />
         ) : (
-          <BankForm start={start} profile={profile} mend={mend} />
+          <BankForm start={start} profile={profile} correctionOrderId={correctionOrderId} />
         )
       }
     </StepLoader>
@@ -42,21 +42,21 @@ interface Props {
   readonly start: SectionStart;
   readonly profile: ProfileBody;
   /** The order whose pay-out failed, or nothing. */
-  readonly mend: string;
+  readonly correctionOrderId: string;
 }
 
-function BankForm({ start, profile, mend }: Props) {
+function BankForm({ start, profile, correctionOrderId }: Props) {
   const t = useTranslations('profile.bank');
   const queryClient = useQueryClient();
-  const leaveMend = () => goInstead('repaidDetail', { order: mend });
+  const leaveCorrection = () => replaceRoute('repaidDetail', { order: correctionOrderId });
   const step = useSectionForm({
     section: 'bank',
     empty: { ...EMPTY_BANK, ...payeeOf(profile) },
     start,
     onSaved: (outcome) => {
-      tellWrapper({ action: 'bankAuthFinish', payload: {} });
-      if (mend === '') return goOnAfter(outcome);
-      void refreshLoans(queryClient).then(leaveMend);
+      notifyWrapper({ action: 'bankAuthFinish', payload: {} });
+      if (correctionOrderId === '') return goToNextStep(outcome);
+      void refetchLoans(queryClient).then(leaveCorrection);
     },
   });
   const fields = useFields(step.form, correctionsIn(profile.corrections, 'bank'));
@@ -70,9 +70,9 @@ function BankForm({ start, profile, mend }: Props) {
       saving={step.saving}
       problem={step.problem}
       onSubmit={step.form.handleSubmit(step.save)}
-      {...(mend === '' ? {} : { apart: { onBack: () => goBack('homeIndex'), label: t('saveMended') } })}
+      {...(correctionOrderId === '' ? {} : { standalone: { onBack: () => goBack('homeIndex'), label: t('saveMended') } })}
     >
-      {mend === '' ? null : <MendNote orderId={mend} />}
+      {correctionOrderId === '' ? null : <CorrectionNote orderId={correctionOrderId} />}
       <BankFields form={step.form} fields={fields} />
     </StepView>
   );

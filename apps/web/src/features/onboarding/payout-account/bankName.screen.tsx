@@ -16,7 +16,7 @@ import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
 import { HelpBar } from '../../../app/components/help-bar';
 import { goBack } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
-import { keepLocalDraft, localDraft } from '../forms/local-draft';
+import { loadLocalDraft, saveLocalDraft } from '../forms/local-draft';
 import { type Channel, CHANNEL_ICONS, channelGroups } from './channel-groups';
 
 /** The wallet, bank or shop, by name. The choice goes into what is typed on the bank form. */
@@ -100,10 +100,10 @@ function ChannelRow({ channel, chosen, onChoose }: RowProps) {
 
 function useChoice() {
   const bank = useQuery(profileQuery).data?.sections.find(({ section }) => section === 'bank');
-  const typed = localDraft('bank') ?? bank?.draft ?? bank?.data ?? {};
+  const typed = loadLocalDraft('bank') ?? bank?.draft ?? bank?.data ?? {};
 
   function choose({ kind, channel }: Channel): void {
-    keepLocalDraft('bank', { ...typed, kind, channel });
+    saveLocalDraft('bank', { ...typed, kind, channel });
     goBack('bankInfo');
   }
 

@@ -12,9 +12,9 @@ import { useCommand } from '../../../api/command';
 import { payoutChannelsQuery, profileQuery } from '../../../api/profile';
 import { HelpBar } from '../../../app/components/help-bar';
 import { ConfirmSheet } from '../../../app/confirm/confirm-sheet';
-import { goBack, goInstead, pathTo } from '../../../app/routing/navigate';
-import { tellWrapper } from '../../../platform/bridge/wrapper-client';
-import { forgetDraft } from '../forms/local-draft';
+import { goBack, pathTo, replaceRoute } from '../../../app/routing/navigate';
+import { notifyWrapper } from '../../../platform/bridge/wrapper-client';
+import { clearLocalDraft } from '../forms/local-draft';
 import { changeBank } from '../forms/onboarding.queries';
 import { StepLoader } from '../forms/step-loader';
 import { StepView } from '../forms/step-view';
@@ -32,7 +32,7 @@ export default function ChangeBankScreen() {
         profile.bankChange === 'confirm' ? (
           <ChangeForm start={start} profile={profile} />
         ) : (
-          <NotHere why={profile.bankChange} />
+          <ChangeUnavailable why={profile.bankChange} />
         )
       }
     </StepLoader>
@@ -40,7 +40,7 @@ export default function ChangeBankScreen() {
 }
 
 /** Who has not borrowed yet, or has money to mend, is led to where that is done. */
-function NotHere({ why }: { why: Exclude<ProfileBody['bankChange'], 'confirm'> }) {
+function ChangeUnavailable({ why }: { why: Exclude<ProfileBody['bankChange'], 'confirm'> }) {
   const t = useTranslations('profile.bank');
   return (
     <>
@@ -73,17 +73,17 @@ function ChangeForm({ start, profile }: Props) {
   const t = useTranslations('profile.bank');
   const step = useSectionForm({ section: 'bank', empty: EMPTY_BANK, start, onSaved: () => undefined });
   const fields = useFields(step.form);
-  const [wanted, setWanted] = useState<object>();
+  const [pendingForm, setPendingForm] = useState<object>();
   const account = useAccountText();
   const saved = profile.sections.find(({ section }) => section === 'bank')?.data ?? {};
   const change = useChange(({ path, code }) => {
-    setWanted(undefined);
+    setPendingForm(undefined);
     step.form.setError(path as Path<typeof EMPTY_BANK>, { message: code }, { shouldFocus: true });
   });
 
   /** The server refuses the same account as well; said here, it costs no code. */
-  function ask(form: typeof EMPTY_BANK): void {
-    if (form.channel !== saved.channel || form.account !== saved.account) return setWanted(form);
+  function requestConfirmation(form: typeof EMPTY_BANK): void {
+    if (form.channel !== saved.channel || form.account !== saved.account) return setPendingForm(form);
     step.form.setError('account', { message: 'bank_unchanged' }, { shouldFocus: true });
   }
 
@@ -95,22 +95,22 @@ function ChangeForm({ start, profile }: Props) {
       saved={step.draftSaved}
       saving={false}
       problem={undefined}
-      onSubmit={step.form.handleSubmit(ask)}
-      apart={{ onBack: () => goBack('my'), label: t('changeButton') }}
+      onSubmit={step.form.handleSubmit(requestConfirmation)}
+      standalone={{ onBack: () => goBack('my'), label: t('changeButton') }}
     >
       <p className="text-quiet">
         {t('changeIntro')} {t('now', { account: account(saved) })}
       </p>
       <BankFields form={step.form} fields={fields} />
       <ConfirmSheet
-        ask={wanted ? { purpose: 'bank_change', subject: BANK_CHANGE_SUBJECT } : null}
+        ask={pendingForm ? { purpose: 'bank_change', subject: BANK_CHANGE_SUBJECT } : null}
         action={t('changeButton')}
         busy={change.pending && t('changing')}
         problem={change.problem}
-        onConfirmed={(confirmationId) => wanted && change.send({ form: wanted, confirmationId })}
-        onClose={() => setWanted(undefined)}
+        onConfirmed={(confirmationId) => pendingForm && change.send({ form: pendingForm, confirmationId })}
+        onClose={() => setPendingForm(undefined)}
       >
-        {t('changeConfirm', { account: account(wanted ?? {}) })}
+        {t('changeConfirm', { account: account(pendingForm ?? {}) })}
       </ConfirmSheet>
     </StepView>
   );
@@ -124,10 +124,10 @@ function useChange(onField: (fault: { path: string; code: string }) => void) {
     run: ({ form, confirmationId }: { form: object; confirmationId: string }, key) =>
       changeBank(form, confirmationId, key),
     onDone: () => {
-      forgetDraft('bank');
-      tellWrapper({ action: 'bankAuthFinish', payload: {} });
+      clearLocalDraft('bank');
+      notifyWrapper({ action: 'bankAuthFinish', payload: {} });
       notify(t('changed'));
-      void client.invalidateQueries({ queryKey: profileQuery.queryKey }).then(() => goInstead('my'));
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey }).then(() => replaceRoute('my'));
     },
     onProblem: ({ fields = [] }) => {
       const [fault] = fields;

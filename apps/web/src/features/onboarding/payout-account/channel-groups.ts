@@ -1,5 +1,5 @@
 import { Landmark, type LucideIcon, Store, Wallet } from 'lucide-react';
-import { hasWords } from '../forms/plain-text';
+import { containsWords } from '../forms/plain-text';
 
 export const CHANNEL_KINDS = ['wallet', 'bank', 'remittance'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
@@ -28,7 +28,7 @@ export function channelGroups(
   channels: readonly Channel[],
   { wanted, first }: { readonly wanted: string; readonly first: string | null },
 ): Group[] {
-  const fits = ({ name, channel }: Channel) => hasWords(`${name} ${channel}`, wanted);
+  const fits = ({ name, channel }: Channel) => containsWords(`${name} ${channel}`, wanted);
   const kinds = [...CHANNEL_KINDS].sort((one, other) => Number(other === first) - Number(one === first));
 
   return kinds

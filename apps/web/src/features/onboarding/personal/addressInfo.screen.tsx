@@ -17,7 +17,7 @@ export default function AddressInfoScreen() {
     <StepForm section="address" title={t('heading')} empty={EMPTY}>
       {(parts) => (
         <>
-          {market === 'PH' ? <Cascade {...parts} /> : <ByHand {...parts} />}
+          {market === 'PH' ? <PlaceCascade {...parts} /> : <FreeTextPlaces {...parts} />}
           <Street {...parts} />
         </>
       )}
@@ -26,23 +26,23 @@ export default function AddressInfoScreen() {
 }
 
 /** Each choice narrows the next; another choice above empties what is below. */
-function Cascade({ form, fields }: StepParts<Address>) {
+function PlaceCascade({ form, fields }: StepParts<Address>) {
   const t = useTranslations('profile.address');
   const [province, city, barangay] = form.watch(['province', 'city', 'barangay']);
   const provinces = useQuery(provincesQuery);
   const towns = useQuery(townsQuery(province));
 
   function choose(level: Level, value: string, below: readonly Level[]) {
-    const again = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue(level, value, again);
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue(level, value, options);
     form.clearErrors(level);
-    for (const each of below) form.setValue(each, '', again);
+    for (const each of below) form.setValue(each, '', options);
   }
   const control = (level: Level) => {
     const { ref, error } = fields.field(level);
     return { ref, error, label: t(level), value: form.getValues(level) };
   };
-  if (provinces.isError || towns.isError) return <ByHand form={form} fields={fields} />;
+  if (provinces.isError || towns.isError) return <FreeTextPlaces form={form} fields={fields} />;
 
   const listed = towns.data?.find(([town]) => town === city)?.[1] ?? [];
   return (
@@ -69,7 +69,7 @@ function Cascade({ form, fields }: StepParts<Address>) {
   );
 }
 
-function ByHand({ fields: { field } }: StepParts<Address>) {
+function FreeTextPlaces({ fields: { field } }: StepParts<Address>) {
   const t = useTranslations('profile.address');
   return (
     <>

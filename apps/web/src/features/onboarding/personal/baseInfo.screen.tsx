@@ -49,13 +49,13 @@ export default function BaseInfoScreen() {
           <OptionGroup
             {...field('gender')}
             label={t('gender')}
-            look="chips"
+            variant="chips"
             options={GENDERS.map((value) => ({ value, label: options(`gender.${value}`) }))}
           />
           <OptionGroup
             {...field('maritalStatus')}
             label={t('maritalStatus')}
-            look="chips"
+            variant="chips"
             options={MARITAL_STATUSES.map((value) => ({ value, label: options(`maritalStatus.${value}`) }))}
           />
           <SelectField

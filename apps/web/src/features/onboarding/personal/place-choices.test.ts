@@ -15,7 +15,7 @@ test('names that begin with the words come first, accents and capitals aside', (
 });
 
 test('a place that is not on the list may be written, a listed one is not offered twice', () => {
-  expect(placeChoices(NAMES, 'Bagong Silang').at(-1)).toEqual({ name: 'Bagong Silang', written: true });
-  expect(placeChoices(NAMES, 'los banos').every(({ written }) => !written)).toBe(true);
+  expect(placeChoices(NAMES, 'Bagong Silang').at(-1)).toEqual({ name: 'Bagong Silang', isCustom: true });
+  expect(placeChoices(NAMES, 'los banos').every(({ isCustom }) => !isCustom)).toBe(true);
   expect(placeChoices(NAMES, '1')).toEqual([]);
 });

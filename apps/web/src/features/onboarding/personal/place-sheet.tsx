@@ -55,7 +55,7 @@ export default function PlaceSheet({ title, names, value, onClose, onChoose }: P
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={title} className="h-[60vh]">
-        {choices.map(({ name, written }, index) => (
+        {choices.map(({ name, isCustom }, index) => (
           <Option
             key={name}
             id={`${id}-${index}`}
@@ -63,7 +63,7 @@ export default function PlaceSheet({ title, names, value, onClose, onChoose }: P
             chosen={name === value}
             onTake={() => onChoose(name)}
           >
-            {written ? t('writeInstead', { name }) : name}
+            {isCustom ? t('writeInstead', { name }) : name}
           </Option>
         ))}
         {choices.length === 0 ? <p className="py-4 text-quiet">{t('noPlace')}</p> : null}

@@ -1,15 +1,6 @@
 import { BriefcaseBusiness, GraduationCap, Laptop, type LucideIcon, Search, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import {
-  EMPLOYMENT_TYPES,
-  type EmploymentType,
-  INCOME_BANDS,
-  INDUSTRIES,
-  JOB_TYPES,
-  JOBLESS_TERMS,
-  PAY_CYCLES,
-  YEARS_BANDS,
-} from '@tulay/engine/application/field-options';
+import { EMPLOYMENT_TYPES, type EmploymentType, INCOME_BANDS, INDUSTRIES, JOB_TYPES, JOBLESS_TERMS, PAY_CYCLES, YEARS_BANDS } from '@tulay/engine/application/field-options';
 import { DateField } from '@tulay/ui/fields/date-field';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { SelectField } from '@tulay/ui/fields/select-field';
@@ -38,7 +29,7 @@ export default function WorkInfoScreen() {
             <OptionGroup
               {...fields.field('employment')}
               label={t('employment')}
-              look="tiles"
+              variant="tiles"
               options={EMPLOYMENT_TYPES.map((value) => ({ value, label: options(value), icon: icon(value) }))}
             />
             {employment ? <WorkFields employment={employment} fields={fields} /> : null}
@@ -104,7 +95,7 @@ function CompanyFields({ employment, fields: { field } }: Props) {
         <OptionGroup
           {...field('jobType')}
           label={t('jobType')}
-          look="chips"
+          variant="chips"
           options={JOB_TYPES.map((value) => ({ value, label: options(`jobType.${value}`) }))}
         />
       )}
@@ -160,13 +151,13 @@ function EarningFields({ fields }: { fields: Fields }) {
       <OptionGroup
         {...field('yearsBand')}
         label={t('yearsBand')}
-        look="chips"
+        variant="chips"
         options={YEARS_BANDS.map((value) => ({ value, label: options(`yearsBand.${value}`) }))}
       />
       <OptionGroup
         {...field('payCycle')}
         label={t('payCycle')}
-        look="chips"
+        variant="chips"
         options={PAY_CYCLES.map((value) => ({ value, label: options(`payCycle.${value}`) }))}
       />
       <DateField {...field('payday')} label={t('payday')} />
@@ -202,7 +193,7 @@ function JoblessFields({ fields }: { fields: Fields }) {
       <OptionGroup
         {...fields.field('joblessTerm')}
         label={t('joblessTerm')}
-        look="chips"
+        variant="chips"
         options={JOBLESS_TERMS.map((value) => ({ value, label: options(value) }))}
       />
       <IncomeField fields={fields} label={t('joblessIncome')} />

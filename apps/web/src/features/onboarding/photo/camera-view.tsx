@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { frameElement } from '@tulay/ui/behavior/frame';
-import { type Facing, snap } from '../../../platform/camera';
+import { captureFrame, type Facing } from '../../../platform/camera';
 import { type Framing, framingOf } from '../../../platform/face/face-observation';
-import { loadSee } from '../../../platform/face/load-face-detector';
-import { type Doubt, judge, measure, pixelsOf } from './photo-quality';
+import { loadFaceDetector } from '../../../platform/face/load-face-detector';
+import { measure, type PhotoIssue, photoIssue, pixelsOf } from './photo-quality';
 import { useCamera } from './use-camera';
 
 interface Props {
@@ -33,7 +33,7 @@ export default function CameraView({ kind, title, onPhoto, onClose, onFile }: Pr
   const blocked = state === 'refused' || state === 'missing';
 
   async function shoot() {
-    const photo = video.current && (await snap(video.current, LONGEST_SIDE));
+    const photo = video.current && (await captureFrame(video.current, LONGEST_SIDE));
     if (photo) onPhoto(photo);
   }
 
@@ -140,10 +140,10 @@ function sentence(t: Words, kind: PhotoKindName, advice: Advice): string {
   return advice === 'good' ? t(`good.${kind}`) : t(`advice.${advice}`);
 }
 
-const LOOK_MS = 400;
+const CHECK_INTERVAL_MS = 400;
 
 /** What to do better before the shutter; `good` when nothing, undefined before the first look. */
-type Advice = Exclude<Framing, 'good'> | Exclude<Doubt, 'too_small'> | 'good' | undefined;
+type Advice = Exclude<Framing, 'good'> | Exclude<PhotoIssue, 'too_small'> | 'good' | undefined;
 
 /** Looks at the live picture again and again: light and sharpness always, the face where there should be one. */
 function useFraming(kind: PhotoKindName, video: RefObject<HTMLVideoElement | null>, open: boolean): Advice {
@@ -153,13 +153,13 @@ function useFraming(kind: PhotoKindName, video: RefObject<HTMLVideoElement | nul
     if (!open) return;
     let timer: ReturnType<typeof setTimeout>;
     let over = false;
-    const look = async () => {
-      const seen = video.current && (await adviceOn(kind, video.current));
+    const check = async () => {
+      const seen = video.current && (await adviceFor(kind, video.current));
       if (over) return;
       if (seen) setAdvice(seen);
-      timer = setTimeout(() => void look(), LOOK_MS);
+      timer = setTimeout(() => void check(), CHECK_INTERVAL_MS);
     };
-    void look();
+    void check();
     return () => {
       over = true;
       clearTimeout(timer);
@@ -169,14 +169,14 @@ function useFraming(kind: PhotoKindName, video: RefObject<HTMLVideoElement | nul
   return advice;
 }
 
-async function adviceOn(kind: PhotoKindName, video: HTMLVideoElement): Promise<Advice> {
+async function adviceFor(kind: PhotoKindName, video: HTMLVideoElement): Promise<Advice> {
   const { videoWidth: width, videoHeight: height } = video;
   const pixels = width > 0 ? pixelsOf(video, width, height) : undefined;
   if (!pixels) return undefined;
-  const doubt = judge(measure(pixels), width, height);
-  if (doubt === 'dark' || doubt === 'glare') return doubt;
-  const see = kind === 'id_front' ? null : await loadSee();
+  const issue = photoIssue(measure(pixels), width, height);
+  if (issue === 'dark' || issue === 'glare') return issue;
+  const see = kind === 'id_front' ? null : await loadFaceDetector();
   const framing = see ? framingOf(await see(video), kind === 'selfie' ? 'face' : 'face_with_card') : 'good';
   if (framing !== 'good') return framing;
-  return doubt === 'blurred' ? doubt : 'good';
+  return issue === 'blurred' ? issue : 'good';
 }

@@ -1,5 +1,5 @@
 /** What a photo is worth at first sight, from its pixels alone. Pure: the numbers are measured on `LOOKED_AT` pixels width. */
-export type Doubt = 'too_small' | 'dark' | 'blurred' | 'glare';
+export type PhotoIssue = 'too_small' | 'dark' | 'blurred' | 'glare';
 
 /** The picture as looked at: RGBA bytes, scaled down so that every photo is measured alike. */
 export interface Pixels {
@@ -14,45 +14,45 @@ export interface Measures {
   /** Variance of the Laplacian: how steep the edges are. */
   readonly sharpness: number;
   /** Share of pixels that are nothing but light, 0 to 1. */
-  readonly burnt: number;
+  readonly overexposed: number;
 }
 
 /** Width in pixels to which a photo is scaled before it is measured. */
-const LOOKED_AT = 480;
+const MEASURE_WIDTH = 480;
 
-const LEAST_SIDE = 300;
-const DARK = 45;
-const BLURRED = 12;
-const LIGHT = 252;
+const MIN_SIDE = 300;
+const MIN_BRIGHTNESS = 45;
+const MIN_SHARPNESS = 12;
+const OVEREXPOSED_LEVEL = 252;
 /** A reflection is some of the picture; white paper or a white wall is much of it. */
-const GLARE_FROM = 0.03;
-const GLARE_TO = 0.3;
+const MIN_GLARE_SHARE = 0.03;
+const MAX_GLARE_SHARE = 0.3;
 
 export function measure({ data, width, height }: Pixels): Measures {
   const grey = new Float32Array(width * height);
   let sum = 0;
-  let burnt = 0;
+  let overexposed = 0;
   for (let i = 0; i < grey.length; i += 1) {
     const at = i * 4;
     const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
     const value = 0.299 * red + 0.587 * green + 0.114 * blue;
     grey[i] = value;
     sum += value;
-    if (Math.min(red, green, blue) >= LIGHT) burnt += 1;
+    if (Math.min(red, green, blue) >= OVEREXPOSED_LEVEL) overexposed += 1;
   }
   return {
     brightness: sum / grey.length,
     sharpness: laplacianVariance(grey, width, height),
-    burnt: burnt / grey.length,
+    overexposed: overexposed / grey.length,
   };
 }
 
 /** The first thing that is wrong, or nothing. @param width of the photo itself, in pixels, as its height. */
-export function judge(measures: Measures, width: number, height: number): Doubt | undefined {
-  if (Math.min(width, height) < LEAST_SIDE) return 'too_small';
-  if (measures.brightness < DARK) return 'dark';
-  if (measures.sharpness < BLURRED) return 'blurred';
-  return measures.burnt > GLARE_FROM && measures.burnt < GLARE_TO ? 'glare' : undefined;
+export function photoIssue(measures: Measures, width: number, height: number): PhotoIssue | undefined {
+  if (Math.min(width, height) < MIN_SIDE) return 'too_small';
+  if (measures.brightness < MIN_BRIGHTNESS) return 'dark';
+  if (measures.sharpness < MIN_SHARPNESS) return 'blurred';
+  return measures.overexposed > MIN_GLARE_SHARE && measures.overexposed < MAX_GLARE_SHARE ? 'glare' : undefined;
 }
 
 function laplacianVariance(grey: Float32Array, width: number, height: number): number {
@@ -74,13 +74,13 @@ function laplacianVariance(grey: Float32Array, width: number, height: number): n
 }
 
 /** Looks at a photo on the device. Nothing is doubted where the browser cannot draw it: the server then says why. */
-export async function doubtOf(photo: Blob): Promise<Doubt | undefined> {
+export async function findPhotoIssue(photo: Blob): Promise<PhotoIssue | undefined> {
   try {
     const picture = await createImageBitmap(photo);
     const { width, height } = picture;
     const pixels = pixelsOf(picture, width, height);
     picture.close();
-    return pixels && judge(measure(pixels), width, height);
+    return pixels && photoIssue(measure(pixels), width, height);
   } catch {
     return undefined;
   }
@@ -89,8 +89,8 @@ export async function doubtOf(photo: Blob): Promise<Doubt | undefined> {
 /** The picture scaled down to the width at which pictures are measured. */
 export function pixelsOf(picture: CanvasImageSource, width: number, height: number): Pixels | undefined {
   const canvas = document.createElement('canvas');
-  canvas.width = LOOKED_AT;
-  canvas.height = Math.max(1, Math.round((height / width) * LOOKED_AT));
+  canvas.width = MEASURE_WIDTH;
+  canvas.height = Math.max(1, Math.round((height / width) * MEASURE_WIDTH));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return context?.getImageData(0, 0, canvas.width, canvas.height);

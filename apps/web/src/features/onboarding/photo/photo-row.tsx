@@ -1,21 +1,11 @@
 import { Check, IdCard, type LucideIcon, RotateCw, ScanFace, UserRound } from 'lucide-react';
-import {
-  type ChangeEvent,
-  lazy,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, lazy, type ReactNode, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { Button } from '@tulay/ui/actions/button';
 import { FieldNotes } from '@tulay/ui/fields/field';
 import { Chip } from '@tulay/ui/layout/chip';
-import { mayHaveCamera } from '../../../platform/camera';
+import { supportsCamera } from '../../../platform/camera';
 import type { PhotoState } from './use-photos';
 
 const ICONS: Readonly<Record<PhotoKindName, LucideIcon>> = {
@@ -42,12 +32,12 @@ export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, re
   const t = useTranslations('profile.identity');
   const id = useId();
   const busy = state.progress !== undefined;
-  const hasCamera = mayHaveCamera();
-  const [filming, setFilming] = useState(false);
+  const hasCamera = supportsCamera();
+  const [cameraOpen, setCameraOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const leave = (then: () => void) => {
-    setFilming(false);
+    setCameraOpen(false);
     then();
   };
   const words = <TakeText title={title} done={state.done} />;
@@ -63,11 +53,11 @@ export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, re
         <Thumb kind={kind} state={state} />
         <span className="min-w-0 flex-1">
           <span className="t-strong block">{title}</span>
-          <Standing state={state} hint={hint} />
+          <PhotoStatus state={state} hint={hint} />
         </span>
-        {state.waiting && !state.doubt ? <RetryButton onRetry={onRetry} /> : null}
+        {state.waiting && !state.issue ? <RetryButton onRetry={onRetry} /> : null}
         {hasCamera && !busy ? (
-          <button type="button" onClick={() => setFilming(true)} className="press rounded-button">
+          <button type="button" onClick={() => setCameraOpen(true)} className="press rounded-button">
             {words}
           </button>
         ) : null}
@@ -75,18 +65,18 @@ export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, re
       </div>
       {hasCamera ? <div className={state.done ? 'hidden' : 'flex justify-end'}>{file}</div> : null}
       <FieldNotes id={id} error={error} />
-      {state.doubt && state.doubt !== 'too_small' ? (
-        <Button look="second" compact onClick={onRetry}>
+      {state.issue && state.issue !== 'too_small' ? (
+        <Button variant="second" compact onClick={onRetry}>
           <span className="sr-only">{title}: </span>
           {t('useAnyway')}
         </Button>
       ) : null}
-      {filming ? (
+      {cameraOpen ? (
         <Suspense fallback={null}>
           <CameraView
             kind={kind}
             title={title}
-            onClose={() => setFilming(false)}
+            onClose={() => setCameraOpen(false)}
             onPhoto={(photo) => leave(() => onPhoto(photo))}
             onFile={() => leave(() => input.current?.click())}
           />
@@ -112,10 +102,10 @@ function RetryButton({ onRetry }: { onRetry: () => void }) {
 
 function Thumb({ kind, state: { preview, done } }: { kind: PhotoKindName; state: PhotoState }) {
   const Icon = ICONS[kind];
-  const look = done ? 'bg-tint text-accent' : 'bg-sunken text-quiet';
+  const colors = done ? 'bg-tint text-accent' : 'bg-sunken text-quiet';
   return (
     <span
-      className={`grid h-[52px] w-16 shrink-0 place-items-center overflow-hidden rounded-[10px] ${look}`}
+      className={`grid h-[52px] w-16 shrink-0 place-items-center overflow-hidden rounded-[10px] ${colors}`}
       aria-hidden="true"
     >
       {preview ? (
@@ -128,7 +118,7 @@ function Thumb({ kind, state: { preview, done } }: { kind: PhotoKindName; state:
 }
 
 /** Under the title: the advice, how much is sent, or that it is there. */
-function Standing({ state: { progress, done }, hint }: { state: PhotoState; hint: string }) {
+function PhotoStatus({ state: { progress, done }, hint }: { state: PhotoState; hint: string }) {
   const t = useTranslations('profile.identity');
   if (progress !== undefined) {
     return (
@@ -144,7 +134,7 @@ function Standing({ state: { progress, done }, hint }: { state: PhotoState; hint
   }
   if (done) {
     return (
-      <Chip look="green" icon={<Check size={16} strokeWidth={2.4} aria-hidden="true" />}>
+      <Chip variant="green" icon={<Check size={16} strokeWidth={2.4} aria-hidden="true" />}>
         {t('photoDone')}
       </Chip>
     );

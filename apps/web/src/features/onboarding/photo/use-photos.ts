@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { DetailedError } from 'tus-js-client';
 import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/photo';
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
-import { answer, api } from '../../../api/client';
+import { api, resultOf } from '../../../api/client';
 import { type Answer, NETWORK_PROBLEM, type Problem, problemOf } from '../../../api/problem';
 import { profileQuery } from '../../../api/profile';
 import { endSession } from '../../../app/store/session';
 import { useStore } from '../../../app/store/store';
-import { forgetPending, keepPending, pendingOf } from '../../../platform/pending-photos';
+import { deletePendingPhoto, findPendingPhoto, savePendingPhoto } from '../../../platform/pending-photos';
 import { shrinkPhoto } from '../../../platform/shrink-photo';
-import { type Doubt, doubtOf } from './photo-quality';
+import { findPhotoIssue, type PhotoIssue } from './photo-quality';
 
 export interface PhotoState {
   readonly done: boolean;
@@ -20,7 +20,7 @@ export interface PhotoState {
   readonly preview?: string;
   readonly problem?: Problem;
   /** What is wrong with it at first sight; it is sent only if its owner wants it so. */
-  readonly doubt?: Doubt;
+  readonly issue?: PhotoIssue;
   /** Still to be sent: the line broke, or a doubt is to be settled. */
   readonly waiting?: Blob;
 }
@@ -32,35 +32,35 @@ export function usePhotos(sent: ProfileBody['photos'], corrections: readonly Cor
   const client = useQueryClient();
   const owner = useStore((data) => data.publicData.customerId);
   const [photos, setPhotos] = useState<Photos>(() => photosOf(sent, corrections));
-  const previewOf = usePreviews();
-  const note = (kind: PhotoKindName, state: PhotoState) => setPhotos((all) => ({ ...all, [kind]: state }));
+  const previewOf = usePreviewUrls();
+  const setPhoto = (kind: PhotoKindName, state: PhotoState) => setPhotos((all) => ({ ...all, [kind]: state }));
 
   async function send(kind: PhotoKindName, photo: Blob, preview: string, uploadUrl?: string) {
-    note(kind, { done: false, progress: 0, preview });
+    setPhoto(kind, { done: false, progress: 0, preview });
     const outcome = await sendPhoto({
       kind,
       photo,
       uploadUrl,
-      onProgress: (progress) => note(kind, { done: false, progress, preview }),
-      onBegun: (url) => void keepPending(kind, { blob: photo, owner, uploadUrl: url }),
+      onProgress: (progress) => setPhoto(kind, { done: false, progress, preview }),
+      onUploadUrl: (url) => void savePendingPhoto(kind, { blob: photo, owner, uploadUrl: url }),
     });
-    if (outcome.ok || !outcome.problem.retryable) void forgetPending(kind);
+    if (outcome.ok || !outcome.problem.retryable) void deletePendingPhoto(kind);
     if (outcome.ok) {
-      note(kind, { done: true, preview });
+      setPhoto(kind, { done: true, preview });
       void client.invalidateQueries(profileQuery);
       return;
     }
     const { problem } = outcome;
     // A photo that was refused is not shown: perhaps it cannot even be drawn.
-    note(kind, { done: false, problem, ...(problem.retryable ? { preview, waiting: photo } : {}) });
+    setPhoto(kind, { done: false, problem, ...(problem.retryable ? { preview, waiting: photo } : {}) });
   }
 
   async function take(kind: PhotoKindName, file: Blob) {
-    note(kind, { done: false, progress: 0 });
-    const { photo, doubt } = await prepared(file);
+    setPhoto(kind, { done: false, progress: 0 });
+    const { photo, issue } = await prepare(file);
     const preview = previewOf(photo);
-    if (doubt !== undefined) return note(kind, { done: false, doubt, preview, waiting: photo });
-    await keepPending(kind, { blob: photo, owner });
+    if (issue !== undefined) return setPhoto(kind, { done: false, issue, preview, waiting: photo });
+    await savePendingPhoto(kind, { blob: photo, owner });
     await send(kind, photo, preview);
   }
 
@@ -68,17 +68,17 @@ export function usePhotos(sent: ProfileBody['photos'], corrections: readonly Cor
   async function retry(kind: PhotoKindName) {
     const { waiting, preview } = photos[kind];
     if (!waiting) return;
-    const kept = await pendingOf(kind, owner);
-    await send(kind, waiting, preview ?? previewOf(waiting), kept?.uploadUrl);
+    const pending = await findPendingPhoto(kind, owner);
+    await send(kind, waiting, preview ?? previewOf(waiting), pending?.uploadUrl);
   }
 
-  useResumed(owner, (kind, blob, uploadUrl) => void send(kind, blob, previewOf(blob), uploadUrl));
+  useResumePending(owner, (kind, blob, uploadUrl) => void send(kind, blob, previewOf(blob), uploadUrl));
 
   return { photos, take, retry, missing: PHOTO_KINDS.filter((kind) => !photos[kind].done) };
 }
 
 /** What a reload interrupted goes on by itself, once a visit. */
-function useResumed(
+function useResumePending(
   owner: string,
   resume: (kind: PhotoKindName, blob: Blob, uploadUrl: string | undefined) => void,
 ) {
@@ -91,12 +91,12 @@ function useResumed(
     if (resumed.current) return;
     resumed.current = true;
     for (const kind of PHOTO_KINDS) {
-      void pendingOf(kind, owner).then((kept) => kept && latest.current(kind, kept.blob, kept.uploadUrl));
+      void findPendingPhoto(kind, owner).then((pending) => pending && latest.current(kind, pending.blob, pending.uploadUrl));
     }
   }, [owner]);
 }
 
-function usePreviews() {
+function usePreviewUrls() {
   const addresses = useRef<string[]>([]);
   useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), []);
   return (photo: Blob): string => {
@@ -106,9 +106,9 @@ function usePreviews() {
   };
 }
 
-async function prepared(file: Blob): Promise<{ photo: Blob; doubt: Doubt | undefined }> {
+async function prepare(file: Blob): Promise<{ photo: Blob; issue: PhotoIssue | undefined }> {
   const photo = await shrinkPhoto(file);
-  return { photo, doubt: await doubtOf(photo) };
+  return { photo, issue: await findPhotoIssue(photo) };
 }
 
 /** One that was handed back is to be taken again. */
@@ -122,9 +122,9 @@ function photosOf(sent: ProfileBody['photos'], corrections: readonly CorrectionB
 const UPLOADS = '/api/v1/profile/photo-uploads';
 /** Milliseconds between tries while the line is bad. */
 const RETRIES = [0, 1_000, 3_000, 5_000, 10_000];
-const FIRST_REFUSAL = 400;
+const FIRST_ERROR_STATUS = 400;
 
-interface Sending {
+interface UploadOptions {
   readonly kind: PhotoKindName;
   readonly photo: Blob;
   /** Of an upload that was begun before: it goes on where it stopped. */
@@ -132,20 +132,20 @@ interface Sending {
   /** Gets 0 to 1. */
   readonly onProgress: (part: number) => void;
   /** The upload has an address now, under which it can go on after a reload. */
-  readonly onBegun: (uploadUrl: string) => void;
+  readonly onUploadUrl: (uploadUrl: string) => void;
 }
 
 /** Sends a photo in parts over whatever line there is, then has the server make the photo of it. */
-async function sendPhoto(sending: Sending): Promise<Answer<{ photoId: string }>> {
-  const sent = await sendParts(sending);
+async function sendPhoto(options: UploadOptions): Promise<Answer<{ photoId: string }>> {
+  const sent = await sendParts(options);
   if (!sent.ok) return sent;
   const uploadId = sent.value.split('/').at(-1) ?? '';
-  return answer(
+  return resultOf(
     api.POST('/api/v1/profile/photo-uploads/{uploadId}/photo', { params: { path: { uploadId } } }),
   );
 }
 
-async function sendParts({ kind, photo, uploadUrl, onProgress, onBegun }: Sending): Promise<Answer<string>> {
+async function sendParts({ kind, photo, uploadUrl, onProgress, onUploadUrl }: UploadOptions): Promise<Answer<string>> {
   const loaded = await import('tus-js-client').catch(() => undefined);
   if (loaded === undefined) return { ok: false, problem: NETWORK_PROBLEM };
   return new Promise((done) => {
@@ -157,7 +157,7 @@ async function sendParts({ kind, photo, uploadUrl, onProgress, onBegun }: Sendin
       retryDelays: RETRIES,
       storeFingerprintForResuming: false,
       onProgress: (loadedBytes, total) => onProgress(total > 0 ? loadedBytes / total : 0),
-      onUploadUrlAvailable: () => onBegun(upload.url ?? ''),
+      onUploadUrlAvailable: () => onUploadUrl(upload.url ?? ''),
       onSuccess: () => done({ ok: true, value: upload.url ?? '' }),
       onError: (error) => done({ ok: false, problem: problemIn(error) }),
     });
@@ -167,7 +167,7 @@ async function sendParts({ kind, photo, uploadUrl, onProgress, onBegun }: Sendin
 
 function problemIn(error: Error): Problem {
   const response = 'originalResponse' in error ? (error as DetailedError).originalResponse : null;
-  if (!response || response.getStatus() < FIRST_REFUSAL) return NETWORK_PROBLEM;
+  if (!response || response.getStatus() < FIRST_ERROR_STATUS) return NETWORK_PROBLEM;
   const problem = problemOf(response.getStatus(), parsed(response.getBody()), null);
   if (problem.code === 'session_missing') endSession('expired');
   return problem;

@@ -8,14 +8,14 @@ import { Segmented } from '@tulay/ui/fields/segmented';
 import { formatInstant } from '@tulay/ui/format/date-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { queryProblem } from '../../../api/query-problem';
-import { type LooksOf, useLooks } from '../privacy.queries';
+import { type AccessLogScope, useAccessLog } from '../privacy.queries';
 
-const OF = ['others', 'all'] as const;
+const SCOPES = ['others', 'all'] as const;
 
 /** Who touched the data and when, from the trail that nobody can change. */
-export function Looks() {
+export function AccessLog() {
   const t = useTranslations('privacyCentre.looks');
-  const [of, setOf] = useState<LooksOf>('others');
+  const [of, setOf] = useState<AccessLogScope>('others');
   return (
     <Card>
       <CardHead title={t('heading')} />
@@ -23,29 +23,29 @@ export function Looks() {
         label={t('heading')}
         value={of}
         onValue={setOf}
-        options={OF.map((value) => ({ value, label: t(`of.${value}`) }))}
+        options={SCOPES.map((value) => ({ value, label: t(`of.${value}`) }))}
       />
-      <Trail of={of} />
+      <AccessList of={of} />
     </Card>
   );
 }
 
-function Trail({ of }: { of: LooksOf }) {
+function AccessList({ of }: { of: AccessLogScope }) {
   const t = useTranslations('privacyCentre.looks');
   const language = useLocale() as Language;
   const actionText = useActionText();
-  const list = useLooks(of);
-  const looks = list.data?.pages.flatMap((page) => page.looks);
+  const list = useAccessLog(of);
+  const entries = list.data?.pages.flatMap((page) => page.entries);
 
-  if (looks === undefined) {
+  if (entries === undefined) {
     if (!list.isError) return <Skeleton className="h-40 w-full rounded-field" />;
     return <ProblemRetry problem={queryProblem(list.error)} onRetry={() => void list.refetch()} />;
   }
-  if (looks.length === 0) return <p className="text-quiet">{t('none')}</p>;
+  if (entries.length === 0) return <p className="text-quiet">{t('none')}</p>;
   return (
     <>
       <ul className="stack gap-3">
-        {looks.map(({ at, who, action }, index) => (
+        {entries.map(({ at, who, action }, index) => (
           <li key={`${at} ${index}`} className="flex items-baseline justify-between gap-3">
             <span className="min-w-0">
               {actionText(action)}

@@ -9,7 +9,7 @@ import { Card, CardHead } from '@tulay/ui/layout/card';
 import { useAllowOffers, useWithdrawConsent } from '../privacy.queries';
 
 /** Offers that were taken back can be allowed again below. */
-const isShown = ({ purpose, withdrawnAt }: PrivacyBody['consents'][number]): boolean =>
+const isListed = ({ purpose, withdrawnAt }: PrivacyBody['consents'][number]): boolean =>
   purpose !== 'offers' || withdrawnAt === null;
 
 /** Every consent with its date; what can be taken back by a tap can be taken back here. */
@@ -22,7 +22,7 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
     <Card>
       <CardHead title={t('heading')} />
       <ul className="stack gap-4">
-        {consents.filter(isShown).map(({ purpose, givenAt, withdrawnAt }) => {
+        {consents.filter(isListed).map(({ purpose, givenAt, withdrawnAt }) => {
           const open =
             withdrawnAt === null ? WITHDRAWABLE_CONSENTS.find((each) => each === purpose) : undefined;
           const name = t(`names.${purpose}`);
@@ -39,7 +39,7 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
               </span>
               {open ? (
                 <Button
-                  look="second"
+                  variant="second"
                   compact
                   disabled={withdraw.pending}
                   onClick={() => withdraw.send(open)}
@@ -52,7 +52,7 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
           );
         })}
         {consents.some(({ purpose, withdrawnAt }) => purpose === 'offers' && withdrawnAt === null) ? null : (
-          <Offers />
+          <OffersConsent />
         )}
       </ul>
       <ProblemNote problem={withdraw.problem} />
@@ -61,7 +61,7 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
 }
 
 /** Nobody hears of offers who did not ask for them. */
-function Offers() {
+function OffersConsent() {
   const t = useTranslations('privacyCentre.consents');
   const allow = useAllowOffers(() => notify(t('allowed')));
   const name = t('names.offers');
@@ -73,7 +73,7 @@ function Offers() {
           <span className="t-small block text-quiet">{t('offersHint')}</span>
         </span>
         <Button
-          look="second"
+          variant="second"
           compact
           disabled={allow.pending}
           onClick={() => allow.send()}

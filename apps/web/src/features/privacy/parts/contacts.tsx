@@ -26,12 +26,12 @@ export function Contacts({ contacts }: Pick<PrivacyBody, 'contacts'>) {
                   {person.name}
                   <span className="t-small block text-quiet">{relation(person.relation as Relations)}</span>
                 </span>
-                <Chip look={person.state === 'told' ? 'teal' : 'plain'}>{t(person.state)}</Chip>
+                <Chip variant={person.state === 'notified' ? 'teal' : 'plain'}>{t(person.state)}</Chip>
               </li>
             ))}
           </ul>
           <p className="t-small text-quiet">{t('hint')}</p>
-          <ButtonLink look="second" href={pathTo('contact')}>
+          <ButtonLink variant="second" href={pathTo('contact')}>
             {t('change')}
           </ButtonLink>
         </>

@@ -7,14 +7,14 @@ import { Note } from '@tulay/ui/feedback/note';
 import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { formatInstant } from '@tulay/ui/format/date-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
-import { useAskCopy, useOpenCopy } from '../privacy.queries';
+import { useOpenExport, useRequestExport } from '../privacy.queries';
 
-type Copy = NonNullable<PrivacyBody['export']>;
+type Export = NonNullable<PrivacyBody['export']>;
 
 /** A copy of everything: asked for, being made, ready to fetch. */
-export function DataCopy({ copy }: { copy: PrivacyBody['export'] }) {
+export function DataExport({ copy }: { copy: PrivacyBody['export'] }) {
   const t = useTranslations('privacyCentre.copy');
-  const ask = useAskCopy();
+  const ask = useRequestExport();
 
   return (
     <Card>
@@ -23,31 +23,31 @@ export function DataCopy({ copy }: { copy: PrivacyBody['export'] }) {
       {copy === null ? (
         <>
           <ProblemNote problem={ask.problem} />
-          <Button look="second" onClick={() => ask.send()} busy={ask.pending && t('asking')}>
+          <Button variant="second" onClick={() => ask.send()} busy={ask.pending && t('asking')}>
             {t('ask')}
           </Button>
         </>
       ) : null}
       {copy?.state === 'preparing' ? <Note live>{t('preparing')}</Note> : null}
-      {copy?.state === 'ready' ? <Files copy={copy} /> : null}
+      {copy?.state === 'ready' ? <ExportFiles copy={copy} /> : null}
     </Card>
   );
 }
 
-function Files({ copy }: { copy: Copy }) {
+function ExportFiles({ copy }: { copy: Export }) {
   const t = useTranslations('privacyCentre.copy');
   const language = useLocale() as Language;
-  const open = useOpenCopy(copy.exportId);
+  const open = useOpenExport(copy.exportId);
 
   return (
     <>
-      <p role="status">{t('ready', { at: formatInstant(copy.readyUntil ?? copy.askedAt, language) })}</p>
+      <p role="status">{t('ready', { at: formatInstant(copy.readyUntil ?? copy.requestedAt, language) })}</p>
       <ProblemNote problem={open.problem} />
-      <Button look="second" onClick={() => open.send('pdf')} busy={open.pending && t('opening')}>
+      <Button variant="second" onClick={() => open.send('pdf')} busy={open.pending && t('opening')}>
         <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('pdf')}
       </Button>
-      <Button look="second" onClick={() => open.send('json')} busy={open.pending && t('opening')}>
+      <Button variant="second" onClick={() => open.send('json')} busy={open.pending && t('opening')}>
         <FileJson size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('json')}
       </Button>

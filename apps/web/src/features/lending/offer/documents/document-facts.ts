@@ -3,7 +3,7 @@ import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { PaperBorrower, PaperOrder } from '@tulay/copy/papers-facts';
 
 /** What the papers print of an order, from what its borrower sees of it. */
-export function paperOrder(order: OrderBody): PaperOrder {
+export function documentOrder(order: OrderBody): PaperOrder {
   const { quote } = order;
   const upfront = quote.netProceeds < quote.principal;
   return {
@@ -30,7 +30,7 @@ export function paperOrder(order: OrderBody): PaperOrder {
 }
 
 /** Name and address as the application gives them; undefined while either is open. */
-export function paperBorrower(profile: ProfileBody, phoneMasked: string): PaperBorrower | undefined {
+export function documentBorrower(profile: ProfileBody, phoneMasked: string): PaperBorrower | undefined {
   const form = (name: string) => profile.sections.find(({ section }) => section === name)?.data ?? {};
   const words = (values: readonly unknown[]) =>
     values.filter((value) => typeof value === 'string' && value !== '');

@@ -11,14 +11,14 @@ import { Main } from '@tulay/ui/layout/main';
 import { TopBar } from '@tulay/ui/layout/top-bar';
 import { useConfig } from '../../../../api/config';
 import { orderQuery, paperUrl } from '../../../../api/loans';
-import { isNowhere, queryProblem } from '../../../../api/query-problem';
+import { isMissing, queryProblem } from '../../../../api/query-problem';
 import { LanguageSwitch } from '../../../../app/components/language-switch';
 import { goBack } from '../../../../app/routing/navigate';
 import { useViewParams } from '../../../../app/routing/view-params';
 import { useHasSession } from '../../../../app/store/session';
 import { MissingOrder } from '../missing-order';
 import { useBorrower } from '../offer.queries';
-import { paperOrder } from './document-facts';
+import { documentOrder } from './document-facts';
 
 interface Props {
   readonly route: 'loan' | 'conditionalTerms' | 'privacy';
@@ -30,21 +30,21 @@ interface Props {
 }
 
 /** A paper to read: in short first, then the whole of it, to print or to keep as PDF. */
-export function PaperScreen({ route, paper, pdf, commonPdf }: Props) {
+export function DocumentScreen({ route, paper, pdf, commonPdf }: Props) {
   const titles = useTranslations('shell.titles');
   const t = useTranslations('loan');
   const language = useLocale() as Language;
   const inside = useHasSession();
   const orderId = useViewParams().get('order') ?? '';
-  const wanted = pdf !== undefined && inside ? orderId : '';
-  const order = useQuery(orderQuery(wanted));
+  const shownOrderId = pdf !== undefined && inside ? orderId : '';
+  const order = useQuery(orderQuery(shownOrderId));
   const config = useConfig(({ data }) => data);
-  const borrower = useBorrower(wanted !== '');
+  const borrower = useBorrower(shownOrderId !== '');
   const problem = order.data ? undefined : queryProblem(order.error);
   const text = paper(language, {
     lender: config?.lender,
     borrower,
-    order: order.data && paperOrder(order.data),
+    order: order.data && documentOrder(order.data),
     coolingOffDays: config?.coolingOffDays,
   });
 
@@ -57,11 +57,11 @@ export function PaperScreen({ route, paper, pdf, commonPdf }: Props) {
       />
       <Main>
         <LanguageSwitch />
-        {wanted !== '' && order.isPending ? <Skeleton className="h-[480px] w-full rounded-card" /> : null}
-        {isNowhere(problem) ? <MissingOrder /> : <ProblemNote problem={problem} />}
-        {wanted === '' || order.data ? <Paper text={text} /> : null}
-        {pdf !== undefined && wanted === '' ? <Note>{t('blankForm')}</Note> : null}
-        {pdf !== undefined && order.data ? <PdfLink href={paperUrl(wanted, pdf, language)} /> : null}
+        {shownOrderId !== '' && order.isPending ? <Skeleton className="h-[480px] w-full rounded-card" /> : null}
+        {isMissing(problem) ? <MissingOrder /> : <ProblemNote problem={problem} />}
+        {shownOrderId === '' || order.data ? <DocumentText text={text} /> : null}
+        {pdf !== undefined && shownOrderId === '' ? <Note>{t('blankForm')}</Note> : null}
+        {pdf !== undefined && order.data ? <PdfLink href={paperUrl(shownOrderId, pdf, language)} /> : null}
         {commonPdf ? <PdfLink href={commonPdf(language)} /> : null}
       </Main>
     </>
@@ -95,7 +95,7 @@ function PrintButton({ label }: { label: string }) {
   );
 }
 
-function Paper({ text }: { text: PaperText }) {
+function DocumentText({ text }: { text: PaperText }) {
   const t = useTranslations('loan');
   return (
     <>

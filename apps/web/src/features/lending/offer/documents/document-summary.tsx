@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { Language } from '@tulay/copy/languages';
 import { agreementText, conditionsText } from '@tulay/copy/papers-text';
-import { paperOrder } from './document-facts';
+import { documentOrder } from './document-facts';
 
 /** The papers in short, in their own words, before one opens them. Their text loads with this. */
-export default function PaperSummary({ order }: { order: OrderBody }) {
+export default function DocumentSummary({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
-  const facts = { order: paperOrder(order) };
+  const facts = { order: documentOrder(order) };
   const lines = [agreementText(language, facts), conditionsText(language, facts)].flatMap(
     ({ summary }) => summary,
   );

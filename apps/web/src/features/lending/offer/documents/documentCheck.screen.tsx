@@ -18,31 +18,31 @@ import { goBack } from '../../../../app/routing/navigate';
 import { useViewParams } from '../../../../app/routing/view-params';
 
 /** How a paper came here: its printed code, or the file itself. */
-interface CheckWish {
+interface CheckInput {
   readonly mark: string;
   readonly by: 'code' | 'file';
 }
 
 /** Anyone who holds a paper of ours may ask whether it is genuine and untouched. No log-in, and no file leaves the device. */
-export default function PaperCheckScreen() {
+export default function DocumentCheckScreen() {
   const t = useTranslations('papers');
   const printed = useViewParams().get('code') ?? '';
   const [code, setCode] = useState(printed);
   const [missing, setMissing] = useState<'code' | 'file'>();
-  const [asked, setAsked] = useState<CheckWish>();
-  const check = useCommand({ run: ({ mark }: CheckWish) => checkPaper(mark) });
+  const [lastCheck, setLastCheck] = useState<CheckInput>();
+  const check = useCommand({ run: ({ mark }: CheckInput) => checkDocument(mark) });
   const { send, reset } = check;
 
-  function ask(wish: CheckWish) {
+  function runCheck(input: CheckInput) {
     setMissing(undefined);
-    setAsked(wish);
+    setLastCheck(input);
     reset();
-    send(wish);
+    send(input);
   }
   const first = useRef(printed);
   useEffect(() => {
     if (first.current === '') return;
-    setAsked({ mark: first.current, by: 'code' });
+    setLastCheck({ mark: first.current, by: 'code' });
     send({ mark: first.current, by: 'code' });
     first.current = '';
   }, [send]);
@@ -50,15 +50,15 @@ export default function PaperCheckScreen() {
   function submit(event: FormEvent) {
     event.preventDefault();
     const mark = code.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
-    if (mark.length === 12) ask({ mark, by: 'code' });
+    if (mark.length === 12) runCheck({ mark, by: 'code' });
     else setMissing('code');
   }
 
   async function take(file: Blob | undefined) {
     if (file === undefined) return;
-    const mark = await fingerprintOf(file);
+    const mark = await sha256Hex(file);
     if (mark === null) setMissing('file');
-    else ask({ mark, by: 'file' });
+    else runCheck({ mark, by: 'file' });
   }
 
   return (
@@ -66,7 +66,7 @@ export default function PaperCheckScreen() {
       <TopBar title={t('checkHeading')} onBack={() => goBack('start')} />
       <Main>
         <p className="text-quiet">{t('checkIntro')}</p>
-        <Finding by={asked?.by} check={check} />
+        <CheckResult by={lastCheck?.by} check={check} />
         <Card>
           <form onSubmit={submit} noValidate className="stack gap-4">
             <TextField
@@ -134,13 +134,13 @@ interface Props {
 }
 
 /** What we say of the paper, read aloud when it comes. */
-function Finding({ by, check }: Props) {
+function CheckResult({ by, check }: Props) {
   const t = useTranslations('papers');
   const { value, problem, pending } = check;
   if (by === undefined || pending) return null;
   if (problem?.code === 'not_found' || problem?.code === 'invalid_input') {
     return (
-      <Verdict look="red" title={t('notOurs')}>
+      <Verdict variant="red" title={t('notOurs')}>
         {t(by === 'file' ? 'notOursFile' : 'notOursCode')}
       </Verdict>
     );
@@ -150,11 +150,11 @@ function Finding({ by, check }: Props) {
   return (
     <>
       {value.valid ? (
-        <Verdict look="green" title={t('genuine')}>
+        <Verdict variant="green" title={t('genuine')}>
           {t(by === 'file' ? 'genuineFile' : 'genuineCode')}
         </Verdict>
       ) : (
-        <Verdict look="red" title={t('void')}>
+        <Verdict variant="red" title={t('void')}>
           {t('voidHint')}
         </Verdict>
       )}
@@ -172,7 +172,7 @@ interface VerdictProps {
 function Verdict({ look, title, children }: VerdictProps) {
   return (
     <div role="status">
-      <Note look={look}>
+      <Note variant={look}>
         <p className="t-strong">{title}</p>
         <p>{children}</p>
       </Note>
@@ -197,7 +197,7 @@ function Facts({ paper }: { paper: DocumentCheckBody }) {
 }
 
 /** SHA-256 of a file in hexadecimal, worked out on this device; null where the browser cannot (a page without HTTPS). */
-async function fingerprintOf(file: Blob): Promise<string | null> {
+async function sha256Hex(file: Blob): Promise<string | null> {
   const { subtle } = globalThis.crypto;
   if (subtle === undefined) return null;
   const digest = await subtle.digest('SHA-256', await file.arrayBuffer());
@@ -205,5 +205,5 @@ async function fingerprintOf(file: Blob): Promise<string | null> {
 }
 
 /** What a paper is, by its printed code or its fingerprint; anyone may ask. */
-const checkPaper = (mark: string) =>
+const checkDocument = (mark: string) =>
   valueOf(api.GET('/api/v1/papers/{checkCode}', { params: { path: { checkCode: mark } } }));

@@ -11,13 +11,13 @@ import { Tile } from '@tulay/ui/layout/tile';
 import { paperUrl } from '../../../../api/loans';
 import { pathTo } from '../../../../app/routing/navigate';
 
-const PaperSummary = lazy(() => import('./document-summary'));
+const DocumentSummary = lazy(() => import('./document-summary'));
 
 /**
  * The papers to read before signing, in short first: two open on screen, the disclosure statement as PDF. Suspends while
  * the text is loading: how high it stands only the text knows, and below it is what one ticks.
  */
-export function PapersCard({ order }: { order: OrderBody }) {
+export function DocumentsCard({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
   const { orderId, quote } = order;
@@ -25,7 +25,7 @@ export function PapersCard({ order }: { order: OrderBody }) {
   return (
     <Card flush>
       <div className="px-3 pt-3 pb-2">
-        <PaperSummary order={order} />
+        <DocumentSummary order={order} />
       </div>
       <PdfRow
         icon={<FileText size={24} strokeWidth={1.75} />}
@@ -35,7 +35,7 @@ export function PapersCard({ order }: { order: OrderBody }) {
       />
       <Row
         before={
-          <Tile look="flat">
+          <Tile variant="flat">
             <PenLine size={24} strokeWidth={1.75} />
           </Tile>
         }
@@ -48,7 +48,7 @@ export function PapersCard({ order }: { order: OrderBody }) {
       />
       <Row
         before={
-          <Tile look="flat">
+          <Tile variant="flat">
             <ScrollText size={24} strokeWidth={1.75} />
           </Tile>
         }

@@ -1,7 +1,7 @@
 import { agreementText } from '@tulay/copy/papers-text';
-import { PaperScreen } from './document-screen';
+import { DocumentScreen } from './document-screen';
 
 /** The loan agreement: of an order with `?order=`, else the blank form. */
 export default function LoanScreen() {
-  return <PaperScreen route="loan" paper={agreementText} pdf="loan_agreement" />;
+  return <DocumentScreen route="loan" paper={agreementText} pdf="loan_agreement" />;
 }

@@ -1,10 +1,10 @@
 import { privacyText } from '@tulay/copy/papers-text';
-import { PaperScreen } from './document-screen';
+import { DocumentScreen } from './document-screen';
 
 /** The privacy policy; the same for everyone. */
 export default function PrivacyScreen() {
   return (
-    <PaperScreen
+    <DocumentScreen
       route="privacy"
       paper={(language, { lender }) => privacyText(language, lender)}
       commonPdf={(language) => `/api/v1/privacy-policy?language=${language}`}

@@ -22,7 +22,7 @@ import { goBack, pathTo } from '../../../../app/routing/navigate';
 /** Every paper that was ever signed, as PDF, and the certificate of each loan that is paid. */
 export default function ProtocolScreen() {
   const t = useTranslations('papers');
-  const papers = useQuery(papersQuery);
+  const papers = useQuery(documentsQuery);
 
   return (
     <>
@@ -34,12 +34,12 @@ export default function ProtocolScreen() {
         ) : null}
         {papers.data?.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
         {papers.data?.map((order) => (
-          <OrderPapers key={order.orderId} order={order} />
+          <OrderDocuments key={order.orderId} order={order} />
         ))}
         <Card flush>
           <Row
             before={
-              <Tile look="flat">
+              <Tile variant="flat">
                 <SearchCheck size={24} strokeWidth={1.75} />
               </Tile>
             }
@@ -59,11 +59,11 @@ const NAMES = {
   disclosure: 'disclosure',
 } as const;
 
-function OrderPapers({ order }: { order: OrderDocumentsBody }) {
+function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
   const t = useTranslations('papers');
   const loan = useTranslations('loan');
   const language = useLocale() as Language;
-  const { orderId, orderNo, papers } = order;
+  const { orderId, orderNo, documents: papers } = order;
 
   return (
     <Card>
@@ -104,7 +104,7 @@ function Waiting() {
 }
 
 /** Every order that was signed, newest first, with its papers. */
-const papersQuery = queryOptions({
+const documentsQuery = queryOptions({
   queryKey: ['papers'],
   queryFn: () => valueOf(api.GET('/api/v1/papers')),
 });
