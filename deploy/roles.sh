@@ -1,6 +1,6 @@
 #!/bin/sh
-# Once, when the database is made: the schema's owner, who is no superuser, and the role that the application runs as, which
-# owns nothing. Passwords stay in the environment: everybody on the machine sees a command line.
+# Creates, once, the schema's owner (no superuser) and the application's role (owns nothing). Passwords come from the
+# environment, because every account on the machine can read a command line.
 set -eu
 psql --set=ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'
 \getenv owner OWNER_PASSWORD

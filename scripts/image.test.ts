@@ -50,7 +50,8 @@ describe('what is started', () => {
   it.each([
     'Dockerfile',
     'compose.yaml',
-    'docs/operations.md',
+    'docs/runbooks/upgrade.md',
+    'docs/runbooks/operator-accounts.md',
     ...UNITS.map((name) => `deploy/systemd/${name}`),
   ])('is a program that the build makes, and none that was left out: %s', (file) => {
     const started = found(read(file), /dist\/api\/([\w-]+)\.js/g);
@@ -63,6 +64,6 @@ describe('what is started', () => {
     expect(UNITS.length).toBeGreaterThan(0);
     expect(UNITS.filter((name) => !name.startsWith('tulay-'))).toEqual([]);
     expect(readdirSync(resolve(ROOT, 'deploy/systemd/tulay-.service.d'))).toEqual(['guarded.conf']);
-    expect(read('docs/operations.md')).toContain('cp -r deploy/systemd/* /etc/systemd/system/');
+    expect(read('docs/runbooks/deploy.md')).toContain('cp -r deploy/systemd/* /etc/systemd/system/');
   });
 });

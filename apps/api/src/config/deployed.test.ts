@@ -43,7 +43,7 @@ describe('what the deployment sets', () => {
   });
 
   it('backs up as often as the guide says, to the place that the guide makes', () => {
-    const guide = read('docs/operations.md');
+    const guide = read('docs/runbooks/back-up.md');
     const stanza = /^\[(?!global)(\w+)\]$/m.exec(read('deploy/backup/pgbackrest.conf'))?.[1] ?? '';
     for (const command of ['stanza-create', 'check', 'archive-push']) {
       expect(guide).toContain(`pgbackrest --stanza=${stanza} ${command}`);
@@ -62,7 +62,7 @@ describe('what the deployment sets', () => {
 
   it('shows the figures of every node where Prometheus looks for them', () => {
     const [, targets = ''] = /targets: \[(.+)\]/.exec(read('deploy/prometheus/prometheus.yml')) ?? [];
-    const started = [...read('docs/operations.md').matchAll(/tulay-api@(\d+)/g)].map(([, port = '']) => port);
+    const started = [...read('docs/runbooks/deploy.md').matchAll(/tulay-api@(\d+)/g)].map(([, port = '']) => port);
     const ports = [...new Set(started)].map((port) => api.get('METRICS_PORT')?.replace('%i', port));
     expect([worker.get('METRICS_PORT'), ...ports].map((port) => `"127.0.0.1:${port}"`)).toEqual(
       targets.split(', '),

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { SECRETS } from './secret-files';
 import { Environment } from './settings';
 
-const PAGE = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
-const CHAPTER = PAGE.slice(PAGE.indexOf('## Configuration'), PAGE.indexOf('**Secrets from files.**'));
+const PAGE = readFileSync(resolve(import.meta.dirname, '../../../../docs/reference/settings.md'), 'utf8');
 
 /** Each line of the table: the settings that it speaks of, and its marks. */
-const ROWS = [...CHAPTER.matchAll(/^\| (`[^|]+`) \| ([PS ]*)\| /gm)].map(([, names = '', marks = '']) => ({
+const ROWS = [...PAGE.matchAll(/^\| (`[^|]+`) \| ([PS ]*)\| /gm)].map(([, names = '', marks = '']) => ({
   names: [...names.matchAll(/`([A-Z\d_]+)`/g)].map(([, name = '']) => name),
   isSecret: marks.includes('S'),
 }));

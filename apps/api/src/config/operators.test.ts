@@ -85,14 +85,14 @@ describe('an operator’s command in production', () => {
 });
 
 describe('the guide', () => {
-  const guide = readFileSync(resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  const guide = readFileSync(resolve(import.meta.dirname, '../../../../docs/runbooks/operator-accounts.md'), 'utf8');
 
   it.each<[OpsNeed, string]>([
     ['gateway', 'XENDIT_SECRET_KEY'],
     ['links', 'IDENTITY_KEY'],
     ['owner', 'DATABASE_OWNER_URL'],
   ])('names every command that needs %s beside its settings', (need, setting) => {
-    const chapter = guide.slice(guide.indexOf("**What an operator's environment holds**"));
+    const chapter = guide.slice(guide.indexOf('## Environment of an operator'));
     const row =
       chapter.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${setting}\``)) ?? '';
     const named = [...(row.split(' | ')[1] ?? '').matchAll(/`([a-z -]+)(?: <\w+>)?`/g)].map(

@@ -1,4 +1,4 @@
-/** The one schema of settings; `docs/operations.md` says of each what it is for. */
+/** The schema of all settings. `docs/reference/settings.md` describes each; a test compares both. */
 import { COOLING_OFF_DAYS } from '@tulay/engine/constants';
 import { MARKETS } from '@tulay/engine/identity/id-formats';
 import * as z from 'zod';

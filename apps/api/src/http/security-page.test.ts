@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const page = readFileSync('docs/security.md', 'utf8');
+const page = readFileSync('docs/reference/security.md', 'utf8');
 
 /** How many requirements of level 1 and 2 each section of ASVS 5.0 has; in each they come first, numbered from 1. */
 const SECTIONS: Readonly<Record<string, readonly number[]>> = {
