@@ -8,14 +8,14 @@ import { configuredSeal } from './adapters/seal/configured';
 import { configuredStorage } from './adapters/storage/configured';
 import type { Config } from './config';
 import type { LedgerTime } from './db/ledger-time';
-import { captchaAnswer } from './features/auth/captcha';
-import type { OpenedOutside } from './outside';
+import { captchaAnswer } from './features/auth/otp/captcha.service';
+import type { OpenedProviders } from './providers';
 import { sandboxGate } from './sandbox/gate';
 
 export async function openSandbox(
   config: Config,
   time: () => Promise<LedgerTime | null>,
-): Promise<OpenedOutside> {
+): Promise<OpenedProviders> {
   const url = setting(config.SANDBOX_URL);
   const link = { url, secret: setting(config.GATEWAY_SECRET) };
   const clock = new SandboxClock(link, async () => (await time())?.openSince ?? null);
@@ -35,7 +35,7 @@ export async function openSandbox(
     captchaAnswer: (id: string) => captchaAnswer(config.SESSION_SECRET, id),
     clock,
   };
-  return { outside, extras: [sandboxGate(door)] };
+  return { providers: outside, extras: [sandboxGate(door)] };
 }
 
 function setting(value: string | undefined): string {

@@ -13,7 +13,7 @@ export interface Equipment {
   readonly links: OpsConfig['links'];
 }
 
-export interface Outside {
+export interface OpsContext {
   readonly db: Database;
   readonly clock: Clock;
   /** Throws, naming the settings at fault, where a command that was asked for needs what the environment has not. */
@@ -23,10 +23,10 @@ export interface Outside {
 type Time = () => ReturnType<typeof ledgerTime>;
 
 /** @param read the settings that so much needs. */
-export async function withOutside<T>(
+export async function withOpsContext<T>(
   read: (needs: readonly OpsNeed[]) => OpsConfig,
   needs: readonly OpsNeed[],
-  work: (outside: Outside) => Promise<T>,
+  work: (outside: OpsContext) => Promise<T>,
 ): Promise<T> {
   const config = read(needs);
   const { db, close } = connect(config.databaseUrl, 1, config.prepare);

@@ -8,22 +8,22 @@ import { readConfig } from './config';
 import { type Connection, connect } from './db/database';
 import { ledgerTime } from './db/ledger-time';
 import { createLog } from './observe/log';
-import { loadOutside, type OpenedOutside } from './outside';
+import { loadProviders, type OpenedProviders } from './providers';
 import { createServer } from './server';
 import { type TestDatabase, testDatabase } from './testing/database';
 import { PRODUCTION } from './testing/production-settings';
 
 let database: TestDatabase;
 let connection: Connection;
-let opened: OpenedOutside;
+let opened: OpenedProviders;
 let server: FastifyInstance;
 beforeAll(async () => {
   database = await testDatabase();
   const config = readConfig({ ...PRODUCTION, DATABASE_URL: database.appUrl, LOG_LEVEL: 'silent' });
   connection = connect(config.DATABASE_URL);
-  const open = await loadOutside(config.MODE);
+  const open = await loadProviders(config.MODE);
   opened = await open(config, () => ledgerTime(connection.db));
-  const app = assemble(config, connection.db, opened.outside);
+  const app = assemble(config, connection.db, opened.providers);
   server = await createServer({
     ...app,
     config,
@@ -46,13 +46,13 @@ describe('production', () => {
   it('is ready on real parties and real time, without a door to the simulated world', async () => {
     expect(await statusOf('GET', '/readyz')).toBe(200);
     expect(opened.extras).toEqual([]);
-    expect(opened.outside.clock).toBeInstanceOf(SteadyClock);
+    expect(opened.providers.clock).toBeInstanceOf(SteadyClock);
     expect(await statusOf('GET', '/sandbox')).toBe(404);
     expect(await statusOf('POST', '/api/v1/webhooks/sandbox')).toBe(404);
   });
 
   it('gives new pay-outs and payments to whom it was told to, and hears both gateways', async () => {
-    const { payouts, collections, webhooks } = opened.outside;
+    const { payouts, collections, webhooks } = opened.providers;
     expect([payouts.provider, collections.provider]).toEqual(['xendit', 'paymongo']);
     expect(webhooks.map(({ provider }) => provider)).toEqual(['xendit', 'paymongo']);
     for (const { provider } of webhooks) {
@@ -69,7 +69,7 @@ describe('production', () => {
   });
 
   it('leaves to a person what no vendor judges', async () => {
-    const { liveness, screening } = opened.outside;
+    const { liveness, screening } = opened.providers;
     const check = {
       reference: 'r',
       idNumber: '1',
@@ -106,7 +106,7 @@ describe('production', () => {
     const outputOf = (source: string) =>
       Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? '';
     follow(outputOf('main.ts'));
-    follow(outputOf('outside-production.ts'));
+    follow(outputOf('providers-production.ts'));
     const sources = [...loaded].flatMap((name) => Object.keys(metafile.outputs[name]?.inputs ?? {}));
     expect(sources).toContain('adapters/xendit/payouts.ts');
     expect(sources.filter((source) => /(^|\/)sandbox/.test(source))).toEqual([]);

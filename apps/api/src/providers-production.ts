@@ -16,13 +16,13 @@ import { configuredStorage } from './adapters/storage/configured';
 import { xenditGateway } from './adapters/xendit/gateway';
 import type { Config, GatewayChoice, ProviderChoice, SmsChoice } from './config';
 import type { LedgerTime } from './db/ledger-time';
-import type { OpenedOutside } from './outside';
+import type { OpenedProviders } from './providers';
 import type { Clock } from './ports/clock';
 
 export async function openProduction(
   config: Config,
   time: () => Promise<LedgerTime | null>,
-): Promise<OpenedOutside> {
+): Promise<OpenedProviders> {
   if (config.PROVIDERS === null) throw new Error('production without providers');
   const clock = sharedClock(time);
   await clock.refresh();
@@ -38,7 +38,7 @@ export async function openProduction(
     seal: configuredSeal(config, storage),
     push: configuredPush(config),
   };
-  return { outside, extras: [] };
+  return { providers: outside, extras: [] };
 }
 
 function realProviders({ gateways, sms, email }: ProviderChoice, clock: Clock) {
