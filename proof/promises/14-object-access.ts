@@ -20,7 +20,7 @@ const OPEN = [
   '/pay-links/{token}',
   '/pay-links/{token}/payments',
   '/payment-codes/{reference}',
-  '/papers/{checkCode}',
+  '/documents/{checkCode}',
   '/privacy-policy',
   '/photo-views/{token}',
   '/export-files/{token}',
@@ -120,7 +120,7 @@ async function live(walk: Walk): Promise<void> {
 async function untilQuiet(stack: ProofStack, owner: Borrower): Promise<void> {
   const busy = async () =>
     stack.rows(`select outbox_id::text from outbox union all select id::text from graphile_worker.jobs
-      where task_identifier <> 'ask_silent_parties' and (locked_at is not null or run_at <= now())`);
+      where task_identifier <> 'every_minute' and (locked_at is not null or run_at <= now())`);
   for (let before = await everythingOf(stack, owner); ; ) {
     await pause(QUIET_MS);
     const after = await everythingOf(stack, owner);

@@ -1,10 +1,10 @@
 /** What a borrower of a simulated year does at the lender, each through the product's own service. */
-import { withdrawalSubject } from '@tulay/contract/confirmation-subject';
-import type { OrderBody } from '@tulay/contract/loan';
-import type { Term } from '@tulay/engine/loan/types';
+import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { Term } from '@tulay/engine/pricing/terms';
 import type { Result } from '@tulay/engine/result';
 import { PRODUCTS } from '../../apps/api/src/db/seed/products';
-import type { PaymentWish } from '../../apps/api/src/features/repayment/price';
+import type { PaymentInput } from '../../apps/api/src/features/lending/payment/price';
 import { signatureOn } from '../../apps/api/src/testing/forms';
 import type { Acknowledgement } from '../borrower/insist';
 import type { Payment } from './gateway-shapes';
@@ -37,7 +37,7 @@ function taken<T>(result: Result<T, string>, what: string): T {
 
 /** Something that the limit allows; null when nothing is. */
 export async function wishOf(person: Person, kind: 'single' | 'instalments'): Promise<LoanWish | null> {
-  const { limit } = await person.lender.loans.creditLimit(person.customerId);
+  const { limit } = await person.lender.limits.creditLimit(person.customerId);
   const products = PRODUCTS.filter(({ id }) => (id === 'hulugan') === (kind === 'instalments'));
   const product = person.random.pick(products);
   const { term } = person.random.pick(product.termOptions);
@@ -51,7 +51,7 @@ export async function wishOf(person: Person, kind: 'single' | 'instalments'): Pr
 /** Null when the lender will not lend to this borrower now. */
 export async function offer(person: Person, wish: LoanWish): Promise<string | null> {
   const offered = await command(person, 'order_offer', (key) =>
-    person.lender.loans.offer(person.customerId, key, wish),
+    person.lender.offers.offer(person.customerId, key, wish),
   );
   return offered.ok ? offered.value.orderId : null;
 }
@@ -73,7 +73,7 @@ export async function withdraw(person: Person, orderId: string): Promise<void> {
   const { confirmationId } = taken(await lender.confirmations.open(customerId, wish, address), 'a code');
   const text = lender.texts.findLast(({ to }) => to === person.phone)?.text ?? '';
   const code = /\b\d{4}\b/.exec(text)?.[0] ?? '';
-  taken(await lender.confirmations.check(customerId, confirmationId, code), 'the right code');
+  taken(await lender.confirmations.verify(customerId, confirmationId, code), 'the right code');
   const sent = await command(person, 'order_withdraw', (key) =>
     lender.withdrawals.withdraw(customerId, key, { orderIds: [orderId], confirmationId }),
   );
@@ -93,7 +93,7 @@ export async function open(person: Person, orderId: string, wish: Wish): Promise
 }
 
 type WithoutLanguage<T> = T extends unknown ? Omit<T, 'language'> : never;
-export type Wish = WithoutLanguage<PaymentWish>;
+export type Wish = WithoutLanguage<PaymentInput>;
 
 export interface Opened {
   readonly reference: string;

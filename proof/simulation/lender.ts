@@ -1,21 +1,23 @@
 /** The lender of a simulated year: the product's own services on a database, with simulated parties behind its ports. */
-import { type Assembly, assemble, type Outside } from '../../apps/api/src/assemble';
+import { type Assembly, assemble, type Providers } from '../../apps/api/src/assemble';
 import { type Config, readConfig } from '../../apps/api/src/config';
-import { type Cabinet, createCabinet } from '../../apps/api/src/crypto/cabinet';
+import { type EncryptedStore, createEncryptedStore } from '../../apps/api/src/crypto/encrypted-store';
 import { createVault } from '../../apps/api/src/crypto/envelope';
-import { createConfirmService } from '../../apps/api/src/features/auth/confirm.service';
-import { createCouponService } from '../../apps/api/src/features/coupon/coupon.service';
-import { createGrantService } from '../../apps/api/src/features/coupon/grant.service';
-import { createInstructionService } from '../../apps/api/src/features/loan/instruction.service';
-import { createLoanService } from '../../apps/api/src/features/loan/loan.service';
-import { createPayoutService } from '../../apps/api/src/features/loan/payout.service';
-import { createReliefService } from '../../apps/api/src/features/loan/relief.service';
-import { createSignatureService } from '../../apps/api/src/features/loan/signature.service';
-import { createSigningService } from '../../apps/api/src/features/loan/signing.service';
-import { createWithdrawalService } from '../../apps/api/src/features/loan/withdrawal.service';
-import { createRepaymentService } from '../../apps/api/src/features/repayment/repayment.service';
-import { createReversalService } from '../../apps/api/src/features/repayment/reversal.service';
-import { createWebhookService } from '../../apps/api/src/features/repayment/webhook.service';
+import { createConfirmationService } from '../../apps/api/src/features/auth/confirmation/confirmation.service';
+import { createCouponService } from '../../apps/api/src/features/lending/coupon/coupon.service';
+import { createGrantService } from '../../apps/api/src/features/lending/coupon/grant.service';
+import { createLoanAdminService } from '../../apps/api/src/features/lending/loan/loan-admin.service';
+import { createLoanService } from '../../apps/api/src/features/lending/loan/loan.service';
+import { createPayoutService } from '../../apps/api/src/features/lending/payout/payout.service';
+import { createReliefService } from '../../apps/api/src/features/lending/relief/relief.service';
+import { createOfferService } from '../../apps/api/src/features/lending/offer/offer.service';
+import { createLimitService } from '../../apps/api/src/features/lending/product/limit.service';
+import { createSignatureService } from '../../apps/api/src/features/lending/offer/signature.service';
+import { createSigningService } from '../../apps/api/src/features/lending/offer/signing.service';
+import { createWithdrawalService } from '../../apps/api/src/features/lending/payout/withdrawal.service';
+import { createPaymentService } from '../../apps/api/src/features/lending/payment/payment.service';
+import { createReversalService } from '../../apps/api/src/features/lending/payment/posting/reversal.service';
+import { createWebhookService } from '../../apps/api/src/features/lending/payment/webhook/webhook.service';
 import type { Payouts } from '../../apps/api/src/ports/payouts';
 import type { SmsMessage } from '../../apps/api/src/ports/sms';
 import type { SimulatedClock } from './clock';
@@ -36,11 +38,11 @@ export interface LenderParts extends At {
 
 export type Lender = ReturnType<typeof openLender>;
 
-/** Papers are not drawn here: a year of them is a year of PDF files, and no figure comes from one. */
-const noPapers = (cabinet: Cabinet) => ({
-  desk: async (customerId: string) => ({
+/** Stands in for the documents: a simulated year would draw thousands of PDF files that no figure depends on. */
+const withoutDocuments = (encryptedStore: EncryptedStore) => ({
+  ownerOf: async (customerId: string) => ({
     borrower: { name: '', phoneMasked: '', address: '' },
-    drawer: await cabinet.drawerOf(customerId),
+    borrowerStore: await encryptedStore.forBorrower(customerId),
   }),
   draw: async () => ({ ok: true as const, value: [] }),
 });
@@ -51,7 +53,7 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
   const outside = outsideOf(clock, gateway, texts);
   const parts = { ...outside, db, config };
   const vault = createVault(config.DATA_KEY);
-  const cabinet = createCabinet(db, outside.storage, vault);
+  const encryptedStore = createEncryptedStore(db, outside.storage, vault);
   const payoutTarget = async (customerId: string) => ({
     channel: 'gcash',
     channelName: 'GCash',
@@ -60,11 +62,11 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
     accountNumber: `09${customerId.slice(-9)}`,
     accountName: 'Maria Santos',
   });
-  const loans = createLoanService({ db, clock, config, payoutTarget });
+  const loans = createLoanService({ db, clock, payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
-  const repayments = createRepaymentService({ ...parts, loans, coupons, publicUrl: config.PUBLIC_URL });
-  const signatures = createSignatureService(db, { clock, cabinet });
+  const repayments = createPaymentService({ ...parts, loans, coupons, publicUrl: config.PUBLIC_URL });
+  const signatures = createSignatureService(db, { clock, encryptedStore });
   const assembly: Assembly = assemble(config, db, outside);
   return {
     db,
@@ -78,17 +80,18 @@ export function openLender({ db, pool, databaseUrl, clock, gateway }: LenderPart
     texts,
     jobs: assembly.jobs,
     everyMinute: assembly.everyMinute,
-    loans,
+    limits: createLimitService({ db, clock, loans }),
+    offers: createOfferService({ db, clock, config, loans }),
     coupons,
     repayments,
-    signing: createSigningService({ db, clock, papers: noPapers(cabinet), signatures, loans }),
-    confirmations: createConfirmService(parts),
+    signing: createSigningService({ db, clock, documents: withoutDocuments(encryptedStore), signatures, loans }),
+    confirmations: createConfirmationService(parts),
     withdrawals: createWithdrawalService({ db, clock, loans, payoutTarget }),
     relief: createReliefService({ db, clock, loans }),
-    office: createInstructionService({ db, clock }),
+    office: createLoanAdminService({ db, clock }),
     reversals: createReversalService({ db, clock, loans }),
     grants: createGrantService({ db, clock, loans, idFingerprint: async () => null }),
-    webhooks: createWebhookService(repayments, payouts),
+    webhooks: createWebhookService({ ...parts, payments: repayments, payouts }),
   };
 }
 
@@ -106,7 +109,7 @@ const configOf = (databaseUrl: string): Config =>
   });
 
 /** @param texts takes what is texted. */
-function outsideOf(clock: SimulatedClock, gateway: SimulatedGateway, texts: Text[]): Outside {
+function outsideOf(clock: SimulatedClock, gateway: SimulatedGateway, texts: Text[]): Providers {
   const nobody = async (): Promise<never> => {
     throw new Error('nobody in a simulated year asks this party');
   };

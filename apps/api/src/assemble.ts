@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assembleAccount } from './assemble-account';
 import type { Config } from './config';
-import { createCabinet } from './crypto/cabinet';
+import { createEncryptedStore } from './crypto/encrypted-store';
 import { createVault } from './crypto/envelope';
 import type { Database } from './db/database';
 import { applicationJobs } from './features/onboarding/onboarding.jobs';
@@ -27,11 +27,14 @@ import { createHomeService } from './features/home/home.service';
 import { createCloseService } from './features/ledger/close.service';
 import { createReconciliationService } from './features/ledger/reconciliation.service';
 import { loanJobs } from './features/lending/loan/loan.jobs';
+import { createOfferService } from './features/lending/offer/offer.service';
+import { offerRoutes } from './features/lending/offer/offer.routes';
+import { withdrawalRoutes } from './features/lending/payout/withdrawal.routes';
 import { createLimitService } from './features/lending/product/limit.service';
 import { loanRoutes } from './features/lending/loan/loan.routes';
 import { createLoanService } from './features/lending/loan/loan.service';
-import { createLoanNotices } from './features/lending/loan/loan-notice.service';
-import { createPaperService } from './features/lending/offer/document.service';
+import { createLoanNoticeService } from './features/lending/loan/loan-notice.service';
+import { createDocumentService } from './features/lending/offer/document.service';
 import { createPayoutService } from './features/lending/payout/payout.service';
 import { reliefRoutes } from './features/lending/relief/relief.routes';
 import { createReliefService } from './features/lending/relief/relief.service';
@@ -42,16 +45,14 @@ import { createWithdrawalService } from './features/lending/payout/withdrawal.se
 import { createNoticeService } from './features/inbox/notice.service';
 import { createPushService } from './features/inbox/push.service';
 import { createTextService } from './features/inbox/text.service';
-import { createTextsOnce } from './features/inbox/sms-dedup.service';
-import { paperRoutes } from './features/lending/offer/document.routes';
-import { createPaperListService } from './features/lending/offer/document-list.service';
-import { createPrivacyPaper } from './features/lending/offer/privacy-policy.service';
+import { createSmsDedup } from './features/inbox/sms-dedup.service';
+import { documentRoutes } from './features/lending/offer/document.routes';
 import { createSealingService } from './features/lending/offer/sealing.service';
 import { contactRoutes } from './features/onboarding/contact/contact.routes';
 import { createDeviceService } from './features/onboarding/linked/device.service';
 import { facebookReturn } from './features/onboarding/linked/facebook.routes';
 import { createFacebookService } from './features/onboarding/linked/facebook.service';
-import { createProfileService } from './features/onboarding/onboarding.service';
+import { createOnboardingService } from './features/onboarding/onboarding.service';
 import { createPaymentNotices } from './features/lending/payment/payment-notice.service';
 import { paymentJobs } from './features/lending/payment/payment.jobs';
 import { payLinkRoutes } from './features/lending/payment/link/pay-link.routes';
@@ -78,7 +79,7 @@ import type { Sms } from './ports/sms';
 import type { Storage } from './ports/storage';
 
 /** The parties outside, each behind its port. */
-export interface Outside {
+export interface Providers {
   readonly clock: Clock;
   readonly collections: Collections;
   readonly payouts: Payouts;
@@ -106,64 +107,75 @@ export interface Assembly {
   readonly everyMinute: readonly (() => Promise<void>)[];
 }
 
-export function assemble(config: Config, db: Database, parties: Outside): Assembly {
-  const once = createTextsOnce({ ...parties, db });
-  const outside: Outside = { ...parties, sms: once.sms };
+export function assemble(config: Config, db: Database, parties: Providers): Assembly {
+  const once = createSmsDedup({ ...parties, db });
+  const outside: Providers = { ...parties, sms: once.sms };
   const { clock, collections } = outside;
-  const profiles = createProfileService({ ...outside, db, config });
+  const onboarding = createOnboardingService({ ...outside, db, config });
   const vault = createVault(config.DATA_KEY);
   const push = createPushService({ ...outside, db, vault, config });
   const texts = createTextService({ db, sms: outside.sms, config });
   const notices = createNoticeService({ db, clock, texts, push });
   const devices = createDeviceService({ db, clock, config });
   const facebook = createFacebookService({ ...outside, db, config });
-  const applications = createApplicationService({ ...outside, db, profiles, devices, facebook, notices });
+  const applications = createApplicationService({ ...outside, db, onboarding, devices, facebook, notices });
   const payouts = createPayoutService({ db, clock, payouts: outside.payouts });
-  const loans = createLoanService({ db, clock, config, payoutTarget: profiles.payoutTarget });
-  const cabinet = createCabinet(db, outside.storage, vault);
+  const loans = createLoanService({ db, clock, payoutTarget: onboarding.payoutTarget });
+  const limits = createLimitService({ db, clock, loans });
+  const encryptedStore = createEncryptedStore(db, outside.storage, vault);
   const sealing = createSealingService({ db, clock, seal: outside.seal, config });
-  const papers = createPaperService({ db, cabinet, sealing, config, profiles });
-  const signatures = createSignatureService(db, { clock, cabinet });
-  const signing = createSigningService({ db, clock, papers, signatures, loans });
-  const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: profiles.payoutTarget });
+  const documents = createDocumentService({ db, encryptedStore, sealing, config, onboarding, loans });
+  const signatures = createSignatureService(db, { clock, encryptedStore });
+  const signing = createSigningService({ db, clock, documents, signatures, loans });
+  const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: onboarding.payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
-  const grants = createGrantService({ db, clock, loans, idFingerprint: profiles.idFingerprint });
+  const grants = createGrantService({ db, clock, loans, idFingerprint: onboarding.idFingerprint });
   const publicUrl = config.PUBLIC_URL;
-  const repayments = createPaymentService({ db, clock, loans, coupons, collections, publicUrl });
-  const webhooks = createWebhookService(repayments, payouts);
-  const payLinks = createPayLinkService({ db, clock, vault, loans, repayments, publicUrl });
+  const payments = createPaymentService({ db, clock, loans, coupons, collections, publicUrl });
+  const webhooks = createWebhookService({ db, clock, payments, payouts });
+  const payLinks = createPayLinkService({ db, clock, vault, loans, payments, publicUrl });
   const payLink = config.REMINDER_PAY_LINKS ? payLinks.forReminder : null;
   const reminders = createReminderService({ db, clock, notices, payLink });
   const sessions = createSessionReader(db, clock);
-  const person = { signatures, profiles, facebook, devices, grants, notices, push };
-  const account = assembleAccount({ config, db, outside, plainSms: parties.sms, cabinet, vault, ...person });
+  const person = { signatures, onboarding, facebook, devices, grants, notices, push };
+  const account = assembleAccount({
+    config,
+    db,
+    outside,
+    plainSms: parties.sms,
+    encryptedStore,
+    vault,
+    ...person,
+  });
   return {
     sessions,
     features: [
       ...account.features,
       applicationRoutes(applications, createReviewService({ db, clock })),
-      homeRoutes(createHomeService({ clock, loans, applications, profiles, facebook })),
-      loanRoutes(loans, signing, papers, withdrawals, signatures),
+      homeRoutes(createHomeService({ clock, loans, limits, applications, onboarding, facebook })),
+      offerRoutes(createOfferService({ db, clock, config, loans }), signing, signatures),
+      documentRoutes(documents),
+      withdrawalRoutes(withdrawals),
+      loanRoutes(loans),
       reliefRoutes(createReliefService({ db, clock, loans })),
-      paymentRoutes(repayments, createReceiptService({ loans, clock, papers, sealing, repayments })),
+      paymentRoutes(payments, createReceiptService({ loans, clock, documents, sealing, payments })),
       payLinkRoutes(payLinks),
-      paperRoutes(createPaperListService(db), createPrivacyPaper(papers.lender)),
-      routesOfDisputes({ db, clock, loans, photos: profiles.photos }),
+      routesOfDisputes({ db, clock, loans, photos: onboarding.photos }),
       couponRoutes(coupons, createOfferCouponService({ db, clock, loans, coupons })),
       webhookRoutes(outside.webhooks, webhooks, clock),
     ],
-    pages: [contactRoutes(profiles.contacts, config), facebookReturn(facebook, sessions, config)],
+    pages: [contactRoutes(onboarding.contacts, config), facebookReturn(facebook, sessions, config)],
     jobs: [
       ...account.jobs,
       applicationJobs(applications),
-      loanJobs(payouts, createLoanNotices(db, notices), createLimitService({ db, clock }), reminders),
-      paymentJobs(createPaymentNotices(repayments, notices), webhooks),
+      loanJobs(payouts, createLoanNoticeService(db, notices), limits, reminders),
+      paymentJobs(createPaymentNotices(payments, notices), webhooks),
       disputeJobs(createDisputeWaiverService({ db, clock, loans }), createDisputeNotices(loans, notices)),
       couponJobs(grants, createCouponNotices({ coupons, notices })),
     ],
     everyMinute: [
-      payouts.resolveSilent,
-      repayments.resolveSilent,
+      payouts.pollUnconfirmed,
+      payments.pollUnconfirmed,
       closeOfDay(db, outside),
       reminders.release,
       createLateNotices({ db, clock, notices }),
@@ -177,7 +189,7 @@ const routesOfDisputes = (parts: Parameters<typeof createDisputePhotoService>[0]
   disputeRoutes(createDisputeService(parts), createDisputePhotoService(parts));
 
 /** Closes every day that ended, then compares each with the gateway's statement. */
-function closeOfDay(db: Database, { clock, payouts }: Outside): () => Promise<void> {
+function closeOfDay(db: Database, { clock, payouts }: Providers): () => Promise<void> {
   const closing = createCloseService({ db, clock });
   const reconciliation = createReconciliationService({ db, clock, payouts });
   return async () => {

@@ -1,4 +1,4 @@
-/** The parts papers are made of: title, summary, sections, figures, tables. */
+/** The building blocks of documents: title, summary, sections, figures, tables. */
 import type { PaperSection } from '@tulay/copy/papers-facts';
 import { BODY_SIZE, contentWidth, INK, keepTogether, LINE, MARGIN, QUIET, rule, type Sheet } from './page';
 
@@ -12,7 +12,7 @@ export function writeTitle(sheet: Sheet, title: string, under?: string): void {
   sheet.moveDown(0.5);
 }
 
-/** The two lines that say the most important things, on a tint. */
+/** Writes the most important lines of a document on a tinted box. */
 export function writeSummary(sheet: Sheet, lines: readonly string[]): void {
   const width = contentWidth(sheet) - 24;
   sheet.font('bold').fontSize(BODY_SIZE + 0.5);
@@ -55,14 +55,14 @@ export function writeSections(sheet: Sheet, sections: readonly PaperSection[]): 
   });
 }
 
-/** `strong` rows are totals. */
+/** A labeled figure; `strong` marks a total. */
 export interface Figure {
   readonly label: string;
   readonly value: string;
   readonly strong?: boolean;
 }
 
-/** Label on the left, value on the right, one line under each. */
+/** Writes figures with the label on the left and the value on the right. */
 export function writeFigures(sheet: Sheet, figures: readonly Figure[]): void {
   const width = contentWidth(sheet);
   const left = width * 0.6;
@@ -83,12 +83,12 @@ export function writeFigures(sheet: Sheet, figures: readonly Figure[]): void {
 
 export interface Column {
   readonly head: string;
-  /** Share of the width; all shares add up to 1. */
+  /** Share of the width; the shares of a table add up to 1. */
   readonly share: number;
   readonly align: 'left' | 'right';
 }
 
-/** A table whose head is repeated on each page; the last row is bold when `totals`. */
+/** Writes a table. Its head is repeated on each page; `totals` makes the last row bold. */
 export function writeTable(
   sheet: Sheet,
   columns: readonly Column[],

@@ -1,16 +1,16 @@
-/** The certificate of full payment: this loan is paid, nothing is owed on it. */
+/** The certificate of full payment. */
 import { writeFigures, writeParagraph, writeSummary, writeTitle } from './blocks';
 import { fill, formatDate, formatMoney } from './format';
 import { labelsIn } from './labels';
 import { writeMark } from './mark';
-import { drawPaper } from './page';
+import { drawDocument } from './page';
 import type { CertificateInput } from './types';
 
 export function renderCertificate(input: CertificateInput): Promise<Buffer> {
   const { language, lender, borrower, settledOn } = input;
   const labels = labelsIn(language);
   const title = labels.certificateTitle;
-  return drawPaper({ language, lender, title, date: settledOn }, (sheet) => {
+  return drawDocument({ language, lender, title, date: settledOn }, (sheet) => {
     const day = formatDate(language, settledOn);
     writeTitle(sheet, title, `${labels.orderNo} ${input.orderNo}`);
     writeSummary(sheet, [fill(labels.certificateSummary, { name: borrower.name, date: day })]);

@@ -1,24 +1,24 @@
-/** Everything about a borrower, readable: what the machine-readable file beside it states, in the same order. */
+/** The readable data copy of a borrower, with the contents of the machine-readable file in the same order. */
 import { dataCopyWords } from '@tulay/copy/data-copy';
 import type { Language } from '@tulay/copy/languages';
 import type { PaperLender } from '@tulay/copy/papers-facts';
 import { manilaDate } from '@tulay/engine/calendar';
 import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
 import { formatDate, formatMoney } from './format';
-import { drawPaper, type Sheet } from './page';
+import { drawDocument, type Sheet } from './page';
 
 export interface DataCopyInput {
   readonly language: Language;
   readonly lender: PaperLender;
   /** Manila date. */
   readonly date: string;
-  /** Rows by part, as they lie in the database; amounts in centavos. */
+  /** Database rows by part; amounts in centavos. */
   readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
-/** Figures that are centavos by their name. */
+/** Names of fields in centavos. */
 const MONEY = /^(amount|principal|net_proceeds|credit_limit|discount|limit_change)$/;
-/** A row of rules and numbers that only the other file shows. */
+/** Fields that only the machine-readable file contains. */
 const MACHINE_ONLY = new Set([
   'quote',
   'detail',
@@ -33,7 +33,7 @@ const LONGEST = 300;
 
 export function renderDataCopy({ language, lender, date, data }: DataCopyInput): Promise<Buffer> {
   const words = dataCopyWords(language);
-  return drawPaper({ language, lender, title: words.title, date }, (sheet) => {
+  return drawDocument({ language, lender, title: words.title, date }, (sheet) => {
     writeTitle(sheet, words.title, formatDate(language, date));
     writeSummary(sheet, [words.summary]);
     for (const [part, rows] of Object.entries(data)) {
@@ -55,7 +55,7 @@ function writeRow(sheet: Sheet, row: Readonly<Record<string, unknown>>, language
   if (figures.length > 0) writeFigures(sheet, figures);
 }
 
-/** The form of a section stands beside its name, not inside it. */
+/** Lists the fields of a row, with the fields of a nested form on the same level. */
 function flat(row: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(row).flatMap(([name, value]): [string, unknown][] =>
     (name === 'data' || name === 'draft' || name === 'note') && isRecord(value)

@@ -1,13 +1,14 @@
-/** The figures of a disclosure statement as rows of words; every amount is the quote's own. */
+/** The figures of a disclosure statement as labeled rows. Amounts are taken from the quote, never computed. */
 import type { Language } from '@tulay/copy/languages';
-import type { CapCheck, CapName, Quote } from '@tulay/engine/loan/types';
+import type { CapCheck, CapName } from '@tulay/engine/pricing/caps';
+import type { Quote } from '@tulay/engine/pricing/quote';
 import { sum } from '@tulay/engine/money';
 import type { Figure } from './blocks';
 import { fill, formatDate, formatMoney, formatRate } from './format';
 import type { Labels } from './labels';
-import type { PaperInput } from './types';
+import type { DocumentInput } from './types';
 
-export function partyFigures(input: PaperInput, labels: Labels): Figure[] {
+export function partyFigures(input: DocumentInput, labels: Labels): Figure[] {
   const { borrower, order, productName, language } = input;
   return [
     { label: labels.orderNo, value: order.orderNo },
@@ -20,7 +21,7 @@ export function partyFigures(input: PaperInput, labels: Labels): Figure[] {
   ];
 }
 
-/** Finance charges, itemised (RA 3765 section 4). */
+/** Lists the finance charges, itemized (RA 3765 section 4). */
 export function chargeFigures(quote: Quote, labels: Labels): Figure[] {
   const { terms } = quote;
   const taxed = terms.taxBase === 'all_fees' ? labels.taxOnAll : labels.taxOnFee;
@@ -51,7 +52,7 @@ export function proceedsFigures(quote: Quote, labels: Labels): Figure[] {
   ];
 }
 
-/** One row an instalment, and the totals as the last row. */
+/** Lists one row per installment, and the totals as the last row. */
 export function instalmentRows(language: Language, { schedule }: Quote, labels: Labels): string[][] {
   const total = (of: 'principal' | 'interest' | 'fees' | 'amount') =>
     formatMoney(sum(schedule.map((each) => each[of])));
@@ -65,7 +66,7 @@ export function instalmentRows(language: Language, { schedule }: Quote, labels: 
   ];
 }
 
-/** The four legal caps: this loan, the limit, and how far below it is. */
+/** Lists the four legal caps with this loan's value, the limit and the headroom. */
 export function capRows({ caps }: Quote, labels: Labels): string[][] {
   const names: Record<CapName, string> = {
     nominal_rate: labels.capNominal,

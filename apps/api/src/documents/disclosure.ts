@@ -1,21 +1,20 @@
-/** The disclosure statement of the Truth in Lending Act (RA 3765), due before the loan is signed. */
+/** The disclosure statement that the Truth in Lending Act (RA 3765) requires before signing. */
 import { EXTENSION_DAYS, MAX_EXTENSIONS } from '@tulay/engine/constants';
-import { capsOn } from '@tulay/engine/loan/caps';
-import { coolingOffDays } from '@tulay/engine/loan/terms';
+import { capsOn } from '@tulay/engine/pricing/caps';
+import { coolingOffDays } from '@tulay/engine/pricing/terms';
 import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTable, writeTitle } from './blocks';
 import { capRows, chargeFigures, instalmentRows, partyFigures, proceedsFigures } from './disclosure-rows';
 import { fill, formatMoney, formatRate } from './format';
 import { type Labels, labelsIn } from './labels';
 import { writeMark } from './mark';
-import { drawPaper, type Sheet } from './page';
+import { drawDocument, type Sheet } from './page';
 import { writeSignature } from './signature';
-import type { PaperInput } from './types';
+import type { DocumentInput } from './types';
 
-/** Principal, itemised finance charges, net proceeds, instalments, effective rates, conditional charges, legal caps. */
-export function renderDisclosure(input: PaperInput): Promise<Buffer> {
+export function renderDisclosure(input: DocumentInput): Promise<Buffer> {
   const labels = labelsIn(input.language);
   const options = { ...input, title: labels.disclosureTitle, date: input.order.contractDate };
-  return drawPaper(options, (sheet) => {
+  return drawDocument(options, (sheet) => {
     writeOpening(sheet, input, labels);
     writeCosts(sheet, input, labels);
     writeSchedule(sheet, input, labels);
@@ -27,7 +26,7 @@ export function renderDisclosure(input: PaperInput): Promise<Buffer> {
   });
 }
 
-function writeOpening(sheet: Sheet, input: PaperInput, labels: Labels): void {
+function writeOpening(sheet: Sheet, input: DocumentInput, labels: Labels): void {
   const { netProceeds, totalRepayable, totalCost, effectiveRate } = input.order.quote;
   writeTitle(sheet, labels.disclosureTitle, labels.disclosureLaw);
   writeSummary(sheet, [
@@ -44,7 +43,7 @@ function writeOpening(sheet: Sheet, input: PaperInput, labels: Labels): void {
   writeFigures(sheet, partyFigures(input, labels));
 }
 
-function writeCosts(sheet: Sheet, { order }: PaperInput, labels: Labels): void {
+function writeCosts(sheet: Sheet, { order }: DocumentInput, labels: Labels): void {
   const { effectiveRate } = order.quote;
   writeHeading(sheet, labels.charges);
   writeFigures(sheet, chargeFigures(order.quote, labels));
@@ -58,7 +57,7 @@ function writeCosts(sheet: Sheet, { order }: PaperInput, labels: Labels): void {
   ]);
 }
 
-function writeSchedule(sheet: Sheet, { language, order }: PaperInput, labels: Labels): void {
+function writeSchedule(sheet: Sheet, { language, order }: DocumentInput, labels: Labels): void {
   writeHeading(sheet, labels.schedule, 90);
   const columns = [
     { head: labels.number, share: 0.07, align: 'left' },
@@ -71,7 +70,7 @@ function writeSchedule(sheet: Sheet, { language, order }: PaperInput, labels: La
   writeTable(sheet, columns, instalmentRows(language, order.quote, labels), true);
 }
 
-function writeConditional(sheet: Sheet, { order }: PaperInput, labels: Labels): void {
+function writeConditional(sheet: Sheet, { order }: DocumentInput, labels: Labels): void {
   const { caps, terms } = order.quote;
   const limitOf = (name: string) => caps.find(({ cap }) => cap === name)?.limit ?? 0;
   writeHeading(sheet, labels.conditional, 90);
@@ -83,7 +82,7 @@ function writeConditional(sheet: Sheet, { order }: PaperInput, labels: Labels): 
   for (const sentence of [labels.early, cancel, extension]) writeParagraph(sheet, sentence);
 }
 
-function writeCaps(sheet: Sheet, { order }: PaperInput, labels: Labels): void {
+function writeCaps(sheet: Sheet, { order }: DocumentInput, labels: Labels): void {
   writeHeading(sheet, fill(labels.caps, { source: capsOn(order.contractDate).source }), 150);
   const columns = [
     { head: labels.cap, share: 0.37, align: 'left' },

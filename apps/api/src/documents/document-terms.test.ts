@@ -1,19 +1,19 @@
 import { agreementText, conditionsText } from '@tulay/copy/papers-text';
-import type { LoanTerms } from '@tulay/engine/loan/types';
+import type { LoanTerms } from '@tulay/engine/pricing/terms';
 import { describe, expect, it } from 'vitest';
 import { renderDisclosure } from './disclosure';
 import { textOf } from './pdf-text.testing';
-import { samplePaper } from './sample.testing';
+import { sampleDocument } from './sample.testing';
 
-describe.each(['en', 'tl'] as const)('the papers in %s', (language) => {
-  const paper = samplePaper(language);
-  const { order } = paper;
+describe.each(['en', 'tl'] as const)('loan documents in %s', (language) => {
+  const document = sampleDocument(language);
+  const { order } = document;
   const withTerms = (terms: Partial<LoanTerms>) => ({
-    ...paper,
+    ...document,
     order: { ...order, quote: { ...order.quote, terms: { ...order.quote.terms, ...terms } } },
   });
 
-  it('[spec 9.durations] promise the days of cooling off of their loan, blank forms those of today', async () => {
+  it('[spec 9.durations] loan documents state the cooling-off days of their loan, blank forms the current ones', async () => {
     const days = language === 'en' ? '11 days' : '11 araw';
     const longer = withTerms({ coolingOffDays: 11 });
     for (const facts of [longer, { coolingOffDays: 11 }]) {
@@ -23,7 +23,7 @@ describe.each(['en', 'tl'] as const)('the papers in %s', (language) => {
     expect(textOf(await renderDisclosure(longer))).toContain(days);
   });
 
-  it('[spec 9.gst] say which fees are taxed', () => {
+  it('[spec 9.gst] the agreement states which fees are taxed', () => {
     const [onFee, onAll] =
       language === 'en'
         ? ['the tax on it', 'the tax on all fees']

@@ -6,7 +6,7 @@ import { formatDate, formatMoney, formatRate } from './format';
 import { renderLoanAgreement } from './loan-agreement';
 import { pagesOf, textOf } from './pdf-text.testing';
 import { renderReceipt } from './receipt';
-import { samplePaper, sampleQuote, sampleReceipt } from './sample.testing';
+import { sampleDocument, sampleQuote, sampleReceipt } from './sample.testing';
 import { renderPrivacyPolicy } from './privacy-policy';
 import { renderSanctionLetter } from './sanction-letter';
 
@@ -14,8 +14,8 @@ const LANGUAGES = ['en', 'tl'] as const;
 const quote = sampleQuote();
 const typed = { typedName: 'M. C. Halimbawa', at: '2026-11-21T17:05:00.000Z' };
 
-describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
-  const input = samplePaper(language);
+describe.each(LANGUAGES)('documents of a loan in %s', (language) => {
+  const input = sampleDocument(language);
 
   it('the disclosure shows every charge, instalment, effective rate and legal cap of the quote', async () => {
     const text = textOf(await renderDisclosure(input));
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
   it.each([
     ['agreement', renderLoanAgreement, agreementText],
     ['sanction letter', renderSanctionLetter, conditionsText],
-  ] as const)('the %s prints exactly the words of the screen', async (_name, render, words) => {
+  ] as const)('the %s has exactly the text of the screen', async (_name, render, words) => {
     const text = textOf(await render(input));
     const { title, summary, sections } = words(language, input);
     expect(summary).toHaveLength(2);
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
     }
   });
 
-  it('the privacy policy prints exactly the words of the screen', async () => {
+  it('the privacy policy has exactly the text of the screen', async () => {
     const text = textOf(await renderPrivacyPolicy(language, input.lender));
     const { title, summary, sections } = privacyText(language, input.lender);
     for (const line of [title, ...summary]) expect(text).toContain(line);
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
     }
   });
 
-  it('promises the days that the engine grants', async () => {
+  it('the documents state the days of the engine', async () => {
     const texts = [agreementText(language, input), conditionsText(language, input)];
     const day = language === 'en' ? 'days' : 'araw';
     for (const text of texts) {
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
     expect(disclosure).not.toMatch(/\{\w+\}/);
   });
 
-  it('names the lender with its numbers and counts the pages on every page', async () => {
+  it('every page names the lender with its registration numbers and has a page number', async () => {
     const pdf = await renderLoanAgreement(input);
     const text = textOf(pdf);
     const pages = pagesOf(pdf);
@@ -86,16 +86,16 @@ describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
     );
   });
 
-  it('the same input gives the same bytes, another amount others', async () => {
+  it('the same input gives the same bytes, and another borrower gives different ones', async () => {
     for (const render of [renderLoanAgreement, renderSanctionLetter, renderDisclosure]) {
-      const paper = await render(input);
-      expect(paper.equals(await render(samplePaper(language)))).toBe(true);
+      const pdf = await render(input);
+      expect(pdf.equals(await render(sampleDocument(language)))).toBe(true);
       const other = { ...input, borrower: { ...input.borrower, name: 'Juana Halimbawa' } };
-      expect(paper.equals(await render(other))).toBe(false);
+      expect(pdf.equals(await render(other))).toBe(false);
     }
   });
 
-  it('bears the typed name and the time in Manila once signed', async () => {
+  it('a signed agreement shows the typed name and the Manila time', async () => {
     expect(textOf(await renderLoanAgreement(input))).not.toContain(typed.typedName);
     const text = textOf(await renderLoanAgreement({ ...input, signed: typed }));
     expect(text).toContain(typed.typedName);
@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
     );
   });
 
-  it('the receipt says what arrived, the day it counts, what it paid and what is left', async () => {
+  it('the receipt states the amount received, its value date, its allocation and the balance', async () => {
     const receipt = sampleReceipt(language);
     const text = textOf(await renderReceipt(receipt));
     const { penalty, fees, interest, principal, credit } = receipt.allocation;
@@ -128,25 +128,25 @@ describe.each(LANGUAGES)('the papers of a loan in %s', (language) => {
   });
 });
 
-describe('the words of the papers', () => {
-  it.each([agreementText, conditionsText, privacyText])('both languages have the same sections', (words) => {
-    const shape = (language: 'en' | 'tl') =>
-      words(language).sections.map(({ paragraphs }) => paragraphs.length);
-    expect(shape('tl')).toEqual(shape('en'));
-  });
-
-  it.each(LANGUAGES)(
-    'the blank form in %s has no figure of an order and says where to find it',
-    (language) => {
-      const blank = JSON.stringify([agreementText(language), conditionsText(language)]);
-      expect(blank).not.toMatch(/₱|undefined|NaN/);
-      expect(blank).toMatch(
-        language === 'en' ? /\[as shown in your disclosure\]/ : /\[gaya ng nasa disclosure mo\]/,
-      );
+describe('text of the documents', () => {
+  it.each([agreementText, conditionsText, privacyText])(
+    'a text has the same sections in both languages',
+    (words) => {
+      const shape = (language: 'en' | 'tl') =>
+        words(language).sections.map(({ paragraphs }) => paragraphs.length);
+      expect(shape('tl')).toEqual(shape('en'));
     },
   );
 
-  it('writes money, rates and dates as people read them', () => {
+  it.each(LANGUAGES)('the blank form in %s has no amounts and says where to find them', (language) => {
+    const blank = JSON.stringify([agreementText(language), conditionsText(language)]);
+    expect(blank).not.toMatch(/₱|undefined|NaN/);
+    expect(blank).toMatch(
+      language === 'en' ? /\[as shown in your disclosure\]/ : /\[gaya ng nasa disclosure mo\]/,
+    );
+  });
+
+  it('money, rates and dates have a readable format', () => {
     expect(formatMoney(123_450)).toBe('₱1,234.50');
     expect(formatMoney(5)).toBe('₱0.05');
     expect(formatRate(1_500)).toBe('0.15%');

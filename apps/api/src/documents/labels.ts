@@ -7,5 +7,4 @@ export type Labels = Words<typeof english>;
 
 const labels: Record<Language, Labels> = { en: english, tl: tagalog };
 
-/** Labels of figures and tables in the borrower's language. */
 export const labelsIn = (language: Language): Labels => labels[language];

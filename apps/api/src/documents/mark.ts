@@ -1,20 +1,19 @@
-/** The mark by which anyone can check a paper: its code, and a QR code of the page that checks it. */
+/** The check mark of a document: its code, and a QR code of the public page that checks it. */
 import { encode } from 'uqr';
 import { fill } from './format';
 import type { Labels } from './labels';
 import { contentWidth, INK, keepTogether, MARGIN, QUIET, type Sheet } from './page';
 
-export interface PaperMark {
-  /** As printed, in groups. */
+export interface DocumentMark {
+  /** The check code as printed, in groups of four. */
   readonly code: string;
-  /** The public page that checks this very code. */
+  /** The public page that checks this code. */
   readonly url: string;
 }
 
 const SIDE = 84;
 
-/** Draws the block at the end of the paper. */
-export function writeMark(sheet: Sheet, mark: PaperMark, labels: Labels): void {
+export function writeMark(sheet: Sheet, mark: DocumentMark, labels: Labels): void {
   keepTogether(sheet, SIDE + 24);
   const top = sheet.y + 14;
   const { size, data } = encode(mark.url, { ecc: 'M', border: 0 });

@@ -1,4 +1,4 @@
-/** The sheet every paper is written on: A4, DejaVu Sans (the standard fonts have no peso sign), header and page numbers. */
+/** The pages of every document: A4, header, page numbers, DejaVu Sans (the standard PDF fonts have no peso sign). */
 import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '@tulay/copy/languages';
@@ -25,17 +25,17 @@ export interface SheetOptions {
   readonly language: Language;
   readonly lender: PaperLender;
   readonly title: string;
-  /** Manila date stamped as the creation date, so that equal input gives equal bytes. */
+  /** Manila date, used as the PDF's creation date so that equal input gives equal bytes. */
   readonly date: string;
 }
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a paper and gives its bytes; `write` gets an empty sheet. Drawing holds the process for a tenth of a second,
- * so papers are drawn one after the other, with a turn for everyone else before each.
+ * Draws a document and returns its bytes; `write` gets an empty sheet. Drawing blocks the event loop for about 0.1 s, so
+ * documents are drawn one at a time, and other requests run in between.
  */
-export function drawPaper(options: SheetOptions, write: (sheet: Sheet) => void): Promise<Buffer> {
+export function drawDocument(options: SheetOptions, write: (sheet: Sheet) => void): Promise<Buffer> {
   const drawn = queue.then(() => nextTurn()).then(() => drawNow(options, write));
   queue = drawn.catch(() => undefined);
   return drawn;
@@ -69,7 +69,7 @@ function drawNow(options: SheetOptions, write: (sheet: Sheet) => void): Promise<
 /** Width between the margins, in points. */
 export const contentWidth = (sheet: Sheet): number => sheet.page.width - 2 * MARGIN;
 
-/** Starts a new page when less than `height` points are left on this one. */
+/** Starts a new page if fewer than `height` points are left on this one. */
 export function keepTogether(sheet: Sheet, height: number): void {
   if (sheet.y + height > sheet.page.height - sheet.page.margins.bottom) sheet.addPage();
 }
@@ -82,7 +82,7 @@ function frameEveryPage(sheet: Sheet, { language, lender }: SheetOptions): void 
   for (let index = 0; index < count; index += 1) {
     sheet.switchToPage(start + index);
     const { margins, height } = sheet.page;
-    const kept = { top: margins.top, bottom: margins.bottom };
+    const previous = { top: margins.top, bottom: margins.bottom };
     margins.top = 0;
     margins.bottom = 0;
     sheet.font('bold').fontSize(11).fillColor(INK).text(lender.name, MARGIN, 34, line);
@@ -95,11 +95,11 @@ function frameEveryPage(sheet: Sheet, { language, lender }: SheetOptions): void 
     rule(sheet, height - FOOTER_HEIGHT);
     const page = fill(labels.page, { page: index + 1, pages: count });
     sheet.text(page, MARGIN, height - FOOTER_HEIGHT + 8, { width, align: 'right' });
-    Object.assign(margins, kept);
+    Object.assign(margins, previous);
   }
 }
 
-/** A thin line across the page at `y`. */
+/** Draws a thin line across the page. */
 export function rule(sheet: Sheet, y: number): void {
   sheet
     .moveTo(MARGIN, y)

@@ -1,7 +1,7 @@
-/** Reads back the words of the papers for tests: enough of PDF for what pdfkit writes with embedded fonts. */
+/** Reads the text of documents in tests. It supports only what pdfkit writes with embedded fonts. */
 import { inflateSync } from 'node:zlib';
 
-/** All words of a paper in drawing order, white space collapsed. */
+/** Returns the text of a PDF in drawing order, with white space collapsed. */
 export function textOf(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = fontsOf(objects);
@@ -28,7 +28,7 @@ function streamOf(body: string): string {
   return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
 }
 
-/** Name of each font (`F2`) to its letters by glyph number. */
+/** Returns the characters of each font (such as `F2`) by glyph number. */
 function fontsOf(objects: Map<string, string>): Map<string, string[]> {
   const fonts = new Map<string, string[]>();
   for (const body of objects.values()) {

@@ -2,14 +2,14 @@ import { type Figure, writeFigures, writeHeading, writeParagraph, writeSummary, 
 import { fill, formatDate, formatMoney } from './format';
 import { type Labels, labelsIn } from './labels';
 import { writeMark } from './mark';
-import { BODY_SIZE, drawPaper, MARGIN, type Sheet } from './page';
+import { BODY_SIZE, drawDocument, MARGIN, type Sheet } from './page';
 import type { ReceiptInput } from './types';
 
-/** The receipt of one payment as PDF: what arrived, the day it counts from, what it paid and what remains. */
+/** Draws the receipt of one payment: amount received, value date, allocation and balance. */
 export function renderReceipt(input: ReceiptInput): Promise<Buffer> {
   const { language, lender, balance } = input;
   const labels = labelsIn(language);
-  return drawPaper({ language, lender, title: labels.receiptTitle, date: balance.asOf }, (sheet) => {
+  return drawDocument({ language, lender, title: labels.receiptTitle, date: balance.asOf }, (sheet) => {
     writeTitle(sheet, labels.receiptTitle, `${labels.receiptNo} ${input.receiptNo}`);
     writeSummary(sheet, summaryOf(input, labels));
     writeFigures(sheet, paymentFigures(input, labels));

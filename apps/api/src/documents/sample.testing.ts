@@ -1,6 +1,6 @@
-import { quote } from '@tulay/engine/loan/quote';
-import type { LoanTerms, Quote } from '@tulay/engine/loan/types';
-import type { PaperInput, ReceiptInput } from './types';
+import { quote, type Quote } from '@tulay/engine/pricing/quote';
+import type { LoanTerms } from '@tulay/engine/pricing/terms';
+import type { DocumentInput, ReceiptInput } from './types';
 
 const TERMS: LoanTerms = {
   dailyRate: 1_500,
@@ -13,7 +13,7 @@ const TERMS: LoanTerms = {
   roundingStep: 1,
 };
 
-/** ₱9,876.50 in six instalments of two weeks: figures that do not repeat by chance. */
+/** Quotes ₱9,876.50 in six biweekly installments, so that no two figures are equal by chance. */
 export function sampleQuote(): Quote {
   const priced = quote({
     principal: 987_650,
@@ -39,7 +39,7 @@ const borrower = {
   address: '1 Halimbawa St., Poblacion, Makati, Metro Manila, 1210',
 };
 
-export const samplePaper = (language: 'en' | 'tl'): PaperInput => ({
+export const sampleDocument = (language: 'en' | 'tl'): DocumentInput => ({
   language,
   lender,
   borrower,

@@ -2,15 +2,15 @@ import { conditionsText } from '@tulay/copy/papers-text';
 import { writeSections, writeSummary, writeTitle } from './blocks';
 import { labelsIn } from './labels';
 import { writeMark } from './mark';
-import { drawPaper } from './page';
+import { drawDocument } from './page';
 import { writeSignature } from './signature';
-import type { PaperInput } from './types';
+import type { DocumentInput } from './types';
 
-/** The sanction letter and its conditions as PDF, with the same words as on the screen. */
-export function renderSanctionLetter(input: PaperInput): Promise<Buffer> {
+/** Draws the loan approval (the specification's sanction letter) with the text of the screen. */
+export function renderSanctionLetter(input: DocumentInput): Promise<Buffer> {
   const { title, summary, sections } = conditionsText(input.language, input);
   const options = { ...input, title, date: input.order.contractDate };
-  return drawPaper(options, (sheet) => {
+  return drawDocument(options, (sheet) => {
     writeTitle(sheet, title, input.productName);
     writeSummary(sheet, summary);
     writeSections(sheet, sections);

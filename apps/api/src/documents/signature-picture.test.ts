@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { renderLoanAgreement } from './loan-agreement';
-import { samplePaper } from './sample.testing';
+import { sampleDocument } from './sample.testing';
 import { readSignature } from './signature-picture';
 
 const drawn = () =>
@@ -9,17 +9,17 @@ const drawn = () =>
     .png()
     .toBuffer();
 
-it('a drawn signature becomes an opaque picture that the agreement bears, the same bytes each time', async () => {
+it('a drawn signature becomes an opaque picture in the agreement, with the same bytes each time', async () => {
   const png = await readSignature(await drawn());
   if (png === null) throw new Error('a whole picture was refused');
   expect((await sharp(png).metadata()).hasAlpha).toBe(false);
   const signed = { png, at: '2026-11-21T06:05:00.000Z' };
-  const paper = await renderLoanAgreement({ ...samplePaper('en'), signed });
-  expect(paper.includes('/Subtype /Image')).toBe(true);
-  expect(paper.equals(await renderLoanAgreement({ ...samplePaper('en'), signed }))).toBe(true);
+  const pdf = await renderLoanAgreement({ ...sampleDocument('en'), signed });
+  expect(pdf.includes('/Subtype /Image')).toBe(true);
+  expect(pdf.equals(await renderLoanAgreement({ ...sampleDocument('en'), signed }))).toBe(true);
 });
 
-it('bytes that only begin like a picture are refused', async () => {
+it('a truncated or corrupt picture is refused', async () => {
   const whole = await drawn();
   expect(await readSignature(whole.subarray(0, whole.length / 2))).toBeNull();
   expect(await readSignature(Buffer.concat([whole.subarray(0, 60), Buffer.alloc(300, 0xff)]))).toBeNull();

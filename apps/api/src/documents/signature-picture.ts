@@ -4,8 +4,8 @@ const MAX_PIXELS = 8_000_000;
 const BOX = { width: 900, height: 400 };
 
 /**
- * A drawn signature as a sound, opaque PNG, or null when the bytes are no whole picture. pdfkit unpacks a transparent
- * PNG outside the call that draws it, so a broken one would end the process: only what passed here may be printed.
+ * Converts a drawn signature to an opaque PNG; null if the bytes are not a complete picture. pdfkit decodes a transparent PNG
+ * outside the call that draws it, so a broken one would crash the process. Draw only pictures that passed this check.
  */
 export async function readSignature(bytes: Buffer): Promise<Buffer | null> {
   try {

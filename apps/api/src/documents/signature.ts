@@ -1,13 +1,13 @@
-/** The signature at the end of a paper: a picture or a typed name, with the Manila time; or an empty line. */
+/** The signature block of a document: a picture or a typed name with the Manila time, or an empty line. */
 import { fill, formatInstant } from './format';
 import { labelsIn } from './labels';
 import { BODY_SIZE, contentWidth, INK, keepTogether, MARGIN, QUIET, type Sheet } from './page';
-import type { PaperInput } from './types';
+import type { DocumentInput } from './types';
 
 const HEIGHT = 130;
 const PICTURE = { width: 200, height: 56 };
 
-export function writeSignature(sheet: Sheet, { language, borrower, signed }: PaperInput): void {
+export function writeSignature(sheet: Sheet, { language, borrower, signed }: DocumentInput): void {
   const labels = labelsIn(language);
   keepTogether(sheet, HEIGHT);
   sheet.y += 10;

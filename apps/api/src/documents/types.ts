@@ -1,44 +1,44 @@
-/** What the lender's papers are drawn up from. Every paper is a pure function of its input: no clock, no database. */
+/** Inputs of the documents. A document is a pure function of its input. */
 import type { Language } from '@tulay/copy/languages';
 import type { PaperBorrower, PaperLender, PaperOrder } from '@tulay/copy/papers-facts';
-import type { Components } from '@tulay/engine/loan/types';
-import type { PaperMark } from './mark';
+import type { Components } from '@tulay/engine/loan/components';
+import type { DocumentMark } from './mark';
 
-/** A signature by hand (PNG that `readSignature` gave) or by typed name; `at` is a UTC instant. */
+/** A drawn signature (PNG from `readSignature`) or a typed name; `at` is a UTC timestamp. */
 export type Signed =
   | { readonly png: Buffer; readonly at: string }
   | { readonly typedName: string; readonly at: string };
 
-export interface PaperInput {
+export interface DocumentInput {
   readonly language: Language;
   readonly lender: PaperLender;
   readonly borrower: PaperBorrower;
   readonly order: PaperOrder;
   readonly productName?: string;
   readonly signed?: Signed;
-  /** On sealed papers only. */
-  readonly mark?: PaperMark;
+  /** Only on sealed documents. */
+  readonly mark?: DocumentMark;
 }
 
-/** Amounts in centavos, dates in Manila. */
+/** The input of a receipt. Amounts in centavos, Manila dates. */
 export interface ReceiptInput {
   readonly language: Language;
   readonly lender: PaperLender;
   readonly borrower: PaperBorrower;
   readonly receiptNo: string;
   readonly orderNo: string;
-  /** Value date: when the borrower paid. */
+  /** Value date. */
   readonly paidOn: string;
   readonly received: number;
   readonly channel?: string;
-  /** What the payment paid; `credit` is what came beyond what was owed. */
+  /** Allocation of the payment; `credit` is the overpaid amount. */
   readonly allocation: Components & { readonly credit: number };
   readonly balance: { readonly asOf: string; readonly amount: number };
   readonly settled: boolean;
-  readonly mark: PaperMark;
+  readonly mark: DocumentMark;
 }
 
-/** Amounts in centavos, dates in Manila. */
+/** The input of a certificate of full payment. Amounts in centavos, Manila dates. */
 export interface CertificateInput {
   readonly language: Language;
   readonly lender: PaperLender;
@@ -46,8 +46,8 @@ export interface CertificateInput {
   readonly orderNo: string;
   readonly contractDate: string;
   readonly principal: number;
-  /** All that was paid and stayed. */
+  /** Sum of the unreversed payments. */
   readonly received: number;
   readonly settledOn: string;
-  readonly mark: PaperMark;
+  readonly mark: DocumentMark;
 }

@@ -1,14 +1,14 @@
 /** Pay-outs whose end nobody told us. */
 import { manilaDate } from '@tulay/engine/calendar';
-import { createParkedOffice } from '../features/repayment/parked-office.service';
-import { createPayoutOffice, type Word } from '../features/loan/payout-office.service';
+import { createUnmatchedEventAdmin } from '../features/lending/payment/webhook/unmatched-event-admin.service';
+import { createPayoutAdminService, type GatewayAnswer } from '../features/lending/payout/payout-admin.service';
 import { command, type Office } from './command';
 import { done, listed, padded, type Report, refused, told } from './report';
 import { day, oneOf, word } from './takes';
 
 const ROLES = ['treasury'] as const;
 const REFERENCE = word('our reference of it, such as out_…');
-const SAYS: Readonly<Record<Word, string>> = {
+const SAYS: Readonly<Record<GatewayAnswer, string>> = {
   pending: 'it is on its way',
   delivered: 'it was delivered',
   failed: 'it failed',
@@ -30,27 +30,27 @@ const CONTRADICTION_REFUSALS = {
 };
 
 async function resolve(office: Office, reference: string): Promise<Report> {
-  const payouts = createPayoutOffice(office);
-  const asked = await payouts.ask(reference);
+  const payouts = createPayoutAdminService(office);
+  const asked = await payouts.find(reference);
   if (!asked.ok) return told(asked, '', REFUSALS);
-  const { payout, word: says } = asked.value;
+  const { payout, answer: says } = asked.value;
   office.about(payout.customer_id);
   if (says === 'no_answer') {
     return refused('gateway_unavailable', 'The gateway says nothing; try later, or see `payout decide`.');
   }
   const said = `The gateway says: ${SAYS[says]}.`;
-  return told(await payouts.follow(payout), `${said} The application follows it now.`, REFUSALS);
+  return told(await payouts.requestPoll(payout), `${said} The application follows it now.`, REFUSALS);
 }
 
 /** By hand only where the gateway has no word of its own. */
 async function unsure(office: Office, reference: string, on: string) {
-  const payouts = createPayoutOffice(office);
-  const asked = await payouts.ask(reference);
+  const payouts = createPayoutAdminService(office);
+  const asked = await payouts.find(reference);
   if (!asked.ok) return told(asked, '', REFUSALS);
-  const { payout, word: says } = asked.value;
+  const { payout, answer: says } = asked.value;
   if (!['created', 'sent', 'unknown'].includes(payout.status))
     return refused('order_state', REFUSALS.order_state);
-  const { from, until } = payouts.arrivals(payout);
+  const { from, until } = payouts.possibleDeliveryDays(payout);
   if (on < from || on > until)
     return refused(
       'day_impossible',
@@ -62,8 +62,8 @@ async function unsure(office: Office, reference: string, on: string) {
 
 /** Its books against the gateway's word, with what is to be booked in their place. */
 async function contradicted(office: Office, reference: string) {
-  const { newest } = createParkedOffice(office);
-  const found = await createPayoutOffice(office).contradiction(reference, newest);
+  const { newest } = createUnmatchedEventAdmin(office);
+  const found = await createPayoutAdminService(office).contradiction(reference, newest);
   return found.ok ? found.value : told(found, '', CONTRADICTION_REFUSALS);
 }
 
@@ -80,7 +80,7 @@ export const PAYOUT = [
     operands: ['state'],
     run: async (office, { state }) =>
       listed(
-        await createPayoutOffice(office).list(state),
+        await createPayoutAdminService(office).list(state),
         ({ reference, amount, channel, created_at, failure }) =>
           `${reference}  ${created_at.toISOString()}  ${channel.padEnd(14)}${padded(amount)}  ${failure ?? ''}`,
         { none: 'None.', some: state },
@@ -118,7 +118,7 @@ export const PAYOUT = [
       const payout = await unsure(office, reference, on);
       if ('outcome' in payout) return payout;
       office.about(payout.customer_id);
-      const decided = await createPayoutOffice(office).decide(payout, end, { who: office.operator.name, on });
+      const decided = await createPayoutAdminService(office).decide(payout, end, { who: office.operator.name, on });
       return told(decided, `${reference} is taken as ${end}.`, REFUSALS);
     },
   }),
@@ -136,7 +136,7 @@ export const PAYOUT = [
       if ('outcome' in found) return found;
       const { amount, channel, status } = found.payout;
       return done(
-        `${reference}: ${padded(amount).trim()} by ${channel}, booked as ${status}, is booked as ${found.news.status}, as of today`,
+        `${reference}: ${padded(amount).trim()} by ${channel}, booked as ${status}, is booked as ${found.update.status}, as of today`,
       );
     },
     run: async (office, { reference }) => {
@@ -144,8 +144,8 @@ export const PAYOUT = [
       if ('outcome' in found) return found;
       office.about(found.payout.customer_id);
       const said = { who: office.operator.name, why: office.why };
-      const corrected = await createPayoutOffice(office).correct(found, said);
-      return told(corrected, `${reference} is booked as ${found.news.status}.`, CONTRADICTION_REFUSALS);
+      const corrected = await createPayoutAdminService(office).correct(found, said);
+      return told(corrected, `${reference} is booked as ${found.update.status}.`, CONTRADICTION_REFUSALS);
     },
   }),
 ];

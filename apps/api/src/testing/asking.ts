@@ -18,7 +18,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /payment-codes/{reference}': 'what is shown to a payer',
   'GET /pay-links/{token}': 'the link is what lets one in',
   'POST /pay-links/{token}/payments': 'the link is what lets one in',
-  'GET /papers/{checkCode}': 'the code on a paper, for whoever checks it',
+  'GET /documents/{checkCode}': 'the public check code printed on the document',
   'GET /privacy-policy': 'the same for all',
   'GET /photo-views/{token}': 'signed, and over in a minute',
   'GET /export-files/{token}': 'signed, and over soon',
@@ -55,7 +55,7 @@ async function bodyOf(name: string): Promise<object | FormData | undefined> {
 
 /** What a reading cannot do without. */
 export function queryOf({ path }: Operation): string {
-  const queries = { '/messages': '?kind=notify', '/looks': '?of=all', '/due-date': '?to=2099-01-15' };
+  const queries = { '/messages': '?kind=notify', '/access-log': '?of=all', '/due-date': '?to=2099-01-15' };
   return Object.entries(queries).find(([end]) => path.endsWith(end))?.[1] ?? '';
 }
 

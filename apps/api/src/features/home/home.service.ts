@@ -1,38 +1,47 @@
-/** The home screen in one answer: where the borrower stands and what comes next. */
-import type { ApplicationBody } from '@tulay/contract/application';
-import type { HomeBody } from '@tulay/contract/home';
-import type { OrderSummaryBody } from '@tulay/contract/loan';
+/** The data of the home screen: the borrower's status and next step. */
+import type { ApplicationBody } from '@tulay/contract/onboarding/application';
+import type { HomeBody } from '@tulay/contract/home/home';
+import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import { LIMIT_CEILING } from '@tulay/engine/constants';
-import { raisesOf } from '@tulay/engine/loan/limit';
+import { possibleRaises } from '@tulay/engine/credit/limit';
 import { sum } from '@tulay/engine/money';
 import type { Clock } from '../../ports/clock';
-import type { ApplicationService } from '../application/application.service';
-import type { LoanService } from '../loan/loan.service';
-import type { FacebookService } from '../profile/facebook.service';
-import type { ProfileService } from '../profile/profile.service';
+import type { ApplicationService } from '../onboarding/application/application.service';
+import type { LoanService } from '../lending/loan/loan.service';
+import type { LimitService } from '../lending/product/limit.service';
+import type { FacebookService } from '../onboarding/linked/facebook.service';
+import type { OnboardingService } from '../onboarding/onboarding.service';
 
 export type HomeService = ReturnType<typeof createHomeService>;
 
 export interface HomeDependencies {
   readonly clock: Clock;
-  readonly loans: Pick<LoanService, 'list' | 'creditLimit'>;
+  readonly loans: Pick<LoanService, 'list'>;
+  readonly limits: Pick<LimitService, 'creditLimit'>;
   readonly applications: Pick<ApplicationService, 'currentApplication'>;
-  readonly profiles: Pick<ProfileService, 'progress'>;
-  readonly facebook: Pick<FacebookService, 'standing'>;
+  readonly onboarding: Pick<OnboardingService, 'progress'>;
+  readonly facebook: Pick<FacebookService, 'status'>;
 }
 
-export function createHomeService({ clock, loans, applications, profiles, facebook }: HomeDependencies) {
+export function createHomeService({
+  clock,
+  loans,
+  limits,
+  applications,
+  onboarding,
+  facebook,
+}: HomeDependencies) {
   return {
     async view(customerId: string): Promise<HomeBody> {
       const applying = applications.currentApplication(customerId);
       const [orders, application, progress, { limit, isOnHomeScreen }, link] = await Promise.all([
         loans.list(customerId),
         applying,
-        profiles.progress(customerId),
-        // After the application: one that is accepted while we read must not show without its limit.
-        applying.then(() => loans.creditLimit(customerId)),
-        facebook.standing(customerId),
+        onboarding.progress(customerId),
+        // After the application: one that is accepted meanwhile must not show without its limit.
+        applying.then(() => limits.creditLimit(customerId)),
+        facebook.status(customerId),
       ]);
       const current = mostUrgent(orders.current);
       const latest = orders.history.find(({ status }) => status === 'settled');
@@ -47,7 +56,10 @@ export function createHomeService({ clock, loans, applications, profiles, facebo
         limit,
         availableLimit: Math.max(0, limit - owed),
         maxLimit: LIMIT_CEILING,
-        raises: raisesOf(limit, { isOnHomeScreen, isFacebookOpen: link.offered && link.linkedAt === null }),
+        raises: possibleRaises(limit, {
+          isOnHomeScreen,
+          isFacebookOpen: link.offered && link.linkedAt === null,
+        }),
         application,
         order,
         moreOrders: Math.max(0, orders.current.length - 1),
@@ -62,10 +74,7 @@ export function createHomeService({ clock, loans, applications, profiles, facebo
 
 const OWING = new Set(['disbursing', 'active', 'written_off']);
 
-/**
- * What needs the borrower first: money that did not arrive, then what is due next, then what is owed and grows no more, then
- * what is on its way.
- */
+/** Order statuses, most urgent first; a written-off loan accrues nothing, so it comes after an active one. */
 const URGENCY: readonly OrderSummaryBody['status'][] = [
   'payout_failed',
   'active',

@@ -1,13 +1,17 @@
-/** The disputes of an order, from its events: where each stands follows from the engine's machine, and is never stored. */
+/** The disputes of a loan. A dispute's state is computed from its events by the engine's state machine and never stored. */
 import type { DisputeBody } from '@tulay/contract/lending/dispute';
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
-import type { DisputeFact } from '@tulay/engine/loan/types';
-import { statesAccepting, transition } from '@tulay/engine/machine';
-import { type DisputeEvent, disputeMachine, type DisputeState } from '@tulay/engine/support/dispute.machine';
+import type { DisputeFact } from '@tulay/engine/loan/facts';
+import { statesAccepting, transition } from '@tulay/engine/lifecycle/machine';
+import {
+  type DisputeEvent,
+  disputeMachine,
+  type DisputeState,
+} from '@tulay/engine/lifecycle/dispute.machine';
 import { isBeforeDelivery } from './loan-rows.view';
-import type { LoanRows, OrderFacts } from './loan.store';
+import type { LoanRows, OrderFacts } from './loan-rows.view';
 
-/** A dispute is answered within so many days, anew after each word of the borrower (decisions 010 and 017). */
+/** Days to decide a dispute, counted from its opening and again from each reply of the borrower (docs/decisions/010, 017). */
 const DECIDE_DAYS = 7;
 
 export const decideByOf = (today: ManilaDate): ManilaDate => addDays(today, DECIDE_DAYS);
@@ -15,7 +19,7 @@ export const decideByOf = (today: ManilaDate): ManilaDate => addDays(today, DECI
 const CLOSED: ReadonlySet<DisputeState> = new Set(['upheld', 'rejected', 'withdrawn']);
 const BORROWERS = ['answer', 'withdraw', 'appeal'] as const satisfies readonly DisputeEvent[];
 
-/** Moves that end a dispute, whatever state they come from. */
+/** Moves that end a dispute, from any state. */
 export const CLOSING_MOVES: readonly DisputeEvent[] = disputeMachine.events.filter((event) =>
   statesAccepting(disputeMachine, event).some((state) => CLOSED.has(after(state, event))),
 );
@@ -27,7 +31,7 @@ export function disputesOf(facts: Disputed): DisputeBody[] {
   return facts.events.flatMap((event) => (event.kind === 'dispute' ? [view(facts, event)] : [])).toReversed();
 }
 
-/** What of a loan is frozen, and from when to when; an appeal freezes it again. One of an earlier delivery freezes nothing. */
+/** Returns the disputed amounts and the periods in which they are frozen. Disputes from before a reversed payout freeze nothing. */
 export const disputeFactsOf = ({ order, events }: LoanRows): DisputeFact[] =>
   disputesOf({
     events: events.filter(({ kind, recorded_at: at }) => kind !== 'dispute' || !isBeforeDelivery(order, at)),
@@ -58,26 +62,26 @@ function view(facts: Disputed, { detail, value_date: openedOn }: Opened): Disput
     closedOn: isOpen ? null : (last?.on ?? null),
     answer: isOpen ? null : (last?.words ?? null),
     moves,
-    may: BORROWERS.filter((move) => mayMove(state, move, moves)),
+    may: BORROWERS.filter((move) => isAllowed(state, move, moves)),
     photos: facts.disputePhotos
       .filter((photo) => photo.dispute_id === disputeId)
       .map(({ photo_id, added_at }) => ({ photoId: photo_id, addedAt: new Date(added_at).toISOString() })),
   };
 }
 
-/** One may ask for a second look once. */
-const mayMove = (state: DisputeState, move: DisputeEvent, moves: DisputeBody['moves']): boolean =>
+/** Whether the borrower may make a move now. A dispute can be appealed once. */
+const isAllowed = (state: DisputeState, move: DisputeEvent, moves: DisputeBody['moves']): boolean =>
   transition(disputeMachine, state, move).ok &&
   (move !== 'appeal' || moves.every((each) => each.move !== 'appeal'));
 
-/** Events are written by the machine, so one that it does not have is a fault of ours. */
+/** Returns the next state. Throws on an illegal move, because events are only written after the same check. */
 function after(state: DisputeState, move: DisputeEvent): DisputeState {
   const next = transition(disputeMachine, state, move);
-  if (!next.ok) throw new Error(`a dispute that is ${state} has a move ${move}`);
+  if (!next.ok) throw new Error(`illegal move ${move} of a dispute in state ${state}`);
   return next.value;
 }
 
-/** From the opening, and from an appeal, to the move that ended it. */
+/** A dispute freezes its amount from its opening, and again from an appeal, until the move that ends it. */
 function frozenOf({ disputeId, frozen, openedOn, moves }: DisputeBody): DisputeFact[] {
   const facts: DisputeFact[] = [{ id: disputeId, amount: frozen, openedOn, closedOn: null }];
   for (const { move, on } of moves) {

@@ -1,19 +1,20 @@
-/** What operators decide of a loan: charges given up, a claim written off. Each is audited with who and why. */
+/** Operators' decisions on a loan: waivers and write-offs. Each is audited with the operator and the reason. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import { NOTHING, sumComponents, totalOf } from '@tulay/engine/loan/components';
+import { ZERO, sumComponents, totalOf, type Components } from '@tulay/engine/loan/components';
 import { replay } from '@tulay/engine/loan/replay';
-import { owedNow } from '@tulay/engine/loan/running';
-import type { Components, LoanFacts } from '@tulay/engine/loan/types';
+import { owedNow } from '@tulay/engine/loan/snapshot';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../../command';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import { loanFacts } from './loan-facts.view';
-import { type OrderFacts, orderOf } from './loan.store';
+import type { OrderFacts } from './loan-rows.view';
+import { orderOf } from './loan.store';
 import { loanEventInput } from './loan-event-input.view';
 
-/** Who says so and for what reason; both stay in the audit trail. */
+/** The operator and the reason, for the audit trail. */
 export interface OperatorReason {
   readonly who: string;
   readonly why: string;
@@ -24,7 +25,7 @@ export interface OrderKey {
   readonly orderId: string;
 }
 
-/** Charges to give up, in centavos. Principal is no charge: giving that up is a write-off. */
+/** Charges to waive, in centavos. Principal cannot be waived, only written off. */
 export type Charges = Partial<Omit<Components, 'principal'>>;
 
 type Done = Result<'done' | 'already', ErrorCode>;
@@ -32,7 +33,7 @@ type Done = Result<'done' | 'already', ErrorCode>;
 export type LoanAdminService = ReturnType<typeof createLoanAdminService>;
 
 export function createLoanAdminService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
-  /** Computes the event from the loan as it is and records it, anew while the loan changes meanwhile. */
+  /** Computes the event from the current loan and records it; retries if the loan changed concurrently. */
   const record = (
     { customerId, orderId }: OrderKey,
     eventOf: (facts: OrderFacts, loan: LoanFacts, today: string) => Result<object, ErrorCode>,
@@ -49,17 +50,18 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
 
   return {
     /**
-     * Gives charges up, the unpaid part first; what was paid of them pays what else is owed, then is credit. `ticket`
-     * makes it happen once. `waiver_invalid` (kind, max): more than was charged, or nothing. `order_state`: cancelled.
+     * Waives charges, the unpaid part first. The part already paid goes to what else is owed, then becomes credit. Once per
+     * `ticket`. Errors: `waiver_invalid` (`kind`, `max`) for more than was charged or for nothing, `order_state` for a
+     * cancelled loan.
      */
-    waive: (of: OrderKey, ticket: string, charges: Charges, said: OperatorReason): Promise<Done> =>
+    waive: (of: OrderKey, ticket: string, charges: Charges, reason: OperatorReason): Promise<Done> =>
       record(of, (facts, loan, today) => {
         const eventId = `waiver ${of.orderId} ${ticket}`;
-        const parts = { ...NOTHING, ...charges };
+        const parts = { ...ZERO, ...charges };
         const isNew = facts.events.every(({ event_id }) => event_id !== eventId);
         if (facts.order.status === 'cancelled') return err('order_state');
-        const tooMuch = isNew ? excessOf(parts, loan, today) : null;
-        if (tooMuch) return err('waiver_invalid', tooMuch);
+        const excess = isNew ? excessOf(parts, loan, today) : null;
+        if (excess) return err('waiver_invalid', excess);
 
         const waiver = { id: eventId, valueDate: today, parts };
         return ok(
@@ -71,7 +73,7 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
             journal: 'charges_waived',
             actor: 'operator',
             action: 'loan.waived',
-            audit: { ticket, parts, ...said },
+            audit: { ticket, parts, ...reason },
             topic: 'loan.waived',
             payload: { amount: totalOf(parts) },
           }),
@@ -79,14 +81,14 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
       }),
 
     /**
-     * Gives a running loan up: nothing more accrues, the claim stands, and what is still paid is recovery. Once an
-     * order. `order_state`: it does not run. `payment_pending`: money is on its way, wait for it.
+     * Writes off a running loan: nothing more accrues, the borrower still owes it, and later payments are recovery. Once per
+     * order. Errors: `order_state` if it is not running, `payment_pending` while a payment is pending.
      */
-    writeOff: (of: OrderKey, said: OperatorReason): Promise<Done> =>
+    writeOff: (of: OrderKey, reason: OperatorReason): Promise<Done> =>
       record(of, (facts, loan, today) => {
         const isNew = facts.events.every(({ kind }) => kind !== 'write_off');
         if (isNew && facts.order.status !== 'active') return err('order_state');
-        if (isNew && replay(loan, today).held > 0) return err('payment_pending');
+        if (isNew && replay(loan, today).pendingAmount > 0) return err('payment_pending');
 
         return ok(
           loanEventInput(facts, loan, today, {
@@ -97,7 +99,7 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
             journal: 'loan_written_off',
             actor: 'operator',
             action: 'loan.written_off',
-            audit: { ...said },
+            audit: { ...reason },
             topic: null,
             payload: {},
           }),
@@ -106,10 +108,10 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
   };
 }
 
-/** The first kind of which more would be given up than is owed or was paid today; null when all of it can be. */
+/** Finds the first charge that exceeds what is owed and paid today; null if all can be waived. */
 function excessOf(parts: Components, loan: LoanFacts, today: string): { kind: string; max: number } | null {
   const now = replay(loan, today);
-  const charged = sumComponents([...owedNow(now), ...now.instalments.map(({ paid }) => paid)]);
+  const charged = sumComponents([...owedNow(now), ...now.installments.map(({ paid }) => paid)]);
   if (totalOf(parts) === 0) return { kind: 'none', max: 0 };
   for (const kind of ['penalty', 'fees', 'interest'] as const) {
     if (parts[kind] < 0 || parts[kind] > charged[kind]) return { kind, max: charged[kind] };

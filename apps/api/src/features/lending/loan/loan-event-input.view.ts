@@ -1,29 +1,29 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
-import type { LoanFacts } from '@tulay/engine/loan/types';
-import type { LoanEventDetails } from '../../../db/loan-event';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
+import type { LoanEventDetails } from '../../../db/schema/loan-event';
 import { newId } from '../../../ids';
 import { changeBetween, type LoanChange } from './loan-facts.view';
-import type { OrderFacts } from './loan.store';
+import type { OrderFacts } from './loan-rows.view';
 
 type NonPaymentKind = 'waiver' | 'write_off' | 'cancellation' | 'due_date';
 
-/** A fact that comes without money, and who is told of it. */
+/** A loan event that is not a payment, and its notice. */
 export interface NonPaymentEvent<K extends NonPaymentKind> {
   readonly eventId: string;
   readonly kind: K;
   readonly detail: (allocation: LoanChange['allocation']) => LoanEventDetails[K];
   readonly after: LoanFacts;
-  /** Names the booking; the event is its source. */
+  /** The event name of the journal. */
   readonly journal: string;
   readonly actor: 'borrower' | 'operator';
   readonly action: string;
   readonly audit: object;
-  /** What the borrower is told, if anything. */
+  /** The outbox topic that notifies the borrower; null for no notice. */
   readonly topic: 'loan.waived' | 'loan.cancelled' | 'loan.due_date_moved' | null;
   readonly payload: object;
 }
 
-/** The input of the SQL function `loan_event_record`, with all that the event does to the loan and the books. */
+/** Returns the input of the SQL function `loan_event_record`, including the effect on the loan and the ledger. */
 export function loanEventInput<K extends NonPaymentKind>(
   { order }: OrderFacts,
   before: LoanFacts,

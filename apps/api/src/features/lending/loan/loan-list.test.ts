@@ -17,11 +17,11 @@ async function listed(person: Borrower) {
   return { current: statuses(body.current), history: statuses(body.history) };
 }
 
-/** Three months of days are closed meanwhile. */
-const PATIENCE_MS = 120_000;
+/** Long, because three months of days are closed. */
+const TIMEOUT_MS = 120_000;
 
-it('[spec 9.history] the history holds what was settled or cancelled in the last three months, and no offer', {
-  timeout: PATIENCE_MS,
+it('[spec 9.history] the history lists loans settled or cancelled in the last three months, without cancelled offers', {
+  timeout: TIMEOUT_MS,
 }, async () => {
   const person = await approvedBorrower(stack);
   await pay(stack, person, await activeOrder(stack, person));

@@ -1,25 +1,52 @@
-/** What of an order's rows is about the pay-out that stands: a loan whose money came back ended with all that happened on it. */
-import type { LoanRows } from './loan.store';
+/** The rows that a loan is computed from, and the part of them that concerns the current payout. */
+import type { Selectable } from 'kysely';
+import type { LoanEventDetails, LoanEventKind } from '../../../db/schema/loan-event';
+import type { Tables } from '../../../db/schema/tables';
 
-/** Whether it was written down before the money was delivered that the borrower has now. */
+export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+/** A row that was read as JSON: its timestamps are strings. */
+export type Wire<T> = { [K in keyof T]: Date extends T[K] ? Exclude<T[K], Date> | string : T[K] };
+
+/** A loan event; `detail` is typed by `kind`. */
+export type LoanEventRow = {
+  [K in LoanEventKind]: Omit<Wire<Row<'loan_event'>>, 'kind' | 'detail'> & {
+    readonly kind: K;
+    readonly detail: LoanEventDetails[K];
+  };
+}[LoanEventKind];
+
+/** An order with the repayments, payments and events that its dues are computed from. */
+export interface LoanRows {
+  readonly order: Row<'loan_order'>;
+  readonly repayments: readonly Wire<Row<'repayment'>>[];
+  readonly payments: readonly Wire<Row<'payment'>>[];
+  readonly events: readonly LoanEventRow[];
+}
+
+export interface OrderFacts extends LoanRows {
+  readonly payouts: readonly (Wire<Row<'payout'>> & { channel_name: string })[];
+  readonly documents: readonly Wire<Row<'loan_document'>>[];
+  readonly disputePhotos: readonly Wire<Row<'dispute_photo'>>[];
+}
+
+/** Whether something was recorded before the payout that the borrower has now was delivered. */
 export const isBeforeDelivery = ({ disbursed_at: from }: LoanRows['order'], recordedAt: string): boolean =>
   from !== null && new Date(recordedAt) < from;
 
-/** The rows without those of an earlier delivery. Disputes stay, for they are answered all the same. */
+/** Drops the events and reversed repayments of an earlier, reversed payout. Disputes stay, because each needs a decision. */
 export function sinceDelivery<R extends LoanRows>(rows: R): R {
   const { order, events, repayments } = rows;
   const past = events.filter(({ recorded_at }) => isBeforeDelivery(order, recorded_at));
   if (past.length === 0) return rows;
-  // Money is left out by what took it back, never by when it came: none that stands is lost.
-  const takenBack = new Set(
+  // A repayment is dropped only if its reversal is among the dropped events, so no unreversed money is lost.
+  const reversed = new Set(
     past.flatMap(({ kind, detail }) => (kind === 'repayment_reversal' ? [detail.transactionId] : [])),
   );
   return {
     ...rows,
     events: events.filter((event) => isOfDispute(event) || !past.includes(event)),
-    repayments: repayments.filter(({ transaction_id }) => !takenBack.has(transaction_id)),
+    repayments: repayments.filter(({ transaction_id }) => !reversed.has(transaction_id)),
   };
 }
 
-const isOfDispute = ({ kind }: LoanRows['events'][number]): boolean =>
-  kind === 'dispute' || kind === 'dispute_moved';
+const isOfDispute = ({ kind }: LoanEventRow): boolean => kind === 'dispute' || kind === 'dispute_moved';

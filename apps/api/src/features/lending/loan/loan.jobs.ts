@@ -4,15 +4,15 @@ import type { LoanNoticeService } from './loan-notice.service';
 import type { PayoutService } from '../payout/payout.service';
 import type { ReminderService } from './reminder.service';
 
-/** Sends pay-outs, tells the borrower what became of them, reminds, and counts a settled loan for the limit. */
+/** Jobs of a loan: send payouts, notify and remind the borrower, and update the credit limit after repayment. */
 export const loanJobs = (
   payouts: PayoutService,
   notices: LoanNoticeService,
   limits: LimitService,
   reminders: ReminderService,
 ): JobHandlers => {
-  /** The limit follows what became of the order; a step that raised it is told once. */
-  async function follow(job: OutboxJob): Promise<void> {
+  /** Updates the credit limit after a change of the order; a raise is notified once. */
+  async function updateLimit(job: OutboxJob): Promise<void> {
     const orderId = textOf(job, 'orderId');
     const raised = await limits.syncWithOrder(job.customerId, orderId);
     if (raised) await notices.limitRaised(job.customerId, raised.limit, `limit ${orderId} ${raised.number}`);
@@ -22,15 +22,15 @@ export const loanJobs = (
     'payout.ordered': (job) => payouts.dispatch(job.customerId, textOf(job, 'payoutId')),
     'loan.disbursed': (job) => notices.disbursed(job.customerId, textOf(job, 'orderId'), job.outboxId),
     'payout.failed': (job) => notices.payoutFailed(job.customerId, textOf(job, 'orderId'), job.outboxId),
-    'repayment.posted': follow,
-    'repayment.reversed': follow,
+    'repayment.posted': updateLimit,
+    'repayment.reversed': updateLimit,
     'loan.cancelled': (job) => notices.cancelled(job.customerId, textOf(job, 'orderId'), job.outboxId),
     'loan.due_date_moved': (job) =>
       notices.dueDateMoved(job.customerId, textOf(job, 'orderId'), textOf(job, 'date'), job.outboxId),
     'loan.waived': async (job) => {
       const amount = numberOf(job, 'amount');
       await notices.waived(job.customerId, textOf(job, 'orderId'), amount, job.outboxId);
-      await follow(job);
+      await updateLimit(job);
     },
     'loan.due_soon': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.due_soon')),
     'loan.overdue': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.overdue')),

@@ -1,44 +1,20 @@
-/** Reads of orders with everything that hangs on them, in one round trip; every query names the borrower. */
-import type { Components } from '@tulay/engine/loan/types';
-import { type Selectable, sql } from 'kysely';
+/** Reads orders with all their rows in one query. Every query names the borrower, unless it is for operators. */
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
-import type { LoanEventDetails, LoanEventKind } from '../../../db/loan-event';
-import type { Tables } from '../../../db/tables';
-import { sinceDelivery } from './loan-rows.view';
-
-type Row<T extends keyof Tables> = Selectable<Tables[T]>;
-/** A row that came through JSON: instants are text. */
-type Wire<T> = { [K in keyof T]: Date extends T[K] ? Exclude<T[K], Date> | string : T[K] };
-
-/** Each kind with its own detail. */
-type LoanEventRow = {
-  [K in LoanEventKind]: Omit<Wire<Row<'loan_event'>>, 'kind' | 'detail'> & {
-    readonly kind: K;
-    readonly detail: LoanEventDetails[K];
-  };
-}[LoanEventKind];
-
-/** What a loan is computed from. */
-export interface LoanRows {
-  readonly order: Row<'loan_order'>;
-  readonly repayments: readonly Wire<Row<'repayment'>>[];
-  readonly payments: readonly Wire<Row<'payment'>>[];
-  readonly events: readonly LoanEventRow[];
-}
-
-export interface OrderFacts extends LoanRows {
-  readonly payouts: readonly (Wire<Row<'payout'>> & { channel_name: string })[];
-  readonly documents: readonly Wire<Row<'agreement'>>[];
-  readonly disputePhotos: readonly Wire<Row<'dispute_photo'>>[];
-}
-
-export type Allocation = Components & { readonly credit: number };
+import {
+  type LoanEventRow,
+  type LoanRows,
+  type OrderFacts,
+  type Row,
+  sinceDelivery,
+  type Wire,
+} from './loan-rows.view';
 
 const LATEST = 50;
 
-/** Newest first. */
+/** Lists a borrower's latest orders, newest first. */
 export async function ordersOf(db: Database, customerId: string): Promise<OrderFacts[]> {
   return (await latestWithFacts(db, customerId)).map(shape);
 }
@@ -48,7 +24,7 @@ export async function orderOf(db: Database, customerId: string, orderId: string)
   return row ? shape(row) : null;
 }
 
-/** The loan that a payment of this borrower's is for. */
+/** Finds the loan that one of the borrower's payments is for. */
 export async function loanOfPayment(
   db: Database,
   customerId: string,
@@ -60,10 +36,10 @@ export async function loanOfPayment(
   return sinceDelivery({ order, repayments, payments, events: events as LoanEventRow[] });
 }
 
-type PartOfLoan = 'repayment' | 'payment' | 'loan_event' | 'agreement' | 'dispute_photo';
+type LoanTable = 'repayment' | 'payment' | 'loan_event' | 'loan_document' | 'dispute_photo';
 
-/** Each part names the borrower itself: only then is it found on one server without asking the others. */
-const partOf = <T extends PartOfLoan>(customerId: string, table: T, ...order: readonly string[]) =>
+/** Selects the rows of a table as JSON. Each subquery names the borrower, so that Citus runs it on one server. */
+const rowsOf = <T extends LoanTable>(customerId: string, table: T, ...order: readonly string[]) =>
   sql<Wire<Row<T>>[]>`(select coalesce(json_agg(part), '[]') from (
     select * from ${sql.table(table)} where customer_id = ${customerId} and order_id = loan_order.order_id
     order by ${sql.raw(order.join())}) as part)`;
@@ -74,9 +50,9 @@ const withLoan = (db: Database, customerId: string) =>
     .where('loan_order.customer_id', '=', customerId)
     .selectAll('loan_order')
     .select([
-      partOf(customerId, 'repayment', 'value_date', 'received_at').as('repayments'),
-      partOf(customerId, 'payment', 'created_at desc').as('payments'),
-      partOf(customerId, 'loan_event', 'recorded_at', 'event_id').as('events'),
+      rowsOf(customerId, 'repayment', 'value_date', 'received_at').as('repayments'),
+      rowsOf(customerId, 'payment', 'created_at desc').as('payments'),
+      rowsOf(customerId, 'loan_event', 'recorded_at', 'event_id').as('events'),
     ])
     .orderBy('loan_order.offered_at', 'desc');
 
@@ -90,12 +66,12 @@ const withFacts = (db: Database, customerId: string) =>
         .select('payout_channel.name as channel_name')
         .where('payout.customer_id', '=', customerId)
         .whereRef('payout.order_id', '=', 'loan_order.order_id')
-        // What reached the borrower counts, though the order was withdrawn again before we knew.
+        // A delivered payout comes first, even if the order was withdrawn again before its delivery was known.
         .orderBy(sql`payout.status = 'delivered'`, 'desc')
         .orderBy('payout.created_at', 'desc'),
     ).as('payouts'),
-    partOf(customerId, 'agreement', 'kind').as('agreements'),
-    partOf(customerId, 'dispute_photo', 'added_at').as('disputePhotos'),
+    rowsOf(customerId, 'loan_document', 'kind').as('documents'),
+    rowsOf(customerId, 'dispute_photo', 'added_at').as('disputePhotos'),
   ]);
 
 const latestWithFacts = compiled((db, customerId: string) => withFacts(db, customerId).limit(LATEST));
@@ -118,31 +94,32 @@ type FactRow = Row<'loan_order'> &
   Omit<OrderFacts, 'order' | 'events'> & { readonly events: readonly Wire<Row<'loan_event'>>[] };
 
 function shape(row: FactRow): OrderFacts {
-  const { repayments, payments, events, payouts, documents: agreements, disputePhotos, ...order } = row;
+  const { repayments, payments, events, payouts, documents, disputePhotos, ...order } = row;
   const loan = sinceDelivery({ order, repayments, payments, events: events as LoanEventRow[] });
-  return { ...loan, payouts, documents: agreements, disputePhotos };
+  return { ...loan, payouts, documents, disputePhotos };
 }
 
-const limitRow = compiled((db, customerId: string) =>
-  db.selectFrom('customer').select(['credit_limit', 'home_screen_at']).where('customer_id', '=', customerId),
-);
+/** The credit balance of an order in the ledger, in centavos: overpaid and not yet refunded. */
+export async function creditBalanceOf(db: Database, customerId: string, orderId: string): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select greatest(0, coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0))::bigint as balance
+    from ledger_entry
+    where customer_id = ${customerId}::uuid and order_id = ${orderId}::uuid
+      and 'borrower_credit' in (debit, credit)`.execute(db);
+  return rows[0]?.balance ?? 0;
+}
 
-/** The limit in centavos, zero before there is one, and whether the home screen lifts its ceiling. */
-export const limitOf = async (db: Database, customerId: string) => {
-  const [row] = await limitRow(db, customerId);
-  return { limit: row?.credit_limit ?? 0, isOnHomeScreen: (row?.home_screen_at ?? null) !== null };
-};
-
-/** What an order has done to the limit so far, oldest first: counted and taken back by turns. */
-export const limitStepsOf = (
+/** Finds orders by number or id, for operators. An order number is unique per borrower only. */
+export async function findOrders(
   db: Database,
-  customerId: string,
-  orderId: string,
-): Promise<Row<'limit_step'>[]> =>
-  db
-    .selectFrom('limit_step')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('order_id', '=', orderId)
-    .orderBy('number')
+  name: string,
+): Promise<{ readonly customerId: string; readonly orderId: string }[]> {
+  const rows = await db
+    .selectFrom('loan_order')
+    .select(['customer_id', 'order_id'])
+    .where(({ or, eb }) =>
+      or([eb('order_no', '=', name), eb(eb.cast<string>('order_id', 'text'), '=', name)]),
+    )
     .execute();
+  return rows.map((row) => ({ customerId: row.customer_id, orderId: row.order_id }));
+}

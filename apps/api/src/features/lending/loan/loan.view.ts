@@ -1,18 +1,17 @@
-/** Rows and engine figures to what a borrower sees. Labels and dues are derived for `today`, never stored. */
+/** Converts rows and engine figures to what the borrower sees. Labels and dues are computed for `today`, never stored. */
 import type { OrderBody, OrderSummaryBody } from '@tulay/contract/lending/loan';
 import type { QuoteBody } from '@tulay/contract/lending/offer';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { maskAccount } from '@tulay/engine/identity/mask';
 import { orderLabel } from '@tulay/engine/loan/label';
-import { position } from '@tulay/engine/loan/position';
-import { coolingOffDays } from '@tulay/engine/loan/terms';
-import type { LoanPosition, Quote } from '@tulay/engine/loan/types';
+import { position, type LoanPosition } from '@tulay/engine/loan/position';
+import { coolingOffDays } from '@tulay/engine/pricing/terms';
+import type { Quote } from '@tulay/engine/pricing/quote';
 import { sum } from '@tulay/engine/money';
-import { couponDeductionOf } from './coupon-deductions.view';
+import { couponDeductionOf, loanFacts, unreversedRepayments } from './loan-facts.view';
 import { disputesOf } from './dispute.view';
-import { loanFacts, unreversedRepayments } from './loan-facts.view';
-import { coolingOffChance, extensionChance, movesOf, planView } from '../relief/relief.view';
-import type { OrderFacts } from './loan.store';
+import { coolingOffAvailability, extensionAvailability, movesOf, planView } from '../relief/relief.view';
+import type { OrderFacts } from './loan-rows.view';
 
 export function positionOf(facts: OrderFacts, today: ManilaDate): LoanPosition | null {
   const loan = loanFacts(facts);
@@ -68,7 +67,7 @@ interface SendTarget {
 }
 
 export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarget | null = null): OrderBody {
-  const { order, payments, documents: agreements } = facts;
+  const { order, payments, documents } = facts;
   const now = positionOf(facts, today);
   return {
     ...summaryView(facts, today),
@@ -86,7 +85,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
     credit: now?.credit ?? 0,
     couponDeduction: couponDeductionOf(facts),
     disputes: disputesOf(facts),
-    plan: now ? planView(now.instalments) : order.quote.schedule.map(plannedLine),
+    plan: now ? planView(now.installments) : order.quote.schedule.map(plannedLine),
     payments: payments.map((row) => ({
       paymentId: row.payment_id,
       reference: row.reference,
@@ -103,11 +102,11 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
       means: row.means,
     })),
     payout: payoutView(facts),
-    sendAgainTo: target && sendAgainView(facts, target),
-    extension: extensionChance(facts, today),
+    retryPayoutTo: target && sendAgainView(facts, target),
+    extension: extensionAvailability(facts, today),
     moves: movesOf(facts),
-    coolingOff: coolingOffChance(facts, today),
-    documents: agreements.map((row) => ({
+    coolingOff: coolingOffAvailability(facts, today),
+    documents: documents.map((row) => ({
       kind: row.kind,
       sha256: row.sha256,
       signedAt: instant(row.signed_at),
@@ -115,7 +114,7 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
   };
 }
 
-/** All that arrived for one payment and stayed, its double included. */
+/** Sums the unreversed money received for one payment, including a second payment of the same checkout. */
 export const receivedBy = (facts: OrderFacts, paymentId: string): number =>
   sum(
     unreversedRepayments(facts)
@@ -139,7 +138,7 @@ function plannedLine(line: Quote['schedule'][number]): OrderBody['plan'][number]
   };
 }
 
-function sendAgainView({ payouts }: OrderFacts, target: SendTarget): OrderBody['sendAgainTo'] {
+function sendAgainView({ payouts }: OrderFacts, target: SendTarget): OrderBody['retryPayoutTo'] {
   const [last] = payouts;
   const changed = last?.channel !== target.channel || last.account_number !== target.accountNumber;
   return { channelName: target.channelName, accountMasked: maskAccount(target.accountNumber), changed };

@@ -27,8 +27,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** The same request twenty times at once, and then until none is told to come back. */
-async function replay(path: string, body: unknown, key: string) {
+/** Sends the same request twenty times at once, and then once more. */
+async function repeat(path: string, body: unknown, key: string) {
   const one = () => person.send<{ orderId: string; code?: string }>('POST', path, body, key);
   const answers = await Promise.all(Array.from({ length: 20 }, one));
   const after = await one();
@@ -51,7 +51,7 @@ const entries = async (orderId: string): Promise<number> => {
   return found[0]?.n ?? 0;
 };
 
-/** Every answer is the effect or a plea to come back; at least one is the effect. */
+/** Expects at least one success; every other answer must say that the request is in flight. */
 function expectOneEffect(
   answers: readonly { status: number; body: { code?: string } }[],
   done: number,
@@ -61,36 +61,36 @@ function expectOneEffect(
   expect(others.map(({ body }) => body.code).filter((code) => code !== 'idempotency_in_flight')).toEqual([]);
 }
 
-describe('each money request, sent twenty times in parallel, has one effect', () => {
-  it('offer', async () => {
+describe('a money request sent twenty times in parallel', () => {
+  it('twenty parallel offers create one order', async () => {
     const before = await rows('loan_order');
-    const { answers, after } = await replay('/orders', SANDALI, newKey());
+    const { answers, after } = await repeat('/orders', SANDALI, newKey());
     expectOneEffect(answers, 201);
     expect(await rows('loan_order')).toBe(before + 1);
     const ids = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.orderId));
     expect([...ids]).toEqual([after.body.orderId]);
   });
 
-  it('sign', async () => {
+  it('twenty parallel signings record one signature', async () => {
     const { body } = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
     const before = await rows('signature');
-    const { answers, after } = await replay(`/orders/${body.orderId}/sign`, signatureOn(body), newKey());
+    const { answers, after } = await repeat(`/orders/${body.orderId}/sign`, signatureOn(body), newKey());
     expectOneEffect(answers, 200);
     expect(after.status).toBe(200);
     expect(await rows('signature')).toBe(before + 1);
   });
 
-  it('withdraw, then pay, then the webhook of that payment', async () => {
+  it('twenty parallel withdrawals, payments and webhooks book one payout, one payment and one repayment', async () => {
     const orderId = await signedOrder(person);
     const confirmationId = await confirmed(stack, person, 'withdrawal', orderId);
-    const wish = { orderIds: [orderId], confirmationId };
-    const withdrawals = await replay('/withdrawals', wish, newKey());
+    const request = { orderIds: [orderId], confirmationId };
+    const withdrawals = await repeat('/withdrawals', request, newKey());
     expectOneEffect(withdrawals.answers, 200);
     expect(await rows('payout')).toBe(1);
     await control(stack, `payouts/${await payoutAtGateway(stack, person)}`, { action: 'deliver' });
     const booked = await entries(orderId);
 
-    const payments = await replay(`/orders/${orderId}/payments`, { kind: 'full', language: 'en' }, newKey());
+    const payments = await repeat(`/orders/${orderId}/payments`, { kind: 'full', language: 'en' }, newKey());
     expectOneEffect(payments.answers, 201);
     expect(await rows('payment')).toBe(1);
     expect(await entries(orderId)).toBe(booked);
@@ -108,9 +108,9 @@ describe('each money request, sent twenty times in parallel, has one effect', ()
   });
 });
 
-describe('relief, asked for and paid twenty times in parallel, is had once', () => {
-  const relieved = async (kind: 'extension' | 'cancellation', orderId: string) => {
-    const payments = await replay(`/orders/${orderId}/payments`, { kind, language: 'en' }, newKey());
+describe('relief requested and paid twenty times in parallel', () => {
+  const payRelief = async (kind: 'extension' | 'cancellation', orderId: string) => {
+    const payments = await repeat(`/orders/${orderId}/payments`, { kind, language: 'en' }, newKey());
     expectOneEffect(payments.answers, 201);
     const { ref } = (await control<{ ref: string }[]>(stack, 'payments'))[0] ?? { ref: '' };
     await control(stack, `payments/${ref}`, { action: 'pay' });
@@ -119,29 +119,29 @@ describe('relief, asked for and paid twenty times in parallel, is had once', () 
     await Promise.all(Array.from({ length: 20 }, resend));
   };
 
-  it('an extension, then the cancellation', async () => {
+  it('twenty parallel extension payments grant one extension, and twenty cancellations cancel the loan once', async () => {
     person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
-    await relieved('extension', orderId);
+    await payRelief('extension', orderId);
     expect(await rows('loan_event')).toBe(1);
     expect((await orderOf(person, orderId)).extension.left).toBe(1);
     const booked = await entries(orderId);
-    await relieved('cancellation', orderId);
+    await payRelief('cancellation', orderId);
     expect(await rows('loan_event')).toBe(2);
     expect((await orderOf(person, orderId)).status).toBe('cancelled');
     expect(await entries(orderId)).toBeGreaterThan(booked);
   });
 
-  it('an order that ends before its money went out', async () => {
+  it('twenty parallel cancellations of a signed order cancel it once', async () => {
     const orderId = await signedOrder(person);
-    const { answers, after } = await replay(`/orders/${orderId}/cancel`, undefined, newKey());
+    const { answers, after } = await repeat(`/orders/${orderId}/cancel`, undefined, newKey());
     expectOneEffect(answers, 200);
     expect(after).toMatchObject({ status: 200, body: { status: 'cancelled' } });
   });
 });
 
-describe('idempotency keys', () => {
-  it('refuses the same key with another request and changes nothing', async () => {
+describe('idempotency key', () => {
+  it('reusing a key for another request is refused and changes nothing', async () => {
     const key = newKey();
     await person.send('POST', '/orders', SANDALI, key);
     const before = await rows('loan_order');
@@ -150,12 +150,12 @@ describe('idempotency keys', () => {
     expect(await rows('loan_order')).toBe(before);
   });
 
-  it('refuses a money request without a key', async () => {
+  it('a money request without a key is refused', async () => {
     const answer = await person.send('POST', '/orders', SANDALI);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 
-  it('forgets a refusal, so that the mended request may use the key', async () => {
+  it('a refused request does not use up its key, so the corrected request may use it', async () => {
     const key = newKey();
     const other = await approvedBorrower(stack);
     const body = { ...SANDALI, amount: 1_000_000 };
@@ -165,8 +165,8 @@ describe('idempotency keys', () => {
   });
 });
 
-describe('a loan in the hands of the gateway', () => {
-  it('[spec 8.disburse] books a rejected pay-out back and lets the borrower send it again', async () => {
+describe('gateway results', () => {
+  it('[spec 8.disburse] a rejected payout is reversed in the ledger, and the borrower may withdraw again', async () => {
     const other = await approvedBorrower(stack);
     const { orderId, payoutRef } = await lendingOrder(stack, other);
     await control(stack, `payouts/${payoutRef}`, { action: 'reject' });
@@ -174,18 +174,21 @@ describe('a loan in the hands of the gateway', () => {
       status: 'payout_failed',
       payout: { status: 'failed', failure: 'account_invalid' },
     });
-    expect((await orderOf(other, orderId)).sendAgainTo?.changed).toBe(false);
+    expect((await orderOf(other, orderId)).retryPayoutTo?.changed).toBe(false);
     const account = { kind: 'wallet', channel: 'maya', account: '09171234888' };
-    const mended = { ...account, payeeFirstName: 'Maria', payeeLastName: 'Santos' };
-    await other.send('PUT', '/profile/bank', mended);
-    expect((await orderOf(other, orderId)).sendAgainTo).toMatchObject({ channelName: 'Maya', changed: true });
+    const corrected = { ...account, payeeFirstName: 'Maria', payeeLastName: 'Santos' };
+    await other.send('PUT', '/profile/bank', corrected);
+    expect((await orderOf(other, orderId)).retryPayoutTo).toMatchObject({
+      channelName: 'Maya',
+      changed: true,
+    });
     await anHourLater(stack);
     expect((await withdraw(stack, other, [orderId])).status).toBe(200);
     await control(stack, `payouts/${await payoutAtGateway(stack, other)}`, { action: 'deliver' });
     expect((await orderOf(other, orderId)).status).toBe('active');
   });
 
-  it('[spec 8.mismatch] applies another amount as a part payment and says that the full payment failed', async () => {
+  it('[spec 8.mismatch] a payment of another amount counts as a partial payment, and the full payment fails', async () => {
     const other = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, other);
     const payment = await openPayment(other, orderId);
@@ -200,7 +203,7 @@ describe('a loan in the hands of the gateway', () => {
     expect(order.payoffToday).toBe(payment.amount - 50_000);
   });
 
-  it('keeps a second payment of the same checkout as credit', async () => {
+  it('a second payment of the same checkout becomes credit', async () => {
     const other = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, other);
     const payment = await openPayment(other, orderId);
@@ -209,7 +212,7 @@ describe('a loan in the hands of the gateway', () => {
     expect(await paymentOf(other, payment.paymentId)).toMatchObject({ result: 'success' });
   });
 
-  it('[spec 4.repay-results] holds the date of a payment that hangs', async () => {
+  it('[spec 4.repay-results] a pending payment is shown as pending with its amount', async () => {
     const other = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, other);
     const payment = await openPayment(other, orderId);
@@ -221,7 +224,7 @@ describe('a loan in the hands of the gateway', () => {
     expect((await orderOf(other, orderId)).pendingAmount).toBe(payment.amount);
   });
 
-  it('[spec 8.outstanding] refuses a second loan while one is owed', async () => {
+  it('[spec 8.outstanding] a second loan is refused while one is owed', async () => {
     const other = await approvedBorrower(stack);
     await activeOrder(stack, other);
     const second = await other.send('POST', '/orders', SANDALI, newKey());

@@ -1,25 +1,31 @@
 /**
- * Reminders of what is due and overdue (decisions 4): once an event, in contact hours, on the day they are meant for,
- * and silent about money that is on its way or in dispute. What the day asks for comes from the facts as they are now.
+ * Reminders of due and overdue installments: once per event, within contact hours, on the day of the event, and without
+ * pending or disputed amounts. The amount is computed when the reminder is sent.
  */
 import type { Note } from '@tulay/contract/inbox/message';
-import { daysBetween, manilaDate } from '@tulay/engine/calendar';
+import { daysBetween, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { DUE_SOON_DAYS } from '@tulay/engine/constants';
-import { inContactHours } from '@tulay/engine/contact-hours';
-import { amountToRemind, position } from '@tulay/engine/loan/position';
-import type { LoanFacts, LoanPosition } from '@tulay/engine/loan/types';
+import { isWithinContactHours } from '@tulay/engine/hours';
+import { amountToRemind, position, type LoanPosition } from '@tulay/engine/loan/position';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import type { NoticeService } from '../../inbox/notice.service';
-import { type DayEvent, deferDayEvent, releaseDayEvents } from './reminder.store';
 import { orderOf } from './loan.store';
 import { loanFacts } from './loan-facts.view';
+
+export interface DayEvent {
+  readonly kind: 'loan.due_soon' | 'loan.overdue';
+  readonly orderId: string;
+  readonly businessDate: ManilaDate;
+}
 
 export interface ReminderDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly notices: Pick<NoticeService, 'notify'>;
-  /** The address by which the order is paid without logging in; null where texts carry none. */
+  /** Creates a link that pays the order without logging in; null if text messages carry no links. */
   readonly payLink: ((customerId: string, orderId: string) => Promise<string | null>) | null;
 }
 
@@ -27,17 +33,21 @@ export type ReminderService = ReturnType<typeof createReminderService>;
 
 export function createReminderService({ db, clock, notices, payLink }: ReminderDependencies) {
   return {
-    /** Told twice, the borrower hears of it once. Outside contact hours, and before its day, the event waits; on a later day it is dropped. */
+    /**
+     * Reminds the borrower of an event once, however often it is called. Outside contact hours or before its day the event is
+     * deferred; after its day it is dropped.
+     */
     async remind(customerId: string, event: DayEvent): Promise<void> {
       const now = clock.now();
       const today = manilaDate(now);
       if (event.businessDate < today) return;
-      if (event.businessDate > today || !inContactHours(now)) return deferDayEvent(db, customerId, event);
+      if (event.businessDate > today || !isWithinContactHours(now))
+        return deferDayEvent(db, customerId, event);
       const facts = await orderOf(db, customerId, event.orderId);
       const loan = facts?.order.status === 'active' ? loanFacts(facts) : null;
       if (!loan) return;
 
-      const expected = position(onceArrived(loan), today);
+      const expected = position(withPendingPosted(loan), today);
       const reference = `${event.kind} ${event.orderId} ${event.businessDate}`;
       const note = reminderOf(event, expected);
       if (!note) return;
@@ -45,16 +55,16 @@ export function createReminderService({ db, clock, notices, payLink }: ReminderD
       await notices.notify(customerId, reference, note, link ?? undefined);
     },
 
-    /** Each minute: in contact hours, what waited for them is announced again. */
+    /** Queues the deferred events of today again. Runs every minute, and does nothing outside contact hours. */
     async release(): Promise<void> {
       const now = clock.now();
-      if (inContactHours(now)) await releaseDayEvents(db, manilaDate(now), now);
+      if (isWithinContactHours(now)) await releaseDayEvents(db, manilaDate(now), now);
     },
   };
 }
 
-/** The loan with the money on its way counted from the day the borrower paid it. */
-const onceArrived = (loan: LoanFacts): LoanFacts => ({
+/** Returns the loan as if pending payments were posted, so that no reminder asks for them. */
+const withPendingPosted = (loan: LoanFacts): LoanFacts => ({
   ...loan,
   payments: loan.payments.map((each) => ({ ...each, status: 'posted' })),
 });
@@ -66,10 +76,26 @@ function reminderOf({ kind, orderId }: DayEvent, now: LoanPosition): Note | null
   }
   const amount = amountToRemind(now);
   const date = now.nextDue?.date;
-  // An instalment that was paid meanwhile leaves the next one, which is still far.
+  // If the due installment was paid since, the next due date is too far away to remind of.
   if (amount === 0 || !date || now.daysPastDue > 0 || daysBetween(now.asOf, date) > DUE_SOON_DAYS)
     return null;
   return date === now.asOf
     ? { topic: 'due_today', orderId, amount }
     : { topic: 'due_soon', orderId, amount, date };
+}
+
+async function deferDayEvent(db: Database, customerId: string, event: DayEvent): Promise<void> {
+  await db
+    .updateTable('day_event')
+    .set({ waiting: true })
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', event.orderId)
+    .where('business_date', '=', event.businessDate)
+    .where('kind', '=', event.kind)
+    .execute();
+}
+
+/** Queues deferred events of all borrowers. For the worker, not for a request. */
+async function releaseDayEvents(db: Database, today: ManilaDate, now: Date): Promise<void> {
+  await sql`select release_day_events(${today}::date, ${now}::timestamptz)`.execute(db);
 }

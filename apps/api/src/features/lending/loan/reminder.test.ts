@@ -15,7 +15,7 @@ let stack: Stack;
 let person: Borrower;
 let orderId: string;
 let due: ManilaDate;
-/** What was sent: in the order of sending, one a reference. */
+/** Text messages by reference, in the order of sending. */
 let texts: Map<string, string>;
 
 beforeAll(async () => {
@@ -26,14 +26,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** The service at an hour of a day, with a phone network that keeps one text a reference as the real ones do. */
+/** The reminder service at an hour of a day, with an SMS network that sends one text per reference, as real ones do. */
 function reminders(day: ManilaDate, hour: number, payLink: ReminderDependencies['payLink'] = null) {
   texts = new Map();
   const now = () => new Date(startOfManilaDay(day).getTime() + hour * 3_600_000);
   const { db } = stack.connection;
   const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
-  const network: Pick<TextService, 'tell'> = {
-    tell: async (_customer, reference, say) => {
+  const network: Pick<TextService, 'send'> = {
+    send: async (_customer, reference, say) => {
       const text = say(smsText('en'), 'Tulay', 'en');
       if (text !== null) texts.set(reference, text);
     },
@@ -71,41 +71,43 @@ const waiting = async (): Promise<string[]> =>
       .execute()
   ).map((row) => row.business_date);
 
-const said = () => [...texts.values()];
+const sentTexts = () => [...texts.values()];
 
-describe('a reminder', () => {
+describe('reminder', () => {
   it.each([
     [
-      'three days before',
+      'a reminder three days before the due date',
       -3,
       'loan.due_soon',
       /^Tulay: PHP 2,0\d\d\.\d\d is due on [A-Z][a-z]{2} \d{1,2}, \d{4}/,
     ],
-    ['on the day', 0, 'loan.due_soon', /^Tulay: PHP 2,0\d\d\.\d\d is due today/],
-    ['the day after', 1, 'loan.overdue', /^Tulay: PHP 2,0\d\d\.\d\d is past its due date/],
-  ] as const)(
-    '%s says what is asked for, once however often it is told',
-    async (_when, offset, kind, words) => {
-      const day = addDays(due, offset);
-      const service = reminders(day, 8);
-      const one = await event(kind, day, Math.abs(offset));
-      await service.remind(person.customerId, one);
-      await service.remind(person.customerId, one);
-      expect(said()).toEqual([expect.stringMatching(words)]);
-    },
-  );
+    ['a reminder on the due date', 0, 'loan.due_soon', /^Tulay: PHP 2,0\d\d\.\d\d is due today/],
+    [
+      'a reminder the day after the due date',
+      1,
+      'loan.overdue',
+      /^Tulay: PHP 2,0\d\d\.\d\d is past its due date/,
+    ],
+  ] as const)('%s names the amount, and repeating it sends one text', async (_when, offset, kind, words) => {
+    const day = addDays(due, offset);
+    const service = reminders(day, 8);
+    const dayEvent = await event(kind, day, Math.abs(offset));
+    await service.remind(person.customerId, dayEvent);
+    await service.remind(person.customerId, dayEvent);
+    expect(sentTexts()).toEqual([expect.stringMatching(words)]);
+  });
 
   it.each([7.99, 20, 23, -2])(
-    'rests at %s o’clock, outside contact hours or before its day',
+    'a reminder at %s o’clock, outside contact hours or before its day, is deferred',
     async (hour) => {
       const day = addDays(due, -1);
       await reminders(day, hour).remind(person.customerId, await event('loan.due_soon', day, 1));
-      expect(said()).toEqual([]);
+      expect(sentTexts()).toEqual([]);
       expect(await waiting()).toEqual([day]);
     },
   );
 
-  it('is announced again when the hours begin, and dropped when its day is over', async () => {
+  it('a deferred reminder is queued again when contact hours begin, and dropped after its day', async () => {
     const { db } = stack.connection;
     const day = addDays(due, -1);
     await reminders(day, 7).release();
@@ -118,18 +120,18 @@ describe('a reminder', () => {
     expect(await waiting()).toEqual([]);
 
     await reminders(addDays(day, 1), 9).remind(person.customerId, await event('loan.due_soon', day, 1));
-    expect(said()).toEqual([]);
+    expect(sentTexts()).toEqual([]);
   });
 
-  it('is silent while a payment that covers it is on its way', async () => {
+  it('no reminder is sent while a payment that covers the amount is pending', async () => {
     const { ref } = await openPayment(person, orderId);
     await control(stack, `payments/${ref}`, { action: 'hang' });
     await reminders(due, 9).remind(person.customerId, await event('loan.due_soon', due, 0));
-    expect(said()).toEqual([]);
+    expect(sentTexts()).toEqual([]);
   });
 });
 
-it('a loan that is settled is not reminded of', async () => {
+it('a settled loan gets no reminder', async () => {
   const [last] = (await orderOf(person, orderId)).payments;
   const compact = (id: string) => id.replaceAll('-', '');
   const ref = `pay_${compact(person.customerId)}_${compact(last?.paymentId ?? '')}`;
@@ -137,10 +139,10 @@ it('a loan that is settled is not reminded of', async () => {
   expect((await orderOf(person, orderId)).status).toBe('settled');
   const day = addDays(due, 1);
   await reminders(day, 9).remind(person.customerId, await event('loan.overdue', day, 1));
-  expect(said()).toEqual([]);
+  expect(sentTexts()).toEqual([]);
 });
 
-it('reaches the phone by the close of day, the queue and the network', async () => {
+it('the close of day sends a reminder by SMS with a pay link, and in the app without one', async () => {
   const { clock } = stack.outside;
   const other = await approvedBorrower(stack);
   const otherOrder = await activeOrder(stack, other);
@@ -157,7 +159,7 @@ it('reaches the phone by the close of day, the queue and the network', async () 
     (await inbox()).filter(({ text }) => text.includes(`is due on ${smsDay(finalDueDate, 'en')}`));
   await vi.waitFor(async () => expect(await arrived()).toHaveLength(1), { timeout: 10_000 });
 
-  // The text leads to a page that asks for no log-in; the message in the app needs none.
+  // The SMS links to a page that needs no log-in; the message in the app needs no link.
   const token = /y6pl\?t=([\w-]{64})$/.exec((await arrived())[0]?.text ?? '')?.[1];
   const bill = await fetch(`${stack.url}/api/v1/pay-links/${token}`);
   expect([bill.status, await bill.json()]).toMatchObject([200, { payoff: expect.any(Number) }]);

@@ -1,30 +1,45 @@
-/** The papers of an order: drawn up from its frozen figures before signing, fetched as they were signed afterwards. */
+/**
+ * The documents of a loan. Before signing they are drawn from the order's figures on each request; signing draws, seals
+ * and stores them, and from then on the stored file is returned.
+ */
 import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
-import { SIGNED_DOCUMENT_KINDS, type SignedDocumentKind } from '@tulay/contract/lending/document';
+import {
+  type DocumentCheckBody,
+  type DocumentKind,
+  type OrderDocumentsBody,
+  SIGNED_DOCUMENT_KINDS,
+  type SignedDocumentKind,
+} from '@tulay/contract/lending/document';
 import type { PaperBorrower, PaperLender } from '@tulay/copy/papers-facts';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
-import type { Cabinet, Drawer } from '../../../crypto/cabinet';
+import type { EncryptedStore, BorrowerStore } from '../../../crypto/encrypted-store';
 import type { Database } from '../../../db/database';
 import { renderDisclosure } from '../../../documents/disclosure';
 import { renderLoanAgreement } from '../../../documents/loan-agreement';
+import { renderPrivacyPolicy } from '../../../documents/privacy-policy';
 import { renderSanctionLetter } from '../../../documents/sanction-letter';
-import type { PaperInput, Signed } from '../../../documents/types';
-import type { SealedPaper, SealingService } from './sealing.service';
+import type { DocumentInput, Signed } from '../../../documents/types';
 import type { OnboardingService } from '../../onboarding/onboarding.service';
-import { type OrderFacts, orderOf } from '../loan/loan.store';
+import type { LoanService } from '../loan/loan.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
+import { findDocumentCheck, signedDocuments } from './document.store';
+import { formatCheckCode, type SealedDocument, type SealingService } from './sealing.service';
 
-export interface PaperDependencies {
+export interface DocumentDependencies {
   readonly db: Database;
-  readonly cabinet: Cabinet;
-  readonly sealing: Pick<SealingService, 'sealed'>;
+  readonly encryptedStore: EncryptedStore;
+  readonly sealing: Pick<SealingService, 'seal'>;
   readonly config: Config;
-  readonly profiles: Pick<OnboardingService, 'forms' | 'phone'>;
+  readonly onboarding: Pick<OnboardingService, 'forms' | 'phone'>;
+  readonly loans: Pick<LoanService, 'facts'>;
 }
 
-export type DocumentService = ReturnType<typeof createPaperService>;
+const SHA256 = /^[0-9a-f]{64}$/;
+
+export type DocumentService = ReturnType<typeof createDocumentService>;
 
 const RENDER = {
   loan_agreement: renderLoanAgreement,
@@ -32,19 +47,28 @@ const RENDER = {
   disclosure: renderDisclosure,
 } as const;
 
-/** A borrower as papers name them, and their drawer of the cabinet. */
-export interface Desk {
+/** The borrower as named in documents, and their part of the encrypted store. */
+export interface DocumentOwner {
   readonly borrower: PaperBorrower;
-  readonly drawer: Drawer;
+  readonly borrowerStore: BorrowerStore;
 }
 
-export function createPaperService({ db, cabinet, sealing, config, profiles }: PaperDependencies) {
-  async function desk(customerId: string): Promise<Desk> {
-    const [borrower, drawer] = await Promise.all([
-      borrowerOf(profiles, customerId),
-      cabinet.drawerOf(customerId),
+export function createDocumentService({
+  db,
+  encryptedStore,
+  sealing,
+  config,
+  onboarding,
+  loans,
+}: DocumentDependencies) {
+  const policies = new Map<Language, Promise<Buffer>>();
+
+  async function ownerOf(customerId: string): Promise<DocumentOwner> {
+    const [borrower, borrowerStore] = await Promise.all([
+      borrowerOf(onboarding, customerId),
+      encryptedStore.forBorrower(customerId),
     ]);
-    return { borrower, drawer };
+    return { borrower, borrowerStore };
   }
 
   function inputFor(
@@ -52,7 +76,7 @@ export function createPaperService({ db, cabinet, sealing, config, profiles }: P
     { order }: OrderFacts,
     language: Language,
     signed?: Signed,
-  ): PaperInput {
+  ): DocumentInput {
     return {
       language,
       lender: lenderOf(config),
@@ -70,42 +94,90 @@ export function createPaperService({ db, cabinet, sealing, config, profiles }: P
   return {
     lender: lenderOf(config),
 
-    /** What papers of this borrower say and where they are kept, asked for together. */
-    desk,
+    ownerOf,
 
-    /** Draws up, seals and keeps the papers with the signature on them. */
+    /** Draws, seals and stores the signed documents; the caller records them. */
     async draw(
-      { borrower, drawer }: Desk,
+      { borrower, borrowerStore }: DocumentOwner,
       facts: OrderFacts,
       language: Language,
       signed: Signed,
-    ): Promise<Result<SealedPaper[], ErrorCode>> {
+    ): Promise<Result<SealedDocument[], ErrorCode>> {
       const input = inputFor(borrower, facts, language, signed);
-      const papers: SealedPaper[] = [];
+      const documents: SealedDocument[] = [];
       for (const kind of SIGNED_DOCUMENT_KINDS) {
-        const paper = { kind, language, orderNo: facts.order.order_no };
-        const kept = await sealing.sealed(drawer, paper, (mark) => RENDER[kind]({ ...input, mark }));
-        if (!kept.ok) return kept;
-        papers.push(kept.value);
+        const document = { kind, language, orderNo: facts.order.order_no };
+        const sealed = await sealing.seal(borrowerStore, document, (mark) =>
+          RENDER[kind]({ ...input, mark }),
+        );
+        if (!sealed.ok) return sealed;
+        documents.push(sealed.value);
       }
-      return ok(papers);
+      return ok(documents);
     },
 
-    /** The signed paper where there is one, else the same words without a signature. */
+    /** Returns the signed document if there is one, otherwise the same text without a signature. */
     async read(
       customerId: string,
       orderId: string,
       kind: SignedDocumentKind,
       language: Language,
     ): Promise<Result<Buffer, ErrorCode>> {
-      const [facts, { borrower, drawer }] = await Promise.all([
-        orderOf(db, customerId, orderId),
-        desk(customerId),
+      const [facts, { borrower, borrowerStore }] = await Promise.all([
+        loans.facts(customerId, orderId),
+        ownerOf(customerId),
       ]);
       if (!facts) return err('not_found');
-      const signed = facts.documents.find((paper) => paper.kind === kind);
-      if (signed) return drawer.fetch(signed.storage_key);
+      const signed = facts.documents.find((document) => document.kind === kind);
+      if (signed) return borrowerStore.fetch(signed.storage_key);
       return ok(await RENDER[kind](inputFor(borrower, facts, language)));
+    },
+
+    /** Returns the privacy policy as PDF. It is the same for everyone, so each language is drawn once. */
+    privacyPolicy(language: Language): Promise<Buffer> {
+      const policy = policies.get(language) ?? renderPrivacyPolicy(language, lenderOf(config));
+      policies.set(language, policy);
+      return policy;
+    },
+
+    /** Finds a document by its printed code or by the SHA-256 of its file. `not_found`: the lender never issued it. */
+    async check(reference: string): Promise<Result<DocumentCheckBody, 'not_found'>> {
+      const text = reference.toLowerCase();
+      const code = reference.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+      const row = await findDocumentCheck(db, SHA256.test(text) ? { sha256: text } : { code });
+      if (!row) return err('not_found');
+      return ok({
+        checkCode: formatCheckCode(row.check_code),
+        kind: row.kind as DocumentKind,
+        language: row.language as Language,
+        drawnOn: row.issued_on,
+        orderMasked: row.order_masked,
+        sha256: row.sha256,
+        valid: row.void_at === null,
+      });
+    },
+
+    /** Lists the borrower's signed orders with their documents, newest first. */
+    async list(customerId: string): Promise<OrderDocumentsBody[]> {
+      const orders = new Map<string, OrderDocumentsBody>();
+      for (const row of await signedDocuments(db, customerId)) {
+        const order = orders.get(row.order_id) ?? {
+          orderId: row.order_id,
+          orderNo: row.order_no,
+          productId: row.product_id,
+          principal: row.principal,
+          signedAt: (row.signed_at ?? new Date(0)).toISOString(),
+          documents: [],
+          certificate: row.status === 'settled',
+        };
+        orders.set(row.order_id, order);
+        order.documents.push({
+          kind: row.kind,
+          language: row.language as Language,
+          checkCode: row.check_code && formatCheckCode(row.check_code),
+        });
+      }
+      return [...orders.values()];
     },
   };
 }
@@ -120,12 +192,12 @@ const lenderOf = (config: Config): PaperLender => ({
 });
 
 async function borrowerOf(
-  profiles: PaperDependencies['profiles'],
+  onboarding: DocumentDependencies['onboarding'],
   customerId: string,
 ): Promise<PaperBorrower> {
   const [{ basic, address }, phone] = await Promise.all([
-    profiles.forms(customerId),
-    profiles.phone(customerId),
+    onboarding.forms(customerId),
+    onboarding.phone(customerId),
   ]);
   const lines = address && [
     address.street,

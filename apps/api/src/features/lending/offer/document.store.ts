@@ -1,40 +1,44 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
-import type { PaperTables } from '../../../db/tables-of-papers';
+import type { LendingTables } from '../../../db/schema/lending-tables';
 import type { Selectable } from 'kysely';
 
-export type CheckRow = Selectable<PaperTables['paper_check']>;
-export type KeptRow = Selectable<PaperTables['kept_paper']>;
+export type DocumentCheckRow = Selectable<LendingTables['document_check']>;
+export type StoredDocumentRow = Selectable<LendingTables['issued_document']>;
 
-/** What a stranger may know of a paper, by its code or by the fingerprint of the file. */
-export async function checkOf(
+/** Finds the public record of a document by its check code or by the SHA-256 of its file. */
+export async function findDocumentCheck(
   db: Database,
-  mark: { code: string } | { sha256: string },
-): Promise<CheckRow | undefined> {
-  const code = 'code' in mark ? mark.code : await codeOfFile(db, mark.sha256);
+  reference: { code: string } | { sha256: string },
+): Promise<DocumentCheckRow | undefined> {
+  const code = 'code' in reference ? reference.code : await codeOfFile(db, reference.sha256);
   if (code === undefined) return undefined;
-  return db.selectFrom('paper_check').selectAll().where('check_code', '=', code).executeTakeFirst();
+  return db.selectFrom('document_check').selectAll().where('check_code', '=', code).executeTakeFirst();
 }
 
 async function codeOfFile(db: Database, sha256: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('paper_of_file')
+    .selectFrom('document_by_hash')
     .select('check_code')
     .where('sha256', '=', sha256)
     .executeTakeFirst();
   return row?.check_code;
 }
 
-export interface KeptKey {
-  readonly kind: KeptRow['kind'];
+export interface StoredDocumentKey {
+  readonly kind: StoredDocumentRow['kind'];
   readonly subject: string;
   readonly content: string;
   readonly language: string;
 }
 
-export const keptPaper = (db: Database, customerId: string, key: KeptKey): Promise<KeptRow | undefined> =>
+export const findStoredDocument = (
+  db: Database,
+  customerId: string,
+  key: StoredDocumentKey,
+): Promise<StoredDocumentRow | undefined> =>
   db
-    .selectFrom('kept_paper')
+    .selectFrom('issued_document')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('kind', '=', key.kind)
@@ -43,44 +47,47 @@ export const keptPaper = (db: Database, customerId: string, key: KeptKey): Promi
     .where('language', '=', key.language)
     .executeTakeFirst();
 
-/** Records a kept paper and what a stranger may know of it; the storage key of the first one when two were drawn. */
-export async function recordPaper(
+/**
+ * Records a stored document and its public record. Returns the storage key to use: the first one, if two requests drew the
+ * same document at once.
+ */
+export async function recordDocument(
   db: Database,
   customerId: string,
   now: Date,
-  paper: KeptKey & { readonly orderId: string },
+  document: StoredDocumentKey & { readonly orderId: string },
   sealed: object,
 ): Promise<string> {
-  const { rows } = await sql<{ kept: string }>`select paper_kept(${customerId}::uuid, ${now}::timestamptz,
-    ${JSON.stringify({ ...paper, ...sealed })}::jsonb) as kept`.execute(db);
+  const { rows } = await sql<{ kept: string }>`select document_store(${customerId}::uuid, ${now}::timestamptz,
+    ${JSON.stringify({ ...document, ...sealed })}::jsonb) as kept`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a paper function returned no row');
+  if (!row) throw new Error('the function that records a document returned no row');
   return row.kept;
 }
 
-/** Every signed paper of a borrower with its order's number, newest first. */
-export const signedPapers = (db: Database, customerId: string) =>
+/** Lists a borrower's signed documents with their orders, newest first. */
+export const signedDocuments = (db: Database, customerId: string) =>
   db
-    .selectFrom('agreement')
+    .selectFrom('loan_document')
     .innerJoin('loan_order', (join) =>
       join
-        .onRef('loan_order.customer_id', '=', 'agreement.customer_id')
-        .onRef('loan_order.order_id', '=', 'agreement.order_id'),
+        .onRef('loan_order.customer_id', '=', 'loan_document.customer_id')
+        .onRef('loan_order.order_id', '=', 'loan_document.order_id'),
     )
     .select([
-      'agreement.order_id',
+      'loan_document.order_id',
       'loan_order.order_no',
       'loan_order.product_id',
       'loan_order.principal',
       'loan_order.status',
       'loan_order.settled_at',
-      'agreement.kind',
-      'agreement.language',
-      'agreement.signed_at',
-      'agreement.check_code',
+      'loan_document.kind',
+      'loan_document.language',
+      'loan_document.signed_at',
+      'loan_document.check_code',
     ])
-    .where('agreement.customer_id', '=', customerId)
-    .orderBy('agreement.signed_at', 'desc')
-    .orderBy('agreement.kind')
+    .where('loan_document.customer_id', '=', customerId)
+    .orderBy('loan_document.signed_at', 'desc')
+    .orderBy('loan_document.kind')
     .limit(300)
     .execute();

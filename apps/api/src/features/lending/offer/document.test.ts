@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SIGNED_DOCUMENT_KINDS, type DocumentCheckBody, type OrderDocumentsBody } from '@tulay/contract/lending/document';
+import {
+  SIGNED_DOCUMENT_KINDS,
+  type DocumentCheckBody,
+  type OrderDocumentsBody,
+} from '@tulay/contract/lending/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment } from '../../../testing/loan';
@@ -27,42 +31,46 @@ async function pdf(path: string, who = person): Promise<Buffer> {
   expect([path, answer.status]).toEqual([path, 200]);
   return Buffer.from(await answer.arrayBuffer());
 }
-const paper = (kind: string) => pdf(`/orders/${orderId}/documents/${kind}`);
-/** As anyone may: without a session. */
-async function check(mark: string) {
-  const answer = await fetch(`${stack.url}/api/v1/papers/${encodeURIComponent(mark)}`);
+const documentPdf = (kind: string) => pdf(`/orders/${orderId}/documents/${kind}`);
+/** Checks a document without a session. */
+async function check(reference: string) {
+  const answer = await fetch(`${stack.url}/api/v1/documents/${encodeURIComponent(reference)}`);
   return { status: answer.status, body: (await answer.json()) as DocumentCheckBody };
 }
-const printOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe('a signed paper [spec 2.protocols]', () => {
-  it.each(SIGNED_DOCUMENT_KINDS)('(%s) carries a seal over its whole file', async (kind) => {
-    expect(sealOf(await paper(kind))).toEqual({ whole: true, intact: true, by: stack.config.LENDER_NAME });
+describe('signed document [spec 2.protocols]', () => {
+  it.each(SIGNED_DOCUMENT_KINDS)('a signed %s has a seal over its whole file', async (kind) => {
+    expect(sealOf(await documentPdf(kind))).toEqual({
+      whole: true,
+      intact: true,
+      by: stack.config.LENDER_NAME,
+    });
   });
 
-  it('is broken by one flipped bit', async () => {
-    const bytes = await paper('loan_agreement');
+  it('one flipped bit breaks the seal of a signed document', async () => {
+    const bytes = await documentPdf('loan_agreement');
     const at = bytes.indexOf('stream') + 40;
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     expect(sealOf(bytes)?.intact).toBe(false);
-    expect((await check(printOf(bytes))).status).toBe(404);
+    expect((await check(sha256Of(bytes))).status).toBe(404);
   });
 
-  it('is known to anyone by its printed code, however typed, and by its fingerprint', async () => {
-    const [order] = (await person.get<OrderDocumentsBody[]>('/papers')).body;
-    expect(order?.papers.map(({ kind }) => kind).sort()).toEqual([...SIGNED_DOCUMENT_KINDS].sort());
-    for (const { kind, checkCode } of order?.papers ?? []) {
-      const sha256 = printOf(await paper(kind));
+  it('anyone can check a document by its code, in any spelling, and by the SHA-256 of its file', async () => {
+    const [order] = (await person.get<OrderDocumentsBody[]>('/documents')).body;
+    expect(order?.documents.map(({ kind }) => kind).sort()).toEqual([...SIGNED_DOCUMENT_KINDS].sort());
+    for (const { kind, checkCode } of order?.documents ?? []) {
+      const sha256 = sha256Of(await documentPdf(kind));
       const typed = (checkCode ?? '').toLowerCase().replaceAll('-', ' ');
-      for (const mark of [checkCode ?? '', typed, sha256]) {
-        expect((await check(mark)).body).toMatchObject({ checkCode, kind, sha256, valid: true });
+      for (const reference of [checkCode ?? '', typed, sha256]) {
+        expect((await check(reference)).body).toMatchObject({ checkCode, kind, sha256, valid: true });
       }
     }
   });
 
-  it('tells a stranger nothing of the borrower', async () => {
-    const { body } = await check(printOf(await paper('disclosure')));
-    const { orderNo } = (await person.get<OrderDocumentsBody[]>('/papers')).body[0] ?? {};
+  it('the public check of a document contains nothing about the borrower', async () => {
+    const { body } = await check(sha256Of(await documentPdf('disclosure')));
+    const { orderNo } = (await person.get<OrderDocumentsBody[]>('/documents')).body[0] ?? {};
     expect(Object.keys(body).sort()).toEqual(
       ['checkCode', 'drawnOn', 'kind', 'language', 'orderMasked', 'sha256', 'valid'].sort(),
     );
@@ -70,22 +78,25 @@ describe('a signed paper [spec 2.protocols]', () => {
     expect(JSON.stringify(body)).not.toContain(orderNo);
   });
 
-  it.each(['2222-2222-2222', 'f'.repeat(64)])('that we never drew (%s) is not found', async (mark) => {
-    expect((await check(mark)).status).toBe(404);
-  });
+  it.each(['2222-2222-2222', 'f'.repeat(64)])(
+    'an unknown document reference (%s) answers 404',
+    async (reference) => {
+      expect((await check(reference)).status).toBe(404);
+    },
+  );
 
   it.runIf(existsSync('/usr/bin/pdfsig') && existsSync('/usr/bin/pdftotext'))(
-    'is sound to the PDF tools of others, and prints its code',
+    'a signed document is valid for other PDF tools and shows its code',
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'tulay-paper-'));
+      const folder = mkdtempSync(join(tmpdir(), 'tulay-document-'));
       try {
-        const file = join(folder, 'paper.pdf');
-        const bytes = await paper('sanction_letter');
+        const file = join(folder, 'document.pdf');
+        const bytes = await documentPdf('sanction_letter');
         writeFileSync(file, bytes);
         const seal = execFileSync('/usr/bin/pdfsig', ['-nocert', file], { encoding: 'utf8' });
         expect(seal).toContain('Signature is Valid');
         expect(seal).toContain('Total document signed');
-        const { checkCode } = (await check(printOf(bytes))).body;
+        const { checkCode } = (await check(sha256Of(bytes))).body;
         expect(execFileSync('/usr/bin/pdftotext', [file, '-'], { encoding: 'utf8' })).toContain(checkCode);
       } finally {
         rmSync(folder, { recursive: true });
@@ -94,8 +105,8 @@ describe('a signed paper [spec 2.protocols]', () => {
   );
 });
 
-describe('what proves a payment', () => {
-  it('is drawn once, sealed, and void for everyone once the payment was taken back', async () => {
+describe('receipt and certificate', () => {
+  it('a receipt and a certificate are drawn once and sealed, and the certificate becomes void when the payment is reversed', async () => {
     expect((await person.get(`/orders/${orderId}/certificate`)).status).toBe(404);
     const { ref, paymentId } = await openPayment(person, orderId);
     const paid = await control<{ transactions: { transactionId: string }[] }>(stack, `payments/${ref}`, {
@@ -108,9 +119,9 @@ describe('what proves a payment', () => {
       expect(sealOf(proof)).toMatchObject({ whole: true, intact: true });
     expect(await pdf(`/payments/${paymentId}/receipt`)).toEqual(receipt);
     expect(await pdf(`/orders/${orderId}/certificate?language=tl`)).toEqual(certificate);
-    expect((await check(printOf(receipt))).body).toMatchObject({ kind: 'receipt', valid: true });
+    expect((await check(sha256Of(receipt))).body).toMatchObject({ kind: 'receipt', valid: true });
     const proven = { kind: 'certificate', language: 'tl' };
-    expect((await check(printOf(certificate))).body).toMatchObject({ ...proven, valid: true });
+    expect((await check(sha256Of(certificate))).body).toMatchObject({ ...proven, valid: true });
 
     await operated(
       stack,
@@ -120,13 +131,13 @@ describe('what proves a payment', () => {
       '--why',
       'charge-back',
     );
-    expect((await check(printOf(certificate))).body).toMatchObject({ ...proven, valid: false });
+    expect((await check(sha256Of(certificate))).body).toMatchObject({ ...proven, valid: false });
     expect((await person.get(`/orders/${orderId}/certificate`)).status).toBe(404);
   });
 
-  it('is for its owner alone', async () => {
+  it('another borrower cannot read documents or certificates', async () => {
     const other = await approvedBorrower(stack);
-    expect((await other.get<unknown[]>('/papers')).body).toEqual([]);
+    expect((await other.get<unknown[]>('/documents')).body).toEqual([]);
     expect((await other.get(`/orders/${orderId}/documents/disclosure`)).status).toBe(404);
     expect((await other.get(`/orders/${orderId}/certificate`)).status).toBe(404);
   });

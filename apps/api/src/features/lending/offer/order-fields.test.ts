@@ -23,7 +23,7 @@ it('[spec 3.order] an order has every field of the specification, from its offer
   expect(late).toMatchObject({
     orderNo: expect.stringMatching(/^\d{4}-\d{6}$/),
     purpose: FILLED.purpose.purpose,
-    // The loan amount, which is the principal that is owed, and what was received of it.
+    // The loan amount is the principal owed; the net proceeds are what the borrower received.
     principal: SANDALI.amount,
     netProceeds: 195_280,
     withdrawnAt: expect.stringMatching(EXACT),
@@ -34,7 +34,7 @@ it('[spec 3.order] an order has every field of the specification, from its offer
       dailyRate: 1_500,
       interest: 4_200,
       serviceFee: 4_000,
-      // The value-added tax, which the specification names by its Indian name.
+      // Value-added tax, which the specification calls GST.
       tax: 720,
       creditReportFee: 0,
       penaltyMonthlyRate: 30_000,
@@ -54,10 +54,10 @@ it('[spec 3.order] an order has every field of the specification, from its offer
   });
 });
 
-it('[spec 3.order] what an order is for stays what the borrower said when it was offered', async () => {
+it('[spec 3.order] an order keeps the loan purpose that the borrower gave before it was offered', async () => {
   const person = await approvedBorrower(stack);
   const first = await person.send<{ orderId: string }>('POST', '/orders', SANDALI, newKey());
-  // As after a later application: while one stands, nothing that it rests on changes.
+  // Changed in the database, because the form is locked while an application is accepted.
   await stack.connection.db
     .updateTable('profile_section')
     .set({ data: JSON.stringify({ ...FILLED.purpose, purpose: 'medical' }) })

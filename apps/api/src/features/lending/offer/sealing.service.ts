@@ -1,15 +1,15 @@
-/** Papers in their final form: marked with a check code, sealed, kept by their fingerprint. */
+/** Documents in their final form: printed with a check code, sealed, and stored by their fingerprint. */
+import { randomInt } from 'node:crypto';
 import type { Language } from '@tulay/contract/common';
 import type { DocumentKind } from '@tulay/contract/lending/document';
 import { ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../../config';
-import { type Drawer, fingerprintOf } from '../../../crypto/cabinet';
+import { type BorrowerStore, sha256Hex } from '../../../crypto/encrypted-store';
 import type { Database } from '../../../db/database';
-import type { PaperMark } from '../../../documents/mark';
+import type { DocumentMark } from '../../../documents/mark';
 import type { Clock } from '../../../ports/clock';
 import type { Seal } from '../../../ports/seal';
-import { newCheckCode, printedCode } from './check-code';
-import { keptPaper, recordPaper } from './document.store';
+import { findStoredDocument, recordDocument } from './document.store';
 
 export interface SealingDependencies {
   readonly db: Database;
@@ -18,19 +18,19 @@ export interface SealingDependencies {
   readonly config: Pick<Config, 'PUBLIC_URL'>;
 }
 
-/** A paper that is kept, ready to be recorded. */
-export interface SealedPaper {
+/** A document in the store that is not yet recorded in the database. */
+export interface SealedDocument {
   readonly kind: DocumentKind;
   readonly language: Language;
   readonly storageKey: string;
   readonly sha256: string;
   readonly checkCode: string;
-  /** The number that a stranger may see, as `2607-•••842`. */
+  /** The order number as anyone may see it, such as `2607-•••842`. */
   readonly orderMasked: string;
 }
 
-/** `figures`: all that the paper states; other figures make another paper. */
-export interface KeptWish {
+/** A receipt or certificate. `figures`: all that it states; other figures make another document. */
+export interface StoredDocumentInput {
   readonly kind: 'receipt' | 'certificate';
   readonly subject: string;
   readonly figures: object;
@@ -43,50 +43,60 @@ export type SealingService = ReturnType<typeof createSealingService>;
 
 export function createSealingService({ db, clock, seal, config }: SealingDependencies) {
   const service = {
-    /** Draws a paper with its mark, seals it and keeps it. Nothing is recorded: that is the caller's transaction. */
-    async sealed(
-      drawer: Drawer,
-      paper: { readonly kind: DocumentKind; readonly language: Language; readonly orderNo: string },
-      draw: (mark: PaperMark) => Promise<Buffer>,
-    ): Promise<Result<SealedPaper, 'unavailable'>> {
+    /** Draws a document with its check code, seals and stores it. The caller records it in its own transaction. */
+    async seal(
+      borrowerStore: BorrowerStore,
+      document: { readonly kind: DocumentKind; readonly language: Language; readonly orderNo: string },
+      draw: (mark: DocumentMark) => Promise<Buffer>,
+    ): Promise<Result<SealedDocument, 'unavailable'>> {
       const checkCode = newCheckCode();
-      const code = printedCode(checkCode);
+      const code = formatCheckCode(checkCode);
       const pdf = await draw({ code, url: `${config.PUBLIC_URL}/#/documentCheck?code=${code}` });
-      const sealed = await seal.seal(pdf, { reason: paper.kind.replaceAll('_', ' '), at: clock.now() });
+      const sealed = await seal.seal(pdf, { reason: document.kind.replaceAll('_', ' '), at: clock.now() });
       if (!sealed.ok) return sealed;
       const bytes = sealed.value;
-      const kept = await drawer.keep('paper', bytes);
-      if (!kept.ok) return kept;
+      const stored = await borrowerStore.put('document', bytes);
+      if (!stored.ok) return stored;
       return ok({
-        kind: paper.kind,
-        language: paper.language,
-        storageKey: kept.value,
-        sha256: fingerprintOf(bytes),
+        kind: document.kind,
+        language: document.language,
+        storageKey: stored.value,
+        sha256: sha256Hex(bytes),
         checkCode,
-        orderMasked: maskedOrder(paper.orderNo),
+        orderMasked: maskOrderNumber(document.orderNo),
       });
     },
 
-    /** The paper that states exactly these figures: as it was drawn the first time, or drawn now and recorded. */
-    async kept(
+    /** Returns the document that states exactly these figures; draws and records it on the first request. */
+    async findOrDraw(
       customerId: string,
-      drawer: Drawer,
-      paper: KeptWish,
-      draw: (mark: PaperMark) => Promise<Buffer>,
+      borrowerStore: BorrowerStore,
+      document: StoredDocumentInput,
+      draw: (mark: DocumentMark) => Promise<Buffer>,
     ): Promise<Result<Buffer, 'unavailable'>> {
-      const { kind, subject, language, orderId } = paper;
-      const content = fingerprintOf(Buffer.from(JSON.stringify(paper.figures)));
+      const { kind, subject, language, orderId } = document;
+      const content = sha256Hex(Buffer.from(JSON.stringify(document.figures)));
       const key = { kind, subject, content, language };
-      const known = await keptPaper(db, customerId, key);
-      if (known) return drawer.fetch(known.storage_key);
-      const drawn = await service.sealed(drawer, paper, draw);
+      const known = await findStoredDocument(db, customerId, key);
+      if (known) return borrowerStore.fetch(known.storage_key);
+      const drawn = await service.seal(borrowerStore, document, draw);
       if (!drawn.ok) return drawn;
-      const storageKey = await recordPaper(db, customerId, clock.now(), { ...key, orderId }, drawn.value);
-      return drawer.fetch(storageKey);
+      const storageKey = await recordDocument(db, customerId, clock.now(), { ...key, orderId }, drawn.value);
+      return borrowerStore.fetch(storageKey);
     },
   };
   return service;
 }
 
-/** `2607-031842` as `2607-•••842`. */
-export const maskedOrder = (orderNo: string): string => `${orderNo.slice(0, 5)}•••${orderNo.slice(-3)}`;
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 12;
+
+/** Returns a random check code, without characters that look alike. */
+const newCheckCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+
+/** Formats a check code as printed, such as `7KQP-2M4X-HT9C`. */
+export const formatCheckCode = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
+
+/** Masks an order number: `2607-031842` becomes `2607-•••842`. */
+export const maskOrderNumber = (orderNo: string): string => `${orderNo.slice(0, 5)}•••${orderNo.slice(-3)}`;

@@ -13,30 +13,30 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-async function offerAndSign(wish: object) {
+async function offerAndSign(request: object) {
   const offered = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
-  return sign(person, offered.body, wish);
+  return sign(person, offered.body, request);
 }
-const kept = async () => (await person.get<SignatureBody>('/signature')).body.onFile;
-const withdrawIt = () =>
+const signatureOnFile = async () => (await person.get<SignatureBody>('/signature')).body.onFile;
+const withdrawSignature = () =>
   fetch(`${stack.url}/api/v1/signature`, { method: 'DELETE', headers: person.headers() });
 
-describe('a signature [spec 4.signature-valid]', () => {
-  it('is kept for later loans only with consent, signs them, and no longer once withdrawn', async () => {
+describe('signature on file [spec 4.signature-valid]', () => {
+  it('a signature is stored only with consent, signs later loans, and cannot be used after its withdrawal', async () => {
     expect((await offerAndSign({ signature: { onFile: true } })).body.code).toBe('signature_invalid');
     expect((await offerAndSign({})).status).toBe(200);
-    expect(await kept()).toBeNull();
+    expect(await signatureOnFile()).toBeNull();
 
     await offerAndSign({ keepSignature: true });
     await offerAndSign({ keepSignature: true, signature: { typed: 'M. Santos' } });
-    expect(await kept()).toMatchObject({ typedName: 'M. Santos', picture: null });
+    expect(await signatureOnFile()).toMatchObject({ typedName: 'M. Santos', picture: null });
     const later = await offerAndSign({ signature: { onFile: true } });
     expect(later.body.status).toBe('signed');
     expect(later.body.documents).toHaveLength(3);
 
-    expect((await withdrawIt()).status).toBe(200);
-    expect((await withdrawIt()).status).toBe(200);
-    expect(await kept()).toBeNull();
+    expect((await withdrawSignature()).status).toBe(200);
+    expect((await withdrawSignature()).status).toBe(200);
+    expect(await signatureOnFile()).toBeNull();
     expect((await offerAndSign({ signature: { onFile: true } })).body.code).toBe('signature_invalid');
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-/** Signing: both consents, a signature, and the papers kept as they were read. */
+/** Signing an offer: checks both consents and the signature, then draws, seals and records the documents. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { SignRequestBody } from '@tulay/contract/lending/offer';
@@ -9,16 +9,16 @@ import { readSignature } from '../../../documents/signature-picture';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { LoanService } from '../loan/loan.service';
-import { type OrderFacts, orderOf } from '../loan/loan.store';
-import type { Desk, DocumentService } from './document.service';
-import type { Hand, SignatureService } from './signature.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
+import type { DocumentOwner, DocumentService } from './document.service';
+import type { SignatureContent, SignatureService } from './signature.service';
 
 export interface SigningDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly papers: Pick<DocumentService, 'desk' | 'draw'>;
-  readonly signatures: Pick<SignatureService, 'hand'>;
-  readonly loans: Pick<LoanService, 'view'>;
+  readonly documents: Pick<DocumentService, 'ownerOf' | 'draw'>;
+  readonly signatures: Pick<SignatureService, 'contentOnFile'>;
+  readonly loans: Pick<LoanService, 'view' | 'facts'>;
 }
 
 export type SigningService = ReturnType<typeof createSigningService>;
@@ -27,53 +27,52 @@ const PNG_URL = /^data:image\/png;base64,([A-Za-z0-9+/]+=*)$/;
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export function createSigningService(dependencies: SigningDependencies) {
-  const { db, clock, papers, signatures, loans } = dependencies;
-  /** Keys whose papers are being drawn by this process: a repeat is told to come back, not to draw them again. */
+  const { db, clock, documents, signatures, loans } = dependencies;
+  /** Requests whose documents this process is drawing now. A repeat is refused instead of drawing them twice. */
   const drawing = new Set<string>();
 
-  /** The papers and the picture that the books will name; nothing to draw unless the order waits for a signature. */
+  /** Draws and stores what `order_sign` records: the documents and the signature. Draws nothing unless the order is offered. */
   async function draw(
-    desk: Desk,
+    owner: DocumentOwner,
     facts: OrderFacts,
-    wish: SignRequestBody,
-    { now, handOnFile }: { readonly now: Date; readonly handOnFile: Result<Hand, ErrorCode> | null },
+    request: SignRequestBody,
+    { now, onFile }: { readonly now: Date; readonly onFile: Result<SignatureContent, ErrorCode> | null },
   ): Promise<Result<object, ErrorCode>> {
     if (facts.order.status !== 'offered') return ok({ documents: [] });
-    if (!asRead(facts, wish)) return err('stale');
-    const onFile = handOnFile !== null;
-    const hand = handOnFile ?? (await handOf(wish.signature));
-    if (!hand.ok) return hand;
-    const signed = { ...hand.value, at: now.toISOString() };
-    const drawn = await papers.draw(desk, facts, wish.language, signed);
+    if (!isOfferAsRead(facts, request)) return err('stale');
+    const content = onFile ?? (await contentOf(request.signature));
+    if (!content.ok) return content;
+    const signed = { ...content.value, at: now.toISOString() };
+    const drawn = await documents.draw(owner, facts, request.language, signed);
     if (!drawn.ok) return drawn;
-    const consentId = wish.keepSignature === true && !onFile ? newId() : null;
-    const kept = { documents: drawn.value, onFile, consentId };
-    if ('typedName' in signed) return ok({ ...kept, manner: 'typed', typedName: signed.typedName });
-    const picture = await desk.drawer.keep('signature', signed.png);
-    return picture.ok ? ok({ ...kept, manner: 'drawn', storageKey: picture.value }) : picture;
+    const consentId = request.keepSignature === true && onFile === null ? newId() : null;
+    const common = { documents: drawn.value, onFile: onFile !== null, consentId };
+    if ('typedName' in signed) return ok({ ...common, manner: 'typed', typedName: signed.typedName });
+    const picture = await owner.borrowerStore.put('signature', signed.png);
+    return picture.ok ? ok({ ...common, manner: 'drawn', storageKey: picture.value }) : picture;
   }
 
   async function signOnce(
     customerId: string,
     key: string,
     orderId: string,
-    wish: SignRequestBody,
+    request: SignRequestBody,
   ): Promise<Result<OrderBody, ErrorCode>> {
-    const [facts, desk, handOnFile] = await Promise.all([
-      orderOf(db, customerId, orderId),
-      papers.desk(customerId),
-      'onFile' in wish.signature ? signatures.hand(customerId) : null,
+    const [facts, owner, onFile] = await Promise.all([
+      loans.facts(customerId, orderId),
+      documents.ownerOf(customerId),
+      'onFile' in request.signature ? signatures.contentOnFile(customerId) : null,
     ]);
     if (!facts) return err('not_found');
     const now = clock.now();
-    const drawn = await draw(desk, facts, wish, { now, handOnFile });
+    const drawn = await draw(owner, facts, request, { now, onFile });
     if (!drawn.ok) return drawn;
 
     const answer = await runCommand<{ orderId: string }>(db, {
       operation: 'order_sign',
       customerId,
       key,
-      request: [orderId, wish],
+      request: [orderId, request],
       now,
       input: {
         orderId,
@@ -88,30 +87,32 @@ export function createSigningService(dependencies: SigningDependencies) {
 
   return {
     /**
-     * Binds the borrower to the offered order. `consent_required`, `signature_invalid`, `order_state`,
-     * `offer_expired`, `stale`: the offer is not what was read; the same key gives the same answer.
+     * Signs an offered order. Repeating a key returns the first result. Errors: `consent_required`, `signature_invalid`,
+     * `order_state`, `offer_expired`, `stale` (the offer changed after the borrower read it).
      */
     async sign(
       customerId: string,
       key: string,
       orderId: string,
-      wish: SignRequestBody,
+      request: SignRequestBody,
     ): Promise<Result<OrderBody, ErrorCode>> {
-      if (!wish.consentDisclosure || !wish.consentAgreement) return err('consent_required');
-      const turn = `${customerId} ${key}`;
-      if (drawing.has(turn)) return err('idempotency_in_flight');
-      drawing.add(turn);
-      return signOnce(customerId, key, orderId, wish).finally(() => drawing.delete(turn));
+      if (!request.consentDisclosure || !request.consentAgreement) return err('consent_required');
+      const id = `${customerId} ${key}`;
+      if (drawing.has(id)) return err('idempotency_in_flight');
+      drawing.add(id);
+      return signOnce(customerId, key, orderId, request).finally(() => drawing.delete(id));
     },
   };
 }
 
-/** A coupon, put on or taken off on another screen, changes an offer. */
-const asRead = ({ order }: OrderFacts, { read }: SignRequestBody): boolean =>
-  order.quote.netProceeds === read.netProceeds && order.quote.totalRepayable === read.totalRepayable;
+/** Whether the offer still has the figures that the borrower read; adding or removing a coupon changes them. */
+const isOfferAsRead = ({ order }: OrderFacts, { figures }: SignRequestBody): boolean =>
+  order.quote.netProceeds === figures.netProceeds && order.quote.totalRepayable === figures.totalRepayable;
 
-/** A drawn signature must be a picture with something in it. */
-async function handOf(signature: SignRequestBody['signature']): Promise<Result<Hand, 'signature_invalid'>> {
+/** Reads the signature of a request. A drawn one must be a complete PNG of more than 200 bytes. */
+async function contentOf(
+  signature: SignRequestBody['signature'],
+): Promise<Result<SignatureContent, 'signature_invalid'>> {
   if ('onFile' in signature) return err('signature_invalid');
   if ('typed' in signature) return ok({ typedName: signature.typed });
   const encoded = PNG_URL.exec(signature.drawn)?.[1];

@@ -1,4 +1,4 @@
-/** The receipt of a payment, and the certificate once nothing is owed: drawn once for what they state, then kept. */
+/** Receipts of payments and certificates of settled loans, rendered once per content and then stored. */
 import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -17,25 +17,21 @@ import type { PaymentService } from './payment.service';
 export interface ReceiptDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
   readonly clock: Clock;
-  readonly papers: Pick<DocumentService, 'desk' | 'lender'>;
-  readonly sealing: Pick<SealingService, 'kept'>;
-  readonly repayments: Pick<PaymentService, 'withFacts'>;
+  readonly documents: Pick<DocumentService, 'ownerOf' | 'lender'>;
+  readonly sealing: Pick<SealingService, 'findOrDraw'>;
+  readonly payments: Pick<PaymentService, 'withFacts'>;
 }
 
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
 export function createReceiptService(dependencies: ReceiptDependencies) {
-  const { loans, clock, papers, sealing, repayments } = dependencies;
+  const { loans, clock, documents, sealing, payments } = dependencies;
   return {
-    /** `not_found` until money has arrived for the payment. */
-    async pdf(
-      customerId: string,
-      paymentId: string,
-      language: Language,
-    ): Promise<Result<Buffer, ErrorCode>> {
-      const [payment, { borrower, drawer }] = await Promise.all([
-        repayments.withFacts(customerId, paymentId),
-        papers.desk(customerId),
+    /** Returns the PDF receipt of a payment; `not_found` until money was posted for it. */
+    async pdf(customerId: string, paymentId: string, language: Language): Promise<Result<Buffer, ErrorCode>> {
+      const [payment, { borrower, borrowerStore }] = await Promise.all([
+        payments.withFacts(customerId, paymentId),
+        documents.ownerOf(customerId),
       ]);
       if (!payment) return err('not_found');
       const { allocation, valueDate, orderId, orderNo, received, settled } = payment.detail;
@@ -44,11 +40,11 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
       const today = manilaDate(clock.now());
       const figures = { paidOn: valueDate, received, allocation, settled };
       const paper = { kind: 'receipt', subject: paymentId, figures, language, orderId, orderNo } as const;
-      return sealing.kept(customerId, drawer, paper, (mark) =>
+      return sealing.findOrDraw(customerId, borrowerStore, paper, (mark) =>
         renderReceipt({
           ...figures,
           language,
-          lender: papers.lender,
+          lender: documents.lender,
           borrower,
           receiptNo: `${orderNo}-${paymentId.slice(-6).toUpperCase()}`,
           orderNo,
@@ -58,15 +54,15 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
       );
     },
 
-    /** `not_found` unless the loan is settled. */
+    /** Returns the PDF certificate of a settled loan; otherwise `not_found`. */
     async certificate(
       customerId: string,
       orderId: string,
       language: Language,
     ): Promise<Result<Buffer, ErrorCode>> {
-      const [facts, { borrower, drawer }] = await Promise.all([
+      const [facts, { borrower, borrowerStore }] = await Promise.all([
         loans.facts(customerId, orderId),
-        papers.desk(customerId),
+        documents.ownerOf(customerId),
       ]);
       const settledAt = facts?.order.settled_at;
       if (!facts || facts.order.status !== 'settled' || !settledAt) return err('not_found');
@@ -74,8 +70,8 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
       const received = sum(unreversedRepayments(facts).map(({ amount }) => amount));
       const figures = { settledOn: manilaDate(settledAt), received, principal, contractDate };
       const paper = { kind: 'certificate', subject: orderId, figures, language, orderId, orderNo } as const;
-      return sealing.kept(customerId, drawer, paper, (mark) =>
-        renderCertificate({ ...figures, language, lender: papers.lender, borrower, orderNo, mark }),
+      return sealing.findOrDraw(customerId, borrowerStore, paper, (mark) =>
+        renderCertificate({ ...figures, language, lender: documents.lender, borrower, orderNo, mark }),
       );
     },
   };

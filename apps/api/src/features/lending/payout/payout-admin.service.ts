@@ -1,6 +1,6 @@
 /**
- * Pay-outs whose end nobody told us, or of which the gateway tells another end than we booked, for people: the gateway is asked
- * first, and only where it cannot say, a person decides.
+ * Operators' work on payouts without a final status, or whose status at the gateway contradicts the ledger. The gateway is
+ * queried first; an operator decides only if it gives no answer.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, manilaDate, startOfManilaDay } from '@tulay/engine/calendar';
@@ -10,32 +10,32 @@ import { newId, readReference } from '../../../ids';
 import type { PayoutState } from '../../../ports/payouts';
 import { askHouse } from '../../operator/desk.service';
 import { createPayoutService, type PayoutDependencies } from './payout.service';
-import type { PayoutNews } from './payout-update.service';
+import type { PayoutUpdate } from './payout-update.service';
 import { payoutOf, type PayoutRow, payoutsIn } from './payout.store';
 
-/** What we may have booked that an end at the gateway contradicts. */
-const OPPOSITES: Readonly<Record<PayoutNews['status'], ReadonlySet<PayoutRow['status']>>> = {
+/** The recorded statuses that each final status at the gateway contradicts. */
+const CONTRADICTED: Readonly<Record<PayoutUpdate['status'], ReadonlySet<PayoutRow['status']>>> = {
   delivered: new Set(['failed']),
   failed: new Set(['delivered']),
   reversed: new Set(['delivered']),
 };
 
-export type Word = PayoutState['status'] | 'not_received' | 'no_answer';
+export type GatewayAnswer = PayoutState['status'] | 'not_received' | 'no_answer';
 
-/** A pay-out and what the gateway says of it against what we booked. */
+/** A payout and the gateway's update that contradicts its recorded status. */
 export interface Contradiction {
   readonly payout: PayoutRow;
-  readonly news: PayoutNews;
+  readonly update: PayoutUpdate;
 }
 
-export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
-  async function named(reference: string): Promise<PayoutRow | undefined> {
+export function createPayoutAdminService({ db, clock, payouts }: PayoutDependencies) {
+  async function findByReference(reference: string): Promise<PayoutRow | undefined> {
     const read = readReference(reference);
     return read?.kind === 'out' ? payoutOf(db, read.customerId, read.id) : undefined;
   }
 
-  /** What the gateway says now; `no_answer` while it says nothing that is sure. */
-  async function heard(payout: PayoutRow): Promise<PayoutState | 'not_received' | 'no_answer'> {
+  /** Queries the gateway; `no_answer` if it is unavailable. */
+  async function query(payout: PayoutRow): Promise<PayoutState | 'not_received' | 'no_answer'> {
     const known = await payouts.query({
       ...(payout.provider === null ? {} : { provider: payout.provider }),
       reference: payout.reference,
@@ -48,60 +48,63 @@ export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
   return {
     list: (state: PayoutRow['status']) => payoutsIn(db, state),
 
-    /** The row and the gateway's word on it. `not_found`. */
-    async ask(reference: string): Promise<Result<{ payout: PayoutRow; word: Word }, ErrorCode>> {
-      const payout = await named(reference);
+    /** Returns a payout with its status at the gateway. `not_found`. */
+    async find(reference: string): Promise<Result<{ payout: PayoutRow; answer: GatewayAnswer }, ErrorCode>> {
+      const payout = await findByReference(reference);
       if (!payout) return err('not_found');
-      const says = await heard(payout);
-      return ok({ payout, word: typeof says === 'string' ? says : says.status });
+      const answer = await query(payout);
+      return ok({ payout, answer: typeof answer === 'string' ? answer : answer.status });
     },
 
-    /** The application follows the gateway's word at once. `order_state`: its end is known. */
-    follow: (payout: PayoutRow) =>
-      runEvent(db, 'payout_follow', payout.customer_id, clock.now(), {
+    /** Makes the worker apply the gateway's status now. `order_state`: the payout has a final status. */
+    requestPoll: (payout: PayoutRow) =>
+      runEvent(db, 'payout_poll', payout.customer_id, clock.now(), {
         payoutId: payout.payout_id,
         outboxId: newId(),
       }),
 
     /**
-     * What the gateway says against our books: that it delivered what we took as failed, or that what we took as delivered failed
-     * or came back. Where it cannot be asked, its signed event is its word. `order_state`: they agree, `gateway_unavailable`: it
-     * says nothing. @param signed what the newest event says that waits for a person.
+     * Finds how the gateway contradicts the recorded status: it delivered a payout recorded as failed, or one recorded as
+     * delivered failed or was reversed. If the gateway gives no answer, its newest unmatched event counts. Errors:
+     * `order_state` (they agree), `gateway_unavailable` (no answer and no event).
+     * @param fromEvents reads the update of the newest of these events.
      */
     async contradiction(
       reference: string,
-      signed: (eventIds: readonly string[]) => Promise<PayoutNews | null>,
+      fromEvents: (eventIds: readonly string[]) => Promise<PayoutUpdate | null>,
     ): Promise<Result<Contradiction, ErrorCode>> {
-      const payout = await named(reference);
+      const payout = await findByReference(reference);
       if (!payout) return err('not_found');
-      const says = await heard(payout);
-      const news = typeof says === 'string' ? await signed(payout.parked) : says;
-      if (news === null) return err('gateway_unavailable');
-      const { status, gatewayRef, failureCode, deliveredAt } = news;
-      if (status === 'pending' || !OPPOSITES[status].has(payout.status)) return err('order_state');
-      return ok({ payout, news: { status, gatewayRef, failureCode, deliveredAt } });
+      const answer = await query(payout);
+      const update = typeof answer === 'string' ? await fromEvents(payout.unmatched_events) : answer;
+      if (update === null) return err('gateway_unavailable');
+      const { status, gatewayRef, failureCode, deliveredAt } = update;
+      if (status === 'pending' || !CONTRADICTED[status].has(payout.status)) return err('order_state');
+      return ok({ payout, update: { status, gatewayRef, failureCode, deliveredAt } });
     },
 
-    /** Books the gateway's word in the place of ours, and closes the events that waited for that. */
+    /** Replaces the recorded status by the gateway's, and closes the unmatched events about it. */
     async correct(
-      { payout, news }: Contradiction,
-      said: { readonly who: string; readonly why: string },
+      { payout, update }: Contradiction,
+      reason: { readonly who: string; readonly why: string },
     ): Promise<Result<'done' | 'already', ErrorCode>> {
-      const theirs = { ...news, actor: `operator ${said.who}` };
-      const booked = await createPayoutService({ db, clock, payouts }).correct(payout, theirs);
+      const corrected = { ...update, actor: `operator ${reason.who}` };
+      const booked = await createPayoutService({ db, clock, payouts }).correct(payout, corrected);
       if (!booked.ok) return booked;
-      for (const eventId of payout.parked)
-        await askHouse(db, 'event_close', clock.now(), { eventId, ...said });
+      for (const eventId of payout.unmatched_events)
+        await askHouse(db, 'unmatched_event_close', clock.now(), { eventId, ...reason });
       return booked;
     },
 
-    /** Days on which its money may have arrived. */
-    arrivals: ({ created_at: withdrawnAt }: PayoutRow): { from: ManilaDate; until: ManilaDate } => ({
+    /** Returns the days on which the money may have arrived. */
+    possibleDeliveryDays: ({
+      created_at: withdrawnAt,
+    }: PayoutRow): { from: ManilaDate; until: ManilaDate } => ({
       from: manilaDate(withdrawnAt),
       until: manilaDate(clock.now()),
     }),
 
-    /** A person's word in the place of the gateway's. @param on the Manila day on which the money arrived, one of `arrivals`. */
+    /** Records an operator's decision instead of the gateway's status. `on`: Manila day of delivery, a possible delivery day. */
     decide: (
       payout: PayoutRow,
       status: 'delivered' | 'failed',
@@ -111,7 +114,7 @@ export function createPayoutOffice({ db, clock, payouts }: PayoutDependencies) {
         status,
         gatewayRef: payout.gateway_ref,
         failureCode: status === 'failed' ? 'payout_refused' : null,
-        // The same whenever the second person allows it, and never after now.
+        // Derived from the day, so that the request stays the same until the second person approves it.
         deliveredAt: status === 'delivered' ? startOfManilaDay(by.on).toISOString() : null,
         actor: `operator ${by.who}`,
       }),

@@ -1,17 +1,18 @@
-/** What is booked when a pay-out ends: the input of the commands in `payout.sql`. */
+/** Inputs of the SQL functions that record the end of a payout (`payout.sql`). */
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { disbursementDelivered, type Entry } from '@tulay/engine/ledger/postings';
-import { quote as quoteFrom } from '@tulay/engine/loan/quote';
-import type { Quote } from '@tulay/engine/loan/types';
+import { type DisbursementFigures, disbursementDelivered, type Entry } from '@tulay/engine/ledger/postings';
+import { quote as quoteFrom, type Quote } from '@tulay/engine/pricing/quote';
 import { newId } from '../../../ids';
-import { disbursementOf } from './disbursement';
-import type { PayoutNews } from './payout-update.service';
+import type { PayoutUpdate } from './payout-update.service';
 import type { PayoutRow } from './payout.store';
 
 export type PayoutKey = Pick<PayoutRow, 'customer_id' | 'payout_id' | 'order_id'>;
 
-/** What every booking of a pay-out's end takes; ids are fresh. */
-export const told = ({ payout_id: payoutId }: PayoutKey, { gatewayRef, actor }: PayoutNews) => ({
+/** Returns the input common to all payout functions, with new ids. */
+export const payoutEventInput = (
+  { payout_id: payoutId }: PayoutKey,
+  { gatewayRef, actor }: PayoutUpdate,
+) => ({
   payoutId,
   gatewayRef,
   ...(actor === undefined ? {} : { actor }),
@@ -26,21 +27,21 @@ export const journalOf = (
   entries: readonly Entry[],
 ) => ({ journalId: newId(), event, source, valueDate, entries });
 
-/** When the money arrived: not before it was withdrawn, not after now, whatever a gateway's clock or a person says. */
+/** Returns the time of delivery: the reported time, but not before the withdrawal and not after now. */
 export function arrivedAt(
   { created_at: withdrawnAt }: Pick<PayoutRow, 'created_at'>,
-  { deliveredAt }: PayoutNews,
+  { deliveredAt }: PayoutUpdate,
   now: Date,
 ): Date {
-  const told = new Date(deliveredAt ?? now);
-  if (told > now) return now;
-  return told < withdrawnAt ? withdrawnAt : told;
+  const reported = new Date(deliveredAt ?? now);
+  if (reported > now) return now;
+  return reported < withdrawnAt ? withdrawnAt : reported;
 }
 
-/** What a delivery books: the loan runs from `valueDate`, whenever the money arrived. */
+/** Returns the input that records a delivery. Interest runs from `valueDate`, which may differ from the time of delivery. */
 export function deliveryOf(
   payout: PayoutKey,
-  news: PayoutNews,
+  update: PayoutUpdate,
   at: {
     readonly quote: Quote;
     readonly contractDate: ManilaDate;
@@ -52,7 +53,7 @@ export function deliveryOf(
   const quote = startingOn(at.quote, at.contractDate, valueDate);
   const entries = disbursementDelivered(...disbursementOf(at.quote));
   return {
-    ...told(payout, news),
+    ...payoutEventInput(payout, update),
     deliveredAt: at.arrived,
     valueDate,
     quote,
@@ -61,10 +62,24 @@ export function deliveryOf(
   };
 }
 
-/** The same contract from the day the money arrived: interest runs for the agreed days, never for days in transit. */
+/** Returns the quote of the same contract from the value date on: the borrower pays for the agreed days, not for days in transit. */
 function startingOn(quote: Quote, contractDate: ManilaDate, valueDate: ManilaDate): Quote {
   const { principal, term, terms, couponDiscount = 0 } = quote;
   const moved = quoteFrom({ principal, term, terms, startDate: valueDate, contractDate, couponDiscount });
   if (!moved.ok) throw new Error(`a signed contract cannot start on ${valueDate}: ${moved.code}`);
   return moved.value;
+}
+
+/**
+ * Returns a quote as the ledger needs it: figures with the full service fee, and the discount of a withdrawal coupon, which
+ * the lender bears. Centavos.
+ */
+export function disbursementOf(quote: Quote): [DisbursementFigures, number] {
+  const { couponDiscount = 0, serviceFee, netProceeds } = quote;
+  const published = {
+    ...quote,
+    serviceFee: serviceFee + couponDiscount,
+    netProceeds: netProceeds - couponDiscount,
+  };
+  return [published, couponDiscount];
 }

@@ -1,16 +1,22 @@
-/** A gateway's word that contradicts what was booked of a pay-out, booked in its place. */
+/** Correction of a payout whose status at the gateway contradicts the ledger. */
 import { manilaDate } from '@tulay/engine/calendar';
 import { disbursementCommitted } from '@tulay/engine/ledger/postings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control, newKey } from '../../../testing/borrower';
-import { activeOrder, approvedBorrower, lendingOrder, orderOf, settle, withdraw } from '../../../testing/loan';
+import {
+  activeOrder,
+  approvedBorrower,
+  lendingOrder,
+  orderOf,
+  settle,
+  withdraw,
+} from '../../../testing/loan';
 import { anHourLater, differences } from '../../../testing/money';
 import { operate, operateAs, operated } from '../../../testing/operators';
 import { contradictedPayout, payoutsOf } from '../../../testing/payouts';
 import { type Stack, startStack } from '../../../testing/stack';
-import { disbursementOf } from './disbursement';
-import { journalOf } from './payout-booking';
+import { disbursementOf, journalOf } from './payout-booking';
 import { createPayoutService } from './payout.service';
 
 let stack: Stack;
@@ -20,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const service = () => createPayoutService({ db: stack.connection.db, ...stack.outside });
-/** Of our database: who waits for a row that another transaction holds. */
-const waitingForLocks = async (): Promise<number> => {
+/** Counts the connections of this database that wait for a lock. */
+const countLockWaits = async (): Promise<number> => {
   const { rows } = await stack.connection.pool.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
@@ -30,8 +36,8 @@ const waitingForLocks = async (): Promise<number> => {
 
 const correct = (reference: string) => ['payout', 'correct', reference, '--why', 'their page says so'];
 
-/** As it stands when a word on the first pay-out came between a second withdrawal and its sending. */
-async function withdrawnAgain(person: Borrower, orderId: string): Promise<string> {
+/** Creates a second payout that is withdrawn but not yet sent. */
+async function createUnsentPayout(person: Borrower, orderId: string): Promise<string> {
   const { db, pool } = stack.connection;
   const [payout] = await payoutsOf(stack, person);
   if (!payout) throw new Error('no pay-out');
@@ -45,7 +51,14 @@ async function withdrawnAgain(person: Borrower, orderId: string): Promise<string
   const second = { ...payout, payout_id: newKey(), reference: `out_${newKey()}`, created_at: new Date(0) };
   await db
     .insertInto('payout')
-    .values({ ...second, status: 'created', provider: null, gateway_ref: null, failure: null, parked: [] })
+    .values({
+      ...second,
+      status: 'created',
+      provider: null,
+      gateway_ref: null,
+      failure: null,
+      unmatched_events: [],
+    })
     .execute();
   const entries = disbursementCommitted(...disbursementOf(quote));
   const journal = journalOf(second, 'disbursement_committed', manilaDate(now), entries);
@@ -53,22 +66,22 @@ async function withdrawnAgain(person: Borrower, orderId: string): Promise<string
   return second.payout_id;
 }
 
-describe('a word on a pay-out that contradicts the books is booked by two people', {
+describe('payout correction', {
   timeout: 60_000,
 }, () => {
-  it('delivered after all: the loan runs from that day, its word waits no longer, the books agree', async () => {
+  it('a failed payout is corrected to delivered after a second person approves: the loan runs from that day and its event is closed', async () => {
     const { person, orderId, eventId, payoutRef } = await contradictedPayout(stack);
     await control(stack, 'clock', { advanceDays: 3 });
     await stack.outside.clock.refresh();
-    const asked = await operateAs(stack, 'ana', ...correct(payoutRef));
-    expect(asked.outcome).toBe('asked');
+    const requested = await operateAs(stack, 'ana', ...correct(payoutRef));
+    expect(requested.outcome).toBe('asked');
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
 
     await operated(stack, ...correct(payoutRef));
     const order = await orderOf(person, orderId);
     expect(order).toMatchObject({ status: 'active', payout: { status: 'delivered' } });
     expect(order.valueDate).toBe(manilaDate(stack.outside.clock.now()));
-    expect((await payoutsOf(stack, person))[0]).toMatchObject({ parked: [], failure: null });
+    expect((await payoutsOf(stack, person))[0]).toMatchObject({ unmatched_events: [], failure: null });
     expect((await operated(stack, 'event', 'show', eventId, '--why', 'looked')).lines[1]).toMatch(
       /^closed .*: their page says so$/,
     );
@@ -78,32 +91,32 @@ describe('a word on a pay-out that contradicts the books is booked by two people
     expect((await operate(stack, ...correct(payoutRef))).outcome).toBe('order_state');
   });
 
-  it('failed after all: the order may be withdrawn again, and the books agree', async () => {
+  it('a delivered payout is corrected to failed, and the order may be withdrawn again', async () => {
     const { person, orderId, payoutRef } = await contradictedPayout(stack, 'delivered');
     await operated(stack, ...correct(payoutRef));
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
-    expect((await payoutsOf(stack, person))[0]).toMatchObject({ status: 'failed', parked: [] });
+    expect((await payoutsOf(stack, person))[0]).toMatchObject({ status: 'failed', unmatched_events: [] });
     expect(await differences(stack)).toEqual([]);
     await anHourLater(stack);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   });
 
-  it('what was withdrawn again meanwhile and sent to nobody is never sent', async () => {
+  it('a second payout that was not yet sent is never sent after the first one is corrected to delivered', async () => {
     const { person, orderId, payoutRef } = await contradictedPayout(stack);
-    const unsent = await withdrawnAgain(person, orderId);
+    const unsent = await createUnsentPayout(person, orderId);
     await operated(stack, ...correct(payoutRef));
     expect(await orderOf(person, orderId)).toMatchObject({
       status: 'active',
       payout: { status: 'delivered' },
     });
-    // No request asked for the second withdrawal here.
+    // The second withdrawal was inserted without a request, so it has no idempotency key.
     expect((await differences(stack)).filter(({ book }) => book !== 'keys')).toEqual([]);
     await expect(service().dispatch(person.customerId, unsent)).resolves.toBeUndefined();
     const [, second] = await payoutsOf(stack, person);
     expect(second).toMatchObject({ payout_id: unsent, status: 'failed', provider: null });
   });
 
-  it('an order that was ended meanwhile stays ended, and its word waits on', async () => {
+  it('a payout of an order canceled since cannot be corrected, and its event stays open', async () => {
     const { person, orderId, eventId, payoutRef } = await contradictedPayout(
       stack,
       'failed',
@@ -112,27 +125,30 @@ describe('a word on a pay-out that contradicts the books is booked by two people
     expect((await orderOf(person, orderId)).status).toBe('cancelled');
     await operateAs(stack, 'ana', ...correct(payoutRef));
     expect((await operate(stack, ...correct(payoutRef))).outcome).toBe('order_state');
-    expect((await payoutsOf(stack, person))[0]).toMatchObject({ status: 'failed', parked: [eventId] });
+    expect((await payoutsOf(stack, person))[0]).toMatchObject({
+      status: 'failed',
+      unmatched_events: [eventId],
+    });
   });
 
-  it('nothing is corrected where the gateway says what the books say, or nothing', async () => {
+  it('a correction is refused if the gateway agrees with the ledger or does not know the payout', async () => {
     const person = await approvedBorrower(stack);
     const { payoutRef } = await lendingOrder(stack, person);
     expect((await operate(stack, ...correct(payoutRef))).outcome).toBe('order_state');
     await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
     expect((await operate(stack, ...correct(payoutRef))).outcome).toBe('order_state');
-    const nobody = `out_${'0'.repeat(32)}_${'0'.repeat(32)}`;
-    expect((await operate(stack, ...correct(nobody))).outcome).toBe('not_found');
+    const unknown = `out_${'0'.repeat(32)}_${'0'.repeat(32)}`;
+    expect((await operate(stack, ...correct(unknown))).outcome).toBe('not_found');
   });
 });
 
-it('money on the loan that is on its way into the books keeps its pay-out from being undone', async () => {
+it('a payout is not reversed while a concurrent transaction books a repayment of its loan', async () => {
   const person = await approvedBorrower(stack);
   const orderId = await activeOrder(stack, person);
   const [payout] = await payoutsOf(stack, person);
   if (!payout) throw new Error('no pay-out');
   const { db } = stack.connection;
-  const news = {
+  const update = {
     status: 'reversed',
     gatewayRef: null,
     failureCode: 'account_closed',
@@ -145,8 +161,8 @@ it('money on the loan that is on its way into the books keeps its pay-out from b
     await sql`select book(${person.customerId}::uuid, ${orderId}::uuid, ${JSON.stringify(journal)}::jsonb, now())`.execute(
       own,
     );
-    const waiting = service().record(payout, news);
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0), { timeout: 10_000 });
+    const waiting = service().record(payout, update);
+    await vi.waitFor(async () => expect(await countLockWaits()).toBeGreaterThan(0), { timeout: 10_000 });
     return { undone: waiting };
   });
   expect(await undone).toMatchObject({ ok: false, code: 'order_state' });

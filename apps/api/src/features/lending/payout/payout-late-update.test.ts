@@ -1,4 +1,4 @@
-/** Late words on the first pay-out of an order whose second is under way: each concerns the pay-out that it names alone. */
+/** Late updates on the first payout of an order whose second payout is pending. An update affects only the payout it names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sign } from '../../../sandbox/webhook.courier';
 import { type Borrower, control, newKey } from '../../../testing/borrower';
@@ -25,8 +25,8 @@ afterAll(() => stack.stop());
 const ARRIVED = { status: 'delivered', failureCode: null, deliveredAt: null } as const;
 const service = () => createPayoutService({ db: stack.connection.db, ...stack.outside });
 
-/** As the gateway tells it, under a name of its own each time. */
-async function told(reference: string, type: string, data: object): Promise<void> {
+/** Delivers a signed webhook of the gateway with a new event id. */
+async function sendWebhook(reference: string, type: string, data: object): Promise<void> {
   const subject = { reference, gatewayRef: `po_${reference}`, amount: 180_000, currency: 'PHP' };
   const createdAt = stack.outside.clock.now().toISOString();
   const body = JSON.stringify({ id: `evt_${newKey()}`, createdAt, type, data: { ...subject, ...data } });
@@ -41,15 +41,16 @@ async function told(reference: string, type: string, data: object): Promise<void
   expect(answer.status).toBe(200);
 }
 
-const failed = (reference: string) => told(reference, 'payout.failed', { failureCode: 'account_invalid' });
+const failed = (reference: string) =>
+  sendWebhook(reference, 'payout.failed', { failureCode: 'account_invalid' });
 const delivered = (reference: string) =>
-  told(reference, 'payout.delivered', {
+  sendWebhook(reference, 'payout.delivered', {
     transactionId: `txn_${reference}`,
     paidAt: stack.outside.clock.now().toISOString(),
   });
 
-/** @param first what became of the first pay-out at the gateway, one step after the other. */
-async function sentTwice(...first: ('deliver' | 'reject')[]) {
+/** Creates an order with two payouts. @param first the gateway's actions on the first payout. */
+async function withTwoPayouts(...first: ('deliver' | 'reject')[]) {
   const person = await approvedBorrower(stack);
   const { orderId, payoutRef } = await lendingOrder(stack, person);
   for (const action of first) await control(stack, `payouts/${payoutRef}`, { action });
@@ -62,18 +63,18 @@ async function sentTwice(...first: ('deliver' | 'reject')[]) {
   return { person, orderId, payoutRef, secondRef };
 }
 
-/** The newest first. */
+/** Payout statuses, newest first. */
 const statusesOf = async (person: Borrower): Promise<string[]> =>
   (await payoutsOf(stack, person)).map(({ status }) => status);
 
-describe('a late word on the first pay-out of an order that was sent again', { timeout: 60_000 }, () => {
+describe('late update on a first payout', { timeout: 60_000 }, () => {
   it.each([
     ['failed', ['reject']],
-    ['came back', ['deliver', 'reject']],
+    ['was reversed', ['deliver', 'reject']],
   ] as const)(
-    'that it failed, where it %s: the second goes on and nothing is sent a third time',
+    'a late failure of a first payout that %s does not affect the second, and no third one is sent',
     async (_what, first) => {
-      const { person, orderId, payoutRef, secondRef } = await sentTwice(...first);
+      const { person, orderId, payoutRef, secondRef } = await withTwoPayouts(...first);
       await failed(payoutRef);
       expect((await statusesOf(person))[0]).toBe('sent');
       expect((await orderOf(person, orderId)).status).toBe('disbursing');
@@ -89,14 +90,14 @@ describe('a late word on the first pay-out of an order that was sent again', { t
     },
   );
 
-  it('that it arrived: it waits for treasury, is never booked beside the second, and is booked once that failed', async () => {
-    const { person, orderId, payoutRef, secondRef } = await sentTwice('reject');
+  it('a late delivery of a first payout waits for an operator and is recorded only after the second payout failed', async () => {
+    const { person, orderId, payoutRef, secondRef } = await withTwoPayouts('reject');
     await delivered(payoutRef);
     const [second, first] = await payoutsOf(stack, person);
     if (!first) throw new Error('no pay-out');
     expect([second?.status, first.status]).toEqual(['sent', 'failed']);
     const { lines } = await operateAs(stack, 'ana', 'event', 'list', '--why', 'looked');
-    expect(lines.join('\n')).toContain(first.parked[0]);
+    expect(lines.join('\n')).toContain(first.unmatched_events[0]);
     const correct = () => service().correct(first, { ...ARRIVED, gatewayRef: first.gateway_ref });
     expect(await correct()).toMatchObject({ ok: false, code: 'order_state' });
 
@@ -106,7 +107,7 @@ describe('a late word on the first pay-out of an order that was sent again', { t
     expect(await correct()).toMatchObject({ ok: true });
     expect(await statusesOf(person)).toEqual(['failed', 'delivered']);
     expect((await orderOf(person, orderId)).status).toBe('active');
-    // The simulated gateway itself never moved the money of the first.
+    // The simulated gateway never moved the money of the first payout.
     expect((await differences(stack)).map(({ subject }) => subject)).toEqual([`out ${payoutRef}`]);
   });
 });

@@ -1,4 +1,4 @@
-/** A pay-out that came back though something happened on its loan, and the loan that runs once it is sent again. */
+/** Payouts reversed after something happened on their loan, and the loan after a second payout. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { addDays } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(() => stack.stop());
 
 const NEVER_CAME = { about: 'interest', reason: 'The money never came to my account.' };
 
-async function delivered(days = 1) {
+async function createDelivered(days = 1) {
   const person = await approvedBorrower(stack);
   const { orderId, payoutRef } = await lendingOrder(stack, person);
   await control(stack, `payouts/${payoutRef}`, { action: 'deliver' });
@@ -34,10 +34,10 @@ async function delivered(days = 1) {
   return { person, orderId, payoutRef };
 }
 
-const comesBack = (payoutRef: string) => control(stack, `payouts/${payoutRef}`, { action: 'reject' });
+const reversePayout = (payoutRef: string) => control(stack, `payouts/${payoutRef}`, { action: 'reject' });
 
-/** Sent once more and delivered: the order as it runs then. */
-async function sentAgain(person: Borrower, orderId: string): Promise<OrderBody> {
+/** Withdraws the order again, delivers the payout and returns the running order. */
+async function sendAgain(person: Borrower, orderId: string): Promise<OrderBody> {
   expect(await orderOf(person, orderId)).toMatchObject({ status: 'payout_failed', payoffToday: null });
   await later(stack, 1);
   expect((await withdraw(stack, person, [orderId])).status).toBe(200);
@@ -47,17 +47,17 @@ async function sentAgain(person: Borrower, orderId: string): Promise<OrderBody> 
   return order;
 }
 
-async function movedDueDate({ person, orderId }: { person: Borrower; orderId: string }) {
+async function moveDueDate({ person, orderId }: { person: Borrower; orderId: string }) {
   const to = addDays((await orderOf(person, orderId)).quote.finalDueDate, 5);
   expect((await person.send('PUT', `/orders/${orderId}/due-date`, { to })).status).toBe(200);
 }
 
-describe('money that came back to the gateway undoes its pay-out', { timeout: 60_000 }, () => {
-  it('though the borrower complained: the complaint is answered, and freezes nothing of the loan that is sent again', async () => {
-    const { person, orderId, payoutRef } = await delivered(10);
+describe('reversed payout', { timeout: 60_000 }, () => {
+  it('a dispute from before a reversed payout can be decided and freezes nothing of the loan paid out again', async () => {
+    const { person, orderId, payoutRef } = await createDelivered(10);
     const { body } = await openDispute(person, orderId, NEVER_CAME);
-    await comesBack(payoutRef);
-    const order = await sentAgain(person, orderId);
+    await reversePayout(payoutRef);
+    const order = await sendAgain(person, orderId);
     const [dispute] = order.disputes;
     expect(dispute).toMatchObject({ isOpen: true, disputeId: body.disputes[0]?.disputeId });
 
@@ -69,31 +69,31 @@ describe('money that came back to the gateway undoes its pay-out', { timeout: 60
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('though the due date was moved: the loan that is sent again has the dates of its contract', async () => {
-    const { person, orderId, payoutRef } = await delivered();
-    await movedDueDate({ person, orderId });
-    await comesBack(payoutRef);
-    expect((await sentAgain(person, orderId)).moves).toEqual([]);
+  it('a loan paid out again after a reversal has the due dates of its contract, not the moved one', async () => {
+    const { person, orderId, payoutRef } = await createDelivered();
+    await moveDueDate({ person, orderId });
+    await reversePayout(payoutRef);
+    expect((await sendAgain(person, orderId)).moves).toEqual([]);
     await settle(stack, person, orderId);
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('though a part was paid that its channel took back: the loan that is sent again owes all of it', async () => {
-    const { person, orderId, payoutRef } = await delivered();
+  it('a loan paid out again owes the full principal if its partial payment was reversed', async () => {
+    const { person, orderId, payoutRef } = await createDelivered();
     const part = await pay(stack, person, orderId, { kind: 'part', amount: 50_000 });
     expect(await reverse(stack, part.transactionId)).toMatchObject({ ok: true });
     await control(stack, `payments/${part.ref}`, { action: 'take_back' });
-    await comesBack(payoutRef);
-    const order = await sentAgain(person, orderId);
+    await reversePayout(payoutRef);
+    const order = await sendAgain(person, orderId);
     expect(order).toMatchObject({ payoffToday: order.principal, payments: [{ received: 0 }] });
     await settle(stack, person, orderId);
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('but not while money of the borrower stands on the loan; once that is taken back, two people correct it', async () => {
-    const { person, orderId, payoutRef } = await delivered();
+  it('a payout is not reversed while the loan has a payment; after its reversal two operators correct the payout', async () => {
+    const { person, orderId, payoutRef } = await createDelivered();
     const part = await pay(stack, person, orderId, { kind: 'part', amount: 50_000 });
-    await comesBack(payoutRef);
+    await reversePayout(payoutRef);
     expect((await orderOf(person, orderId)).status).toBe('active');
     expect((await payoutsOf(stack, person))[0]).toMatchObject({ status: 'delivered' });
 

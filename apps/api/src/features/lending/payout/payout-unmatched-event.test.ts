@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const REFUSED = { status: 409, body: { code: 'payout_in_doubt' } };
-const closed = (eventId: string) =>
+const closeEvent = (eventId: string) =>
   operated(stack, 'event', 'close', eventId, '--why', 'the money was called back');
 
-describe('while a word on a pay-out that contradicts the books waits for a person', {
+describe('unmatched event about a payout', {
   timeout: 60_000,
 }, () => {
-  it('its order is neither withdrawn again nor ended, and both may be once it was resolved', async () => {
+  it('an order with an open unmatched event cannot be withdrawn or canceled, and can be withdrawn once the event is closed', async () => {
     const { person, orderId, eventId } = await contradictedPayout(stack);
     await anHourLater(stack);
     expect(await withdraw(stack, person, [orderId])).toMatchObject(REFUSED);
@@ -32,12 +32,12 @@ describe('while a word on a pay-out that contradicts the books waits for a perso
     expect(await payoutsOf(stack, person)).toHaveLength(1);
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
 
-    await closed(eventId);
+    await closeEvent(eventId);
     await anHourLater(stack);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
   });
 
-  it('told twice it waits once, and one of two that were resolved is not enough', async () => {
+  it('a repeated unmatched event is recorded once, and each open event blocks a withdrawal', async () => {
     const { person, orderId, eventId } = await contradictedPayout(stack);
     const { db } = stack.connection;
     const { body, received_at } = await db
@@ -45,28 +45,35 @@ describe('while a word on a pay-out that contradicts the books waits for a perso
       .selectAll()
       .where('event_id', '=', eventId)
       .executeTakeFirstOrThrow();
-    const told = async (id: string) => {
+    const receive = async (id: string) => {
       const event = JSON.stringify({ ...body, id });
-      await stack.connection.pool.query('select event_park($1, $2)', [received_at, event]);
+      await stack.connection.pool.query('select unmatched_event_store($1, $2)', [received_at, event]);
     };
-    await told(eventId);
-    await told('evt_beside');
-    expect((await payoutsOf(stack, person))[0]?.parked).toEqual([eventId, 'evt_beside']);
-    await closed(eventId);
-    await told(eventId);
-    expect((await payoutsOf(stack, person))[0]?.parked).toEqual(['evt_beside']);
+    await receive(eventId);
+    await receive('evt_second');
+    expect((await payoutsOf(stack, person))[0]?.unmatched_events).toEqual([eventId, 'evt_second']);
+    await closeEvent(eventId);
+    await receive(eventId);
+    expect((await payoutsOf(stack, person))[0]?.unmatched_events).toEqual(['evt_second']);
     await anHourLater(stack);
     expect(await withdraw(stack, person, [orderId])).toMatchObject(REFUSED);
   });
 
-  it('what was withdrawn just before is not sent', async () => {
+  it('a payout ordered just before an unmatched event is not sent', async () => {
     const { person } = await contradictedPayout(stack);
     const [payout] = await payoutsOf(stack, person);
     if (!payout) throw new Error('no pay-out');
     const second = { payout_id: newKey(), reference: `out_${newKey()}`, status: 'created' } as const;
     await stack.connection.db
       .insertInto('payout')
-      .values({ ...payout, ...second, provider: null, gateway_ref: null, failure: null, parked: [] })
+      .values({
+        ...payout,
+        ...second,
+        provider: null,
+        gateway_ref: null,
+        failure: null,
+        unmatched_events: [],
+      })
       .execute();
     const sent: string[] = [];
     const send: Payouts['send'] = async ({ reference }) => {

@@ -1,18 +1,18 @@
-/** How a pay-out ended, as a gateway or a person says. */
 import type { GatewayEvent } from '../../../ports/gateway';
 
-export interface PayoutNews {
+/** The outcome of a payout, as reported by the gateway or decided by an operator. */
+export interface PayoutUpdate {
   readonly status: 'delivered' | 'failed' | 'reversed';
-  /** The gateway's own name of it; null where it never gave one. */
+  /** The gateway's id of the payout; null if it never gave one. */
   readonly gatewayRef: string | null;
   readonly failureCode: string | null;
   readonly deliveredAt: string | null;
-  /** Who says so; the gateway unless told. */
+  /** Who reported it; the gateway by default. */
   readonly actor?: string;
 }
 
-/** What a signed event says of a pay-out; null where it speaks of something else. */
-export function newsOf({ type, data }: GatewayEvent): PayoutNews | null {
+/** Reads the payout update of a signed gateway event; null for events about anything else. */
+export function payoutUpdateOf({ type, data }: GatewayEvent): PayoutUpdate | null {
   const { gatewayRef } = data;
   switch (type) {
     case 'payout.delivered':

@@ -1,4 +1,3 @@
-/** The day from which a loan runs, whatever clock the gateway goes by. */
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -25,7 +24,7 @@ it.each([
   ['tomorrow', 1, 1],
   ['a hundred days ago', -100, 0],
 ])(
-  'is between the withdrawal and today, though the gateway says %s',
+  'the value date is between the withdrawal and today if the gateway reports delivery %s',
   { timeout: 60_000 },
   async (_, days, from) => {
     const person = await approvedBorrower(stack);
@@ -39,9 +38,9 @@ it.each([
     if (!payout) throw new Error('no pay-out');
     const now = stack.outside.clock.now();
     const deliveredAt = new Date(now.getTime() + days * 86_400_000).toISOString();
-    const news = { status: 'delivered', gatewayRef: payoutRef, failureCode: null, deliveredAt } as const;
+    const update = { status: 'delivered', gatewayRef: payoutRef, failureCode: null, deliveredAt } as const;
     const service = createPayoutService({ db: stack.connection.db, ...stack.outside });
-    expect(await service.record(payout, news)).toEqual({ ok: true, value: 'done' });
+    expect(await service.record(payout, update)).toEqual({ ok: true, value: 'done' });
 
     const order = await orderOf(person, orderId);
     expect(order).toMatchObject({ valueDate: addDays(withdrawn, from), payoff: { penalty: 0 } });

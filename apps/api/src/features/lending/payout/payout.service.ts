@@ -1,6 +1,6 @@
 /**
- * The pay-out's life. Twice: the reference makes the gateway and the command move money once. Late or out of order:
- * a delivery counts whenever it comes, an illegal step is refused by the command. Never: the worker asks the gateway.
+ * Sends payouts and records their outcome. Repeated updates have no effect, because the reference identifies the payout at
+ * the gateway and in SQL. Late updates count; an illegal step is refused in SQL. Without an update, the worker polls.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -15,9 +15,15 @@ import { runEvent } from '../../../command';
 import type { Database } from '../../../db/database';
 import type { Clock } from '../../../ports/clock';
 import type { Payouts, PayoutState } from '../../../ports/payouts';
-import { disbursementOf } from './disbursement';
-import { arrivedAt, deliveryOf, journalOf, type PayoutKey, told } from './payout-booking';
-import type { PayoutNews } from './payout-update.service';
+import {
+  arrivedAt,
+  deliveryOf,
+  disbursementOf,
+  journalOf,
+  type PayoutKey,
+  payoutEventInput,
+} from './payout-booking';
+import type { PayoutUpdate } from './payout-update.service';
 import {
   chooseGateway,
   type Contract,
@@ -25,7 +31,7 @@ import {
   payoutOf,
   type PayoutRow,
   payoutWithContract,
-  takeWithoutEnd,
+  claimUnconfirmed,
 } from './payout.store';
 
 export interface PayoutDependencies {
@@ -34,17 +40,18 @@ export interface PayoutDependencies {
   readonly payouts: Payouts;
 }
 
-/** As it was read, with its contract. */
-type Found = PayoutRow & Contract;
+/** A payout with the contract of its order. */
+type PayoutWithContract = PayoutRow & Contract;
 
-const isFound = (payout: PayoutKey & Partial<Found>): payout is Found => payout.quote !== undefined;
+const hasContract = (payout: PayoutKey & Partial<PayoutWithContract>): payout is PayoutWithContract =>
+  payout.quote !== undefined;
 
-type Settled = Result<'done' | 'already', ErrorCode>;
+type Recorded = Result<'done' | 'already', ErrorCode>;
 
 const OPEN: ReadonlySet<PayoutRow['status']> = new Set(['created', 'sent', 'unknown']);
 
-/** Pay-outs younger than this are left to the gateway's own messages. */
-const PATIENCE_MS = 60_000;
+/** Payouts younger than this are not polled, because the gateway's webhook normally arrives first. */
+const POLL_AFTER_MS = 60_000;
 
 export type PayoutService = ReturnType<typeof createPayoutService>;
 
@@ -53,25 +60,31 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     (await payoutWithContract(db, customerId, payoutId))[0];
 
   /**
-   * What came back had arrived, whether we were told of that or not. `order_state`: it contradicts what was booked, as a
-   * delivery does that is told after the failure, so people look. With its contract where the pay-out was just read.
+   * Records an update. A reversal implies a delivery, which is recorded first if its update is missing. `order_state`: the
+   * update contradicts the recorded status, such as a delivery after a failure, so an operator resolves it.
    */
-  async function record(payout: PayoutKey & Partial<Found>, news: PayoutNews): Promise<Settled> {
-    if (news.status !== 'reversed') return book(payout, news);
-    const arrived = await book(payout, { ...news, status: 'delivered', failureCode: null });
-    return arrived.ok ? book(payout, news) : arrived;
+  async function record(
+    payout: PayoutKey & Partial<PayoutWithContract>,
+    update: PayoutUpdate,
+  ): Promise<Recorded> {
+    if (update.status !== 'reversed') return book(payout, update);
+    const arrived = await book(payout, { ...update, status: 'delivered', failureCode: null });
+    return arrived.ok ? book(payout, update) : arrived;
   }
 
-  async function book(payout: PayoutKey & Partial<Found>, news: PayoutNews): Promise<Settled> {
+  async function book(
+    payout: PayoutKey & Partial<PayoutWithContract>,
+    update: PayoutUpdate,
+  ): Promise<Recorded> {
     const { customer_id: customerId, payout_id: payoutId } = payout;
-    const known = isFound(payout) ? payout : await find(customerId, payoutId);
+    const known = hasContract(payout) ? payout : await find(customerId, payoutId);
     if (!known) return err('not_found');
 
     const { quote, contract_date: contractDate } = known;
     const now = clock.now();
-    if (news.status === 'delivered') {
-      const arrived = arrivedAt(known, news, now);
-      const input = deliveryOf(payout, news, {
+    if (update.status === 'delivered') {
+      const arrived = arrivedAt(known, update, now);
+      const input = deliveryOf(payout, update, {
         quote,
         contractDate,
         valueDate: manilaDate(arrived),
@@ -79,51 +92,56 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
       });
       return runEvent(db, 'payout_delivered', customerId, now, input);
     }
-    const entriesOf = { failed: disbursementFailed, reversed: disbursementReversed }[news.status];
+    const entriesOf = { failed: disbursementFailed, reversed: disbursementReversed }[update.status];
     const entries = entriesOf(...disbursementOf(quote));
-    return undo(payout, news, { event: `disbursement_${news.status}`, entries });
+    return undo(payout, update, { event: `disbursement_${update.status}`, entries });
   }
 
-  /** @param afterAll it failed though it was taken as delivered. */
+  /** @param afterAll the payout failed although it was recorded as delivered. */
   function undo(
     payout: PayoutKey,
-    news: PayoutNews,
+    update: PayoutUpdate,
     { event, entries, afterAll = false }: { event: string; entries: readonly Entry[]; afterAll?: boolean },
-  ): Promise<Settled> {
+  ): Promise<Recorded> {
     const now = clock.now();
     return runEvent(db, 'payout_undone', payout.customer_id, now, {
-      ...told(payout, news),
-      status: news.status,
-      failure: news.failureCode,
+      ...payoutEventInput(payout, update),
+      status: update.status,
+      failure: update.failureCode,
       afterAll,
       journal: journalOf(payout, event, manilaDate(now), entries),
     });
   }
 
   /**
-   * Delivered after all, though we took it as failed and told the borrower so: the loan runs from today, since nobody bears
-   * interest for days on which the money was said not to have come.
+   * Records the delivery of a payout that was recorded as failed. The loan runs from today: the borrower was told that the
+   * money did not arrive, and pays no interest for those days.
    */
-  function arrive(payout: Found, news: PayoutNews): Promise<Settled> {
+  function recordLateDelivery(payout: PayoutWithContract, update: PayoutUpdate): Promise<Recorded> {
     const { quote, contract_date: contractDate } = payout;
     const now = clock.now();
     const valueDate = manilaDate(now);
     const entries = disbursementCommitted(...disbursementOf(quote));
-    return runEvent(db, 'payout_arrived', payout.customer_id, now, {
-      ...deliveryOf(payout, news, { quote, contractDate, valueDate, arrived: arrivedAt(payout, news, now) }),
+    return runEvent(db, 'payout_delivered_late', payout.customer_id, now, {
+      ...deliveryOf(payout, update, {
+        quote,
+        contractDate,
+        valueDate,
+        arrived: arrivedAt(payout, update, now),
+      }),
       commitment: journalOf(payout, 'disbursement_recommitted', valueDate, entries),
     });
   }
 
-  /** What the gateway says of a pay-out now. */
-  async function follow(payout: PayoutRow, state: PayoutState): Promise<void> {
+  /** Applies the status that the gateway returned. */
+  async function apply(payout: PayoutRow, state: PayoutState): Promise<void> {
     if (state.status === 'pending') return markSent(db, payout, 'sent', state.gatewayRef);
     const { status, gatewayRef, failureCode, deliveredAt } = state;
-    const settled = await record(payout, { status, gatewayRef, failureCode, deliveredAt });
-    if (!settled.ok) throw new Error(`payout not booked: ${settled.code}`);
+    const recorded = await record(payout, { status, gatewayRef, failureCode, deliveredAt });
+    if (!recorded.ok) throw new Error(`payout update not recorded: ${recorded.code}`);
   }
 
-  /** Sends once; an unclear answer is remembered as such and thrown, so that the job asks again. */
+  /** Sends a payout. An unclear answer is recorded and thrown, so that the job's retry queries the gateway. */
   async function send(payout: PayoutRow): Promise<void> {
     const sent = await payouts.send({
       provider: await chooseGateway(db, payout, payouts.provider),
@@ -134,7 +152,7 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
       account: { number: payout.account_number, name: payout.account_name },
       description: 'Loan proceeds',
     });
-    if (sent.ok) return follow(payout, sent.value);
+    if (sent.ok) return apply(payout, sent.value);
     if (sent.code === 'unknown_outcome') {
       await markSent(db, payout, 'unknown', null);
       throw new Error('payout outcome unknown');
@@ -148,8 +166,8 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     });
   }
 
-  /** Asks before sending again, also where we died over the first sending: money whose fate is unknown is never sent twice. */
-  async function resolve(payout: PayoutRow): Promise<void> {
+  /** Sends a payout, or queries its status if it may have been sent before, so that money is never sent twice. */
+  async function sendOrQuery(payout: PayoutRow): Promise<void> {
     if (payout.provider === null) return send(payout);
     const known = await payouts.query({
       provider: payout.provider,
@@ -159,11 +177,11 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     });
     if (!known.ok) throw new Error('gateway unavailable');
     if (known.value === 'not_received') {
-      // It acknowledged this pay-out: whoever knows nothing of it now is another account, which would pay again.
-      if (payout.gateway_ref !== null) throw new Error('gateway forgot a pay-out that it had');
+      // The gateway acknowledged this payout before. An account that does not know it is another one and would pay again.
+      if (payout.gateway_ref !== null) throw new Error('gateway does not know a payout that it acknowledged');
       return send(payout);
     }
-    return follow(payout, known.value);
+    return apply(payout, known.value);
   }
 
   return {
@@ -171,26 +189,26 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
 
     find,
 
-    /** The opposite of what was booked: it arrived, it never left, or it came back after all. `order_state` as above. */
-    async correct(payout: PayoutKey, news: PayoutNews): Promise<Settled> {
+    /** Replaces the recorded status of a payout by an update that contradicts it. `order_state` as above. */
+    async correct(payout: PayoutKey, update: PayoutUpdate): Promise<Recorded> {
       const found = await find(payout.customer_id, payout.payout_id);
       if (!found) return err('not_found');
-      if (news.status === 'delivered') return arrive(found, news);
-      if (news.status === 'reversed') return book(found, news);
-      // The gateway's statement has no line of it: both of ours stand under the pay-out's name and come to nothing.
+      if (update.status === 'delivered') return recordLateDelivery(found, update);
+      if (update.status === 'reversed') return book(found, update);
+      // The gateway's statement has no line for it. Our two ledger lines name the payout and cancel each other out.
       const entries = disbursementReversed(...disbursementOf(found.quote));
-      return undo(found, news, { event: 'disbursement_undelivered', entries, afterAll: true });
+      return undo(found, update, { event: 'disbursement_undelivered', entries, afterAll: true });
     },
 
     async dispatch(customerId: string, payoutId: string): Promise<void> {
       const payout = await payoutOf(db, customerId, payoutId);
-      if (payout && OPEN.has(payout.status)) await resolve(payout);
+      if (payout && OPEN.has(payout.status)) await sendOrQuery(payout);
     },
 
-    async resolveSilent(): Promise<void> {
+    async pollUnconfirmed(): Promise<void> {
       const now = clock.now();
-      const silent = await takeWithoutEnd(db, now, new Date(now.getTime() - PATIENCE_MS));
-      await Promise.allSettled(silent.map(resolve));
+      const unconfirmed = await claimUnconfirmed(db, now, new Date(now.getTime() - POLL_AFTER_MS));
+      await Promise.allSettled(unconfirmed.map(sendOrQuery));
     },
   };
 }

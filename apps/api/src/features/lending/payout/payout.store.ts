@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
-/** When it was asked about is the worker's alone. */
-export type PayoutRow = Omit<Selectable<Tables['payout']>, 'asked_at'>;
+/** A payout, without the polling time that only the worker uses. */
+export type PayoutRow = Omit<Selectable<Tables['payout']>, 'polled_at'>;
 
 export const payoutOf = (
   db: Database,
@@ -18,10 +18,10 @@ export const payoutOf = (
     .where('payout_id', '=', payoutId)
     .executeTakeFirst();
 
-/** What was agreed on: from it follows what starts with the money's delivery. */
+/** The signed quote of an order and its contract date. */
 export type Contract = Pick<Selectable<Tables['loan_order']>, 'quote' | 'contract_date'>;
 
-/** A pay-out with the contract that it fulfils. */
+/** Finds a payout with the contract of its order. */
 export const payoutWithContract = compiled((db, customerId: string, payoutId: string) =>
   db
     .selectFrom('payout')
@@ -38,8 +38,8 @@ export const payoutWithContract = compiled((db, customerId: string, payoutId: st
 );
 
 /**
- * The gateway that takes this pay-out, written down before it hears of it: the first chosen, whoever takes new ones since. None,
- * and it throws, once it has ended, or while an event that speaks of a pay-out of the same order waits for a person.
+ * Records which gateway sends this payout, before it is sent, and returns it. The first choice stays, even if new payouts go
+ * to another gateway since. Throws if the payout has ended, or if an unmatched event about a payout of the same order is open.
  */
 export async function chooseGateway(db: Database, payout: PayoutRow, provider: string): Promise<string> {
   if (payout.provider !== null) return payout.provider;
@@ -53,11 +53,11 @@ export async function chooseGateway(db: Database, payout: PayoutRow, provider: s
     .where(sql<boolean>`not payout_in_doubt(${payout.customer_id}::uuid, array[${payout.order_id}::uuid])`)
     .execute();
   const chosen = await payoutOf(db, payout.customer_id, payout.payout_id);
-  if (!chosen?.provider) throw new Error('a pay-out that is in doubt, or has ended');
+  if (!chosen?.provider) throw new Error('payout in doubt or already ended');
   return chosen.provider;
 }
 
-/** The gateway has it, or may have it. Delivery and failure are booked by the money commands alone. */
+/** Marks a payout as sent, or as possibly sent. Delivery and failure are recorded by the SQL functions alone. */
 export async function markSent(
   db: Database,
   { customer_id, payout_id }: PayoutRow,
@@ -73,35 +73,35 @@ export async function markSent(
     .execute();
 }
 
-/** So many are asked about at once. */
+/** Payouts polled in one run. */
 const BATCH = 500;
 
 /**
- * Pay-outs of all borrowers whose end nobody told us, those first that wait longest to be asked about: however many they are,
- * each has its turn. Written down before the gateway is asked. For the worker, not for a request.
- * @param before younger ones are left alone.
+ * Claims payouts of all borrowers that have no final status, those not polled for longest first, so that each gets polled
+ * however many there are. Records the polling time before the gateway is queried. For the worker, not for a request.
+ * @param before only payouts created earlier than this.
  */
-export async function takeWithoutEnd(db: Database, now: Date, before: Date): Promise<PayoutRow[]> {
-  const silent = await db
+export async function claimUnconfirmed(db: Database, now: Date, before: Date): Promise<PayoutRow[]> {
+  const unconfirmed = await db
     .selectFrom('payout')
     .selectAll()
-    // In the words of the index, which a parameter would not match.
+    // A literal, because the partial index does not match a parameter.
     .where(sql<boolean>`status in ('sent', 'unknown')`)
     .where('created_at', '<', before)
-    .orderBy(sql`coalesce(asked_at, created_at)`)
+    .orderBy(sql`coalesce(polled_at, created_at)`)
     .limit(BATCH)
     .execute();
-  if (silent.length === 0) return silent;
-  const idsOf = (key: 'customer_id' | 'payout_id') => [...new Set(silent.map((row) => row[key]))];
+  if (unconfirmed.length === 0) return unconfirmed;
+  const idsOf = (key: 'customer_id' | 'payout_id') => [...new Set(unconfirmed.map((row) => row[key]))];
   await db
     .updateTable('payout')
-    .set({ asked_at: now })
+    .set({ polled_at: now })
     .where('customer_id', 'in', idsOf('customer_id'))
     .where('payout_id', 'in', idsOf('payout_id'))
     .execute();
-  return silent;
+  return unconfirmed;
 }
 
-/** In one state, of all borrowers, for operators; the oldest first. */
+/** Lists payouts of all borrowers by status for operators, oldest first. */
 export const payoutsIn = (db: Database, status: PayoutRow['status']): Promise<PayoutRow[]> =>
   db.selectFrom('payout').selectAll().where('status', '=', status).orderBy('created_at').limit(200).execute();

@@ -34,8 +34,8 @@ const payoutRow = (person: Borrower) =>
     .where('customer_id', '=', person.customerId)
     .executeTakeFirstOrThrow();
 
-describe('a pay-out that comes back after it was delivered [spec 8.disburse]', () => {
-  it('takes the loan off the books, tells the borrower, and may be sent again', async () => {
+describe('reversed payout [spec 8.disburse]', () => {
+  it('a reversed payout removes the loan from the ledger, notifies the borrower and may be sent again', async () => {
     const person = await approvedBorrower(stack);
     const { orderId, payoutRef } = await lendingOrder(stack, person);
     const before = await balances(stack.connection.db);
@@ -50,8 +50,8 @@ describe('a pay-out that comes back after it was delivered [spec 8.disburse]', (
       before['loan_receivable'] ?? 0,
     );
     expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
-    const told = async () => expect((await textsTo(person)).join()).toContain('could not take your');
-    await vi.waitFor(told, { timeout: 10_000 });
+    const isNotified = async () => expect((await textsTo(person)).join()).toContain('could not take your');
+    await vi.waitFor(isNotified, { timeout: 10_000 });
 
     await anHourLater(stack);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
@@ -60,25 +60,25 @@ describe('a pay-out that comes back after it was delivered [spec 8.disburse]', (
     expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
   }, 60_000);
 
-  it('is left to people once the borrower has paid on it', async () => {
+  it('a reversal after a payment of the borrower is left to operators', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const { ref } = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await control(stack, `payments/${ref}`, { action: 'pay' });
     const payout = await payoutRow(person);
     const payouts = createPayoutService({ db: stack.connection.db, ...stack.outside });
-    const news = {
+    const update = {
       status: 'reversed',
       gatewayRef: payout.reference,
       failureCode: null,
       deliveredAt: null,
     } as const;
-    expect(await payouts.record(payout, news)).toMatchObject({ code: 'order_state' });
+    expect(await payouts.record(payout, update)).toMatchObject({ code: 'order_state' });
     expect((await orderOf(person, orderId)).status).toBe('active');
   });
 });
 
-describe('a pay-out at a gateway that changed its mind', () => {
+describe('payout with a contradictory gateway', () => {
   const ours = {
     carries: () => true,
     provider: 'sandbox',
@@ -91,7 +91,7 @@ describe('a pay-out at a gateway that changed its mind', () => {
       payouts: { ...ours, ...gateway },
     });
 
-  it('is never sent again once it was acknowledged, though nobody there knows it any more', async () => {
+  it('an acknowledged payout is never sent again, even if the gateway no longer knows it', async () => {
     const person = await approvedBorrower(stack);
     await lendingOrder(stack, person);
     const { payout_id, customer_id, gateway_ref } = await payoutRow(person);
@@ -99,17 +99,17 @@ describe('a pay-out at a gateway that changed its mind', () => {
     const sent: PayoutRequest[] = [];
     const forgetful = serviceOf({
       query: async () => ok('not_received'),
-      send: async (asked) => {
-        sent.push(asked);
+      send: async (request) => {
+        sent.push(request);
         return err('unknown_outcome');
       },
     });
-    await expect(forgetful.dispatch(customer_id, payout_id)).rejects.toThrow('forgot');
+    await expect(forgetful.dispatch(customer_id, payout_id)).rejects.toThrow('does not know');
     expect(sent).toEqual([]);
     expect((await payoutRow(person)).status).toBe('sent');
   });
 
-  it('came back before we heard that it had arrived: both are booked, and it may be sent again', async () => {
+  it('a reversal without an earlier delivery update records both, and a later delivery update has no effect', async () => {
     const person = await approvedBorrower(stack);
     const { orderId } = await lendingOrder(stack, person);
     const { payout_id, customer_id, reference, gateway_ref, amount } = await payoutRow(person);
@@ -122,7 +122,7 @@ describe('a pay-out at a gateway that changed its mind', () => {
       deliveredAt: null,
     };
     const service = serviceOf({ query: async () => ok(state), send: async () => err('unknown_outcome') });
-    for (let told = 0; told < 2; told += 1) await service.dispatch(customer_id, payout_id);
+    for (let time = 0; time < 2; time += 1) await service.dispatch(customer_id, payout_id);
     expect((await orderOf(person, orderId)).status).toBe('payout_failed');
     expect(await payoutRow(person)).toMatchObject({ status: 'reversed', failure: 'account_invalid' });
     expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
@@ -131,15 +131,15 @@ describe('a pay-out at a gateway that changed its mind', () => {
   });
 });
 
-describe('a pay-out whose answer was lost', () => {
-  /** A gateway that takes a pay-out and never says so, until it is asked. */
+describe('payout whose answer was lost', () => {
+  /** A gateway that accepts a payout without an answer, and knows it when queried. */
   function silentGateway() {
     const taken: PayoutRequest[] = [];
     const payouts: Payouts = {
       provider: 'sandbox',
       carries: () => true,
-      send: async (asked) => {
-        taken.push(asked);
+      send: async (request) => {
+        taken.push(request);
         return err('unknown_outcome');
       },
       query: async ({ reference }): Promise<Result<PayoutState | 'not_received', 'gateway_unavailable'>> => {
@@ -161,14 +161,14 @@ describe('a pay-out whose answer was lost', () => {
     return { taken, payouts };
   }
 
-  it('is asked about, and never sent twice', async () => {
+  it('a payout without an answer is queried and never sent twice', async () => {
     const person = await approvedBorrower(stack);
     await lendingOrder(stack, person);
     const { payout_id, customer_id } = await payoutRow(person);
-    const anew = { status: 'created', gateway_ref: null } as const;
+    const unsent = { status: 'created', gateway_ref: null } as const;
     await stack.connection.db
       .updateTable('payout')
-      .set(anew)
+      .set(unsent)
       .where('customer_id', '=', customer_id)
       .execute();
 

@@ -1,4 +1,4 @@
-/** Withdrawal: one or several signed orders are paid out together, under one fresh code. */
+/** Withdrawal: pays out one or several signed orders together, confirmed by one OTP. */
 import { withdrawalSubject } from '@tulay/contract/auth/confirmation-subject';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -10,19 +10,19 @@ import type { Database } from '../../../db/database';
 import { gatewayReference, newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { PayoutTarget } from '../../onboarding/onboarding.service';
-import { disbursementOf } from './disbursement';
+import { disbursementOf } from './payout-booking';
 import type { LoanService } from '../loan/loan.service';
-import { type OrderFacts, orderOf } from '../loan/loan.store';
+import type { OrderFacts } from '../loan/loan-rows.view';
 
 export interface WithdrawalDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly loans: Pick<LoanService, 'view'>;
-  /** Where the borrower wants the money; null while the bank step is open. */
+  readonly loans: Pick<LoanService, 'view' | 'facts'>;
+  /** Returns the account that receives the borrower's money; null before the bank form is filled in. */
   readonly payoutTarget: (customerId: string) => Promise<PayoutTarget | null>;
 }
 
-export interface WithdrawalWish {
+export interface WithdrawalInput {
   readonly orderIds: readonly string[];
   readonly confirmationId: string;
 }
@@ -39,7 +39,7 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
     return ok(orders);
   }
 
-  /** The pay-out of one order and its entries; every id is fresh. */
+  /** Returns the payout of one order and its ledger entries, with new ids. */
   function payoutFor(customerId: string, { order }: OrderFacts, now: Date) {
     const payoutId = newId();
     return {
@@ -60,32 +60,32 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
 
   return {
     /**
-     * Orders the pay-outs, all or none; again too after the last one failed and the account was mended.
-     * `confirmation_required` unless the code for exactly these orders was given and not used yet.
+     * Orders the payouts, all or none. Also works after a failed payout, once the account is corrected.
+     * `confirmation_required` unless the OTP for exactly these orders was entered and not used yet.
      */
     async withdraw(
       customerId: string,
       key: string,
-      { orderIds, confirmationId }: WithdrawalWish,
+      { orderIds, confirmationId }: WithdrawalInput,
     ): Promise<Result<OrderBody[], ErrorCode>> {
-      const wanted = [...new Set(orderIds)].sort();
+      const ids = [...new Set(orderIds)].sort();
       const [found, target] = await Promise.all([
-        Promise.all(wanted.map((orderId) => orderOf(db, customerId, orderId))),
+        Promise.all(ids.map((orderId) => loans.facts(customerId, orderId))),
         payoutTarget(customerId),
       ]);
       const facts = found.filter((each) => each !== null);
-      if (facts.length < wanted.length) return err('not_found');
-      const asked = { operation: 'order_withdraw', customerId, key, request: wanted };
-      const fitting = fittingTarget(target, facts);
-      if (!fitting.ok) {
-        const before = await answeredBefore<{ orderIds: string[] }>(db, asked, fitting);
+      if (facts.length < ids.length) return err('not_found');
+      const command = { operation: 'order_withdraw', customerId, key, request: ids };
+      const account = accountFor(target, facts);
+      if (!account.ok) {
+        const before = await answeredBefore<{ orderIds: string[] }>(db, command, account);
         return before.ok ? views(customerId, before.value.orderIds) : before;
       }
 
       const now = clock.now();
-      const { channel, accountNumber, accountName } = fitting.value;
+      const { channel, accountNumber, accountName } = account.value;
       const answer = await runCommand<{ orderIds: string[] }>(db, {
-        ...asked,
+        ...command,
         now,
         input: {
           orders: facts.map((each) => payoutFor(customerId, each, now)),
@@ -93,7 +93,7 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
           accountNumber,
           accountName,
           confirmationId,
-          subject: withdrawalSubject(wanted),
+          subject: withdrawalSubject(ids),
         },
       });
       return answer.ok ? views(customerId, answer.value.orderIds) : answer;
@@ -101,8 +101,8 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
   };
 }
 
-/** Where the money of these orders goes. */
-function fittingTarget(
+/** Returns the receiving account if it can take the net proceeds of each order. */
+function accountFor(
   target: PayoutTarget | null,
   facts: readonly OrderFacts[],
 ): Result<PayoutTarget, 'payout_target_missing' | 'payout_amount_unsupported'> {

@@ -29,17 +29,17 @@ beforeEach(async () => {
 const take = (confirmationId: string, orderIds = [orderId], key = newKey()) =>
   person.send<OrderBody[] & { code?: string }>('POST', '/withdrawals', { orderIds, confirmationId }, key);
 
-describe('money goes out by a fresh code [spec 2.withdraw-confirm]', () => {
-  it('which is needed before money goes out', async () => {
+describe('withdrawal with an OTP [spec 2.withdraw-confirm]', () => {
+  it('a withdrawal needs an OTP that was entered', async () => {
     const never = await take('01939f4e-0000-7000-8000-000000000000');
     expect([never.status, never.body.code]).toEqual([422, 'confirmation_required']);
-    const wish = { purpose: 'withdrawal', subject: withdrawalSubject([orderId]), language: 'en' };
-    const { body } = await person.send<{ confirmationId: string }>('POST', '/confirmations', wish);
+    const request = { purpose: 'withdrawal', subject: withdrawalSubject([orderId]), language: 'en' };
+    const { body } = await person.send<{ confirmationId: string }>('POST', '/confirmations', request);
     expect((await take(body.confirmationId)).body.code).toBe('confirmation_required');
     expect((await orderOf(person, orderId)).status).toBe('signed');
   });
 
-  it('which confirms one withdrawal; the same request again gives the same answer', async () => {
+  it('an OTP confirms one withdrawal, and repeating the request returns the first answer', async () => {
     const key = newKey();
     const confirmationId = await confirmed(stack, person, 'withdrawal', orderId);
     expect((await take(confirmationId, [orderId], key)).status).toBe(200);
@@ -47,7 +47,7 @@ describe('money goes out by a fresh code [spec 2.withdraw-confirm]', () => {
     expect((await take(confirmationId)).body.code).toBe('order_state');
   });
 
-  it('which a refusal does not spend', async () => {
+  it('an OTP confirms only the orders it was requested for, also after a refusal', async () => {
     const confirmationId = await confirmed(stack, person, 'withdrawal', orderId);
     const offered = await person.send<OrderBody>('POST', '/orders', SANDALI, newKey());
     expect((await take(confirmationId, [offered.body.orderId])).body.code).toBe('not_signed');
@@ -55,7 +55,7 @@ describe('money goes out by a fresh code [spec 2.withdraw-confirm]', () => {
     expect((await take(confirmationId, [offered.body.orderId])).body.code).toBe('confirmation_required');
   });
 
-  it('which moves no money to who has a loan that was written off', async () => {
+  it('a borrower with a written-off loan cannot withdraw', async () => {
     const confirmationId = await confirmed(stack, person, 'withdrawal', orderId);
     const { db } = stack.connection;
     const facts = await db
@@ -63,10 +63,10 @@ describe('money goes out by a fresh code [spec 2.withdraw-confirm]', () => {
       .selectAll()
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const lost = { order_id: newKey(), order_no: 'lost', status: 'written_off' } as const;
+    const writtenOff = { order_id: newKey(), order_no: 'written-off', status: 'written_off' } as const;
     await db
       .insertInto('loan_order')
-      .values({ ...facts, quote: JSON.stringify(facts.quote), ...lost })
+      .values({ ...facts, quote: JSON.stringify(facts.quote), ...writtenOff })
       .execute();
     expect((await take(confirmationId)).body.code).toBe('outstanding_loan');
     expect((await orderOf(person, orderId)).status).toBe('signed');
@@ -75,12 +75,12 @@ describe('money goes out by a fresh code [spec 2.withdraw-confirm]', () => {
   it.each([
     ['another purpose', 'bank_change', 'payout_account'],
     ['other orders', 'withdrawal', '01939f4e-0000-7000-8000-0000000000ee'],
-  ] as const)('and by none that was sent for %s', async (_what, purpose, subject) => {
-    const elsewhere = await confirmed(stack, person, purpose, subject);
-    expect((await take(elsewhere)).body.code).toBe('confirmation_required');
+  ] as const)('a withdrawal is refused with an OTP for %s', async (_what, purpose, subject) => {
+    const confirmationId = await confirmed(stack, person, purpose, subject);
+    expect((await take(confirmationId)).body.code).toBe('confirmation_required');
   });
 
-  it('and never by the code of another borrower', async () => {
+  it('a withdrawal is refused with the OTP of another borrower', async () => {
     const other = await logIn(stack, freshPhone());
     const theirs = await confirmed(stack, other, 'withdrawal', orderId);
     expect((await take(theirs)).body.code).toBe('confirmation_required');
@@ -88,21 +88,21 @@ describe('money goes out by a fresh code [spec 2.withdraw-confirm]', () => {
   });
 });
 
-describe('several orders [spec 2.signing]', () => {
+describe('withdrawal of several orders [spec 2.signing]', () => {
   const HULUGAN = { productId: 'hulugan', amount: 200_000, term: { unit: 'week', count: 4 } } as const;
-  const offerBeside = (wish: object) =>
+  const offerAnother = (request: object) =>
     person.send<OrderBody & { code?: string; params?: object }>(
       'POST',
       '/orders',
-      { ...wish, keepOthers: true },
+      { ...request, keepOthers: true },
       newKey(),
     );
 
-  it('go out together, under one code, to the ledger of each', async () => {
-    const beside = await offerBeside(HULUGAN);
-    expect(beside.status).toBe(201);
-    await sign(person, beside.body);
-    const both = [orderId, beside.body.orderId];
+  it('two orders are paid out with one OTP and booked separately', async () => {
+    const second = await offerAnother(HULUGAN);
+    expect(second.status).toBe(201);
+    await sign(person, second.body);
+    const both = [orderId, second.body.orderId];
     const sent = await withdraw(stack, person, both);
     expect(sent.status).toBe(200);
     expect(sent.body.map(({ status }) => status)).toEqual(['disbursing', 'disbursing']);
@@ -115,26 +115,26 @@ describe('several orders [spec 2.signing]', () => {
     expect(booked.map((row) => row.order_id).sort()).toEqual([...both].sort());
   });
 
-  it('go out all or none', async () => {
-    const beside = await offerBeside(HULUGAN);
-    const both = [orderId, beside.body.orderId];
+  it('two orders are paid out together or not at all', async () => {
+    const second = await offerAnother(HULUGAN);
+    const both = [orderId, second.body.orderId];
     const sent = await withdraw(stack, person, both);
     expect(sent.body).toMatchObject({ code: 'not_signed' });
     expect((await orderOf(person, orderId)).status).toBe('signed');
   });
 
-  it('stay within the limit together', async () => {
+  it('two orders together stay within the credit limit', async () => {
     const { body } = await person.get<{ limit: number }>('/home');
     const amount = body.limit - (body.limit % 100_000);
-    const refused = await offerBeside({ ...HULUGAN, amount });
+    const refused = await offerAnother({ ...HULUGAN, amount });
     const room = body.limit - SANDALI.amount;
     expect(refused.body).toMatchObject({ code: 'limit_exceeded', params: { limit: room } });
   });
 
-  it('end with a new offer that does not keep them', async () => {
-    const beside = await offerBeside(HULUGAN);
+  it('a new offer without keepOthers cancels the earlier orders', async () => {
+    const second = await offerAnother(HULUGAN);
     await person.send('POST', '/orders', SANDALI, newKey());
-    expect((await orderOf(person, beside.body.orderId)).status).toBe('cancelled');
+    expect((await orderOf(person, second.body.orderId)).status).toBe('cancelled');
     expect((await orderOf(person, orderId)).status).toBe('cancelled');
   });
 });

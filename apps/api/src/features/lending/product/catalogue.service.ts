@@ -1,9 +1,9 @@
-/** What is on offer: products and their quotes. */
+/** The products on offer and their quotes. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ProductBody } from '@tulay/contract/lending/product';
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { quote } from '@tulay/engine/loan/quote';
-import type { Quote, Term } from '@tulay/engine/loan/types';
+import { quote, type Quote } from '@tulay/engine/pricing/quote';
+import type { Term } from '@tulay/engine/pricing/terms';
 import { err, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
 import type { ProductSeed } from '../../../db/seed/products';
@@ -37,23 +37,23 @@ export const productView = (product: ProductSeed): ProductBody => ({
 });
 
 /**
- * The full cost of a loan that starts on `startDate` and may be cancelled for `coolingOffDays`, or why it is not offered.
- * Breaking a legal cap is a refusal.
+ * Quotes a loan that starts on `startDate` and may be cancelled for `coolingOffDays`. Errors: `not_found` (no such
+ * product), `amount_not_offered`, `term_not_offered`, `cap_exceeded` (a legal cap would be broken).
  */
 export async function quoteProduct(
   db: Database,
-  wanted: QuoteInput,
+  input: QuoteInput,
   { startDate, coolingOffDays }: { readonly startDate: ManilaDate; readonly coolingOffDays: number },
 ): Promise<Result<Quote, ErrorCode>> {
-  const product = (await products(db, startDate)).find((each) => each.id === wanted.productId);
+  const product = (await products(db, startDate)).find((each) => each.id === input.productId);
   if (!product) return err('not_found');
   const { minAmount, maxAmount, amountStep, termOptions } = product;
-  const { amount } = wanted;
+  const { amount } = input;
   if (amount < minAmount || amount > maxAmount || amount % amountStep !== 0) {
     return err('amount_not_offered', { min: minAmount, max: maxAmount, step: amountStep });
   }
   const option = termOptions.find(
-    ({ term }) => term.unit === wanted.term.unit && term.count === wanted.term.count,
+    ({ term }) => term.unit === input.term.unit && term.count === input.term.count,
   );
   if (!option) return err('term_not_offered');
   const terms = { ...option.terms, coolingOffDays };

@@ -1,15 +1,16 @@
-/** The limit after a loan: what the way it was repaid does to what may be borrowed next. */
+/** Changes the credit limit after a loan, by how it was repaid. */
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { grownLimit, withoutStep } from '@tulay/engine/loan/limit';
+import { creditLimit, limitWithoutStep } from '@tulay/engine/credit/limit';
 import { position } from '@tulay/engine/loan/position';
 import { eventDates } from '@tulay/engine/loan/replay';
-import type { LoanFacts } from '@tulay/engine/loan/types';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { loanFacts } from '../loan/loan-facts.view';
-import { limitOf, limitStepsOf, orderOf } from '../loan/loan.store';
+import type { LoanService } from '../loan/loan.service';
+import { limitOf, limitStepsOf } from './limit.store';
 
 /** `limit` and `from` in centavos. */
 interface LimitMove {
@@ -19,23 +20,31 @@ interface LimitMove {
   readonly worstDaysPastDue?: number;
 }
 
-/** `limit` in centavos; `number` is the order's step. */
+/** `limit` in centavos; `number` counts the order's changes of the limit. */
 interface LimitRaised {
   readonly limit: number;
   readonly number: number;
 }
 
+export interface LimitDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly loans: Pick<LoanService, 'facts'>;
+}
+
 export type LimitService = ReturnType<typeof createLimitService>;
 
-export function createLimitService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createLimitService({ db, clock, loans }: LimitDependencies) {
   return {
+    creditLimit: (customerId: string) => limitOf(db, customerId),
+
     /**
-     * Brings the limit in line with an order: counted once while it is settled, by the rules of `grownLimit`, and taken
-     * back once when money that settled it was taken back. Told twice, it changes nothing. Answers the step that raised
-     * the limit, also when it was made before. Throws when the limit was changed meanwhile, so that the job looks again.
+     * Applies a settled order to the credit limit once, by the rules of `creditLimit`, and undoes it once when a payment of
+     * the order is reversed. Idempotent. Returns the change that raised the limit, also if it was made earlier; null if
+     * there is none. Throws if the limit changed concurrently, so that the job is retried.
      */
     async syncWithOrder(customerId: string, orderId: string): Promise<LimitRaised | null> {
-      const facts = await orderOf(db, customerId, orderId);
+      const facts = await loans.facts(customerId, orderId);
       const loan = facts && loanFacts(facts);
       if (!facts || !loan) return null;
       const steps = await limitStepsOf(db, customerId, orderId);
@@ -44,17 +53,17 @@ export function createLimitService({ db, clock }: { readonly db: Database; reado
       const { limit: from, isOnHomeScreen } = await limitOf(db, customerId);
       if (isSettled === (last !== undefined)) return last ? raised(last.number, from, last.change) : null;
 
-      const move = last ? takenBack(from, last.change) : counted(from, loan, isOnHomeScreen);
+      const move = last ? undone(from, last.change) : applied(from, loan, isOnHomeScreen);
       const number = steps.length + 1;
       const moved = await runCommand(db, {
-        operation: 'limit_move',
+        operation: 'limit_adjust',
         customerId,
         key: `${orderId} ${number}`,
         request: [orderId, number],
         now: clock.now(),
         input: { orderId, number, ...move, auditId: newId() },
       });
-      if (!moved.ok) throw new Error(`the limit was not moved: ${moved.code}`);
+      if (!moved.ok) throw new Error(`credit limit not changed: ${moved.code}`);
       return raised(number, move.limit, move.limit - from);
     },
   };
@@ -63,32 +72,32 @@ export function createLimitService({ db, clock }: { readonly db: Database; reado
 const raised = (number: number, limit: number, change: number): LimitRaised | null =>
   change > 0 ? { limit, number } : null;
 
-function counted(from: number, loan: LoanFacts, isOnHomeScreen: boolean): LimitMove {
+function applied(from: number, loan: LoanFacts, isOnHomeScreen: boolean): LimitMove {
   const worst = worstDaysPastDue(loan);
-  const grown = grownLimit({
+  const grown = creditLimit({
     firstLimit: from,
-    // What Facebook adds is in `from` since it was linked.
+    // `from` already includes the raise for a linked Facebook account.
     isFacebookLinked: false,
     isOnHomeScreen,
     settled: [{ worstDaysPastDue: worst }],
   });
   return {
     from,
-    // A ceiling that came down since takes nothing back.
+    // A ceiling that was lowered since does not reduce the limit of a borrower who paid on time.
     limit: grown.limit < from && worst === 0 ? from : grown.limit,
     reason: grown.steps.at(-1)?.reason ?? 'first',
     worstDaysPastDue: worst,
   };
 }
 
-/** The same change the other way; what other loans did to the limit since stays. */
-const takenBack = (from: number, change: number): LimitMove => ({
+/** Reverts a change; changes that other loans made since then stay. */
+const undone = (from: number, change: number): LimitMove => ({
   from,
-  limit: withoutStep(from, change),
+  limit: limitWithoutStep(from, change),
   reason: 'reopened',
 });
 
-/** The most days that any instalment was late when something happened: lateness only grows between events. */
+/** The most days past due on any event date. Checking event dates is enough, because lateness only grows between them. */
 export function worstDaysPastDue(loan: LoanFacts): number {
   const late = eventDates(loan).map((day) => position(before(loan, day), day).daysPastDue);
   return Math.max(0, ...late);

@@ -1,6 +1,6 @@
 import { addDays } from '@tulay/engine/calendar';
-import { quote } from '@tulay/engine/loan/quote';
-import type { LoanFacts } from '@tulay/engine/loan/types';
+import { quote } from '@tulay/engine/pricing/quote';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, control } from '../../../testing/borrower';
@@ -8,11 +8,12 @@ import { activeOrder, approvedBorrower, openPayment } from '../../../testing/loa
 import { pay } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 import { createLimitService, worstDaysPastDue } from './limit.service';
-import { limitOf as standingOf, orderOf as factsOf } from '../loan/loan.store';
+import { orderOf as factsOf } from '../loan/loan.store';
+import { limitOf as storedLimit } from './limit.store';
 import { createReversalService } from '../payment/posting/reversal.service';
 
-/** A worker moves the limit, on a machine that may be busy. */
-const PATIENCE_MS = 60_000;
+/** Long, because the tests wait for the worker on a machine that may be busy. */
+const TIMEOUT_MS = 60_000;
 
 let stack: Stack;
 beforeAll(async () => {
@@ -20,7 +21,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const limitOf = async (person: Borrower) => (await standingOf(stack.connection.db, person.customerId)).limit;
+const loanReader = () => ({
+  facts: (customerId: string, orderId: string) => factsOf(stack.connection.db, customerId, orderId),
+});
+const limitService = () =>
+  createLimitService({ ...stack.outside, db: stack.connection.db, loans: loanReader() });
+
+const limitOf = async (person: Borrower) => (await storedLimit(stack.connection.db, person.customerId)).limit;
 
 async function limitAudits(person: Borrower): Promise<string[]> {
   const { rows } = await sql<{ reason: string }>`select detail ->> 'reason' as reason from audit
@@ -38,51 +45,49 @@ async function settle(person: Borrower): Promise<string> {
   return orderId;
 }
 
-describe('the limit after a loan', { timeout: PATIENCE_MS }, () => {
-  it('grows by 2,000 pesos when the loan was settled on time, once however often it is told', async () => {
+describe('credit limit after a loan', { timeout: TIMEOUT_MS }, () => {
+  it('a loan settled on time raises the credit limit by ₱2,000 once, even if it is applied ten times', async () => {
     const person = await approvedBorrower(stack);
     const before = await limitOf(person);
     const orderId = await settle(person);
     expect(await limitOf(person)).toBe(before + 200_000);
 
-    const limits = createLimitService({ db: stack.connection.db, clock: stack.outside.clock });
-    await Promise.allSettled(Array.from({ length: 10 }, () => limits.syncWithOrder(person.customerId, orderId)));
+    const limits = limitService();
+    await Promise.allSettled(
+      Array.from({ length: 10 }, () => limits.syncWithOrder(person.customerId, orderId)),
+    );
     expect(await limitOf(person)).toBe(before + 200_000);
     expect(await limitAudits(person)).toEqual(['on_time']);
   });
 
-  it('gives the growth back when the money that settled the loan is taken back, and counts anew once it is settled again', async () => {
+  it('reversing the last payment undoes the raised limit, and settling the loan again raises it again', async () => {
     const { db } = stack.connection;
     const person = await approvedBorrower(stack);
     const before = await limitOf(person);
     const orderId = await activeOrder(stack, person);
     const { transactionId } = await pay(stack, person, orderId);
-    const moved = async (limit: number, reasons: string[]) => {
+    const limitBecomes = async (limit: number, reasons: string[]) => {
       await vi.waitFor(async () => expect(await limitAudits(person)).toEqual(reasons), { timeout: 10_000 });
       expect(await limitOf(person)).toBe(limit);
     };
-    await moved(before + 200_000, ['on_time']);
-    const loans = { facts: (customerId: string, order: string) => factsOf(db, customerId, order) };
-    const reversals = createReversalService({ ...stack.outside, db, loans });
+    await limitBecomes(before + 200_000, ['on_time']);
+    const reversals = createReversalService({ ...stack.outside, db, loans: loanReader() });
     await reversals.reverse(transactionId, { who: 'ana', why: 'charge-back' });
-    await moved(before, ['on_time', 'reopened']);
+    await limitBecomes(before, ['on_time', 'reopened']);
     await pay(stack, person, orderId);
-    await moved(before + 200_000, ['on_time', 'reopened', 'on_time']);
+    await limitBecomes(before + 200_000, ['on_time', 'reopened', 'on_time']);
   });
 
-  it('does not move for a loan that still runs', async () => {
+  it('a running loan does not change the credit limit', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const before = await limitOf(person);
-    await createLimitService({ db: stack.connection.db, clock: stack.outside.clock }).syncWithOrder(
-      person.customerId,
-      orderId,
-    );
+    await limitService().syncWithOrder(person.customerId, orderId);
     expect(await limitOf(person)).toBe(before);
   });
 });
 
-describe('the worst days past due of a loan', () => {
+describe('worst days past due', () => {
   const START = '2026-07-03';
   const loan = (...paidOn: readonly [number, number][]): LoanFacts => {
     const terms = {
@@ -114,11 +119,11 @@ describe('the worst days past due of a loan', () => {
   };
 
   it.each([
-    ['paid before the day', loan([10, 250_000]), 0],
-    ['paid on the day', loan([14, 250_000]), 0],
-    ['paid a day late', loan([15, 250_000]), 1],
-    ['paid in part in time and the rest 9 days late', loan([14, 100_000], [23, 150_000]), 9],
-  ])('%s', (_how, facts, days) => {
+    ['a loan paid before its due date', 0, loan([10, 250_000])],
+    ['a loan paid on its due date', 0, loan([14, 250_000])],
+    ['a loan paid a day late', 1, loan([15, 250_000])],
+    ['a loan paid partly in time and the rest 9 days late', 9, loan([14, 100_000], [23, 150_000])],
+  ])('%s was overdue by %i days at most', (_loan, days, facts) => {
     expect(worstDaysPastDue(facts)).toBe(days);
   });
 });

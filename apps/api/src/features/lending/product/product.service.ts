@@ -1,24 +1,24 @@
 /**
- * Products as operators change them: from a day that is still to come, and only where every amount and term keeps within the
- * legal caps on every kind of day. What was quoted or signed keeps its own figures.
+ * Product changes by operators. A change takes effect on a later day, and only if every amount and term stays within the
+ * legal caps on any start date. Existing orders keep the figures they were quoted with.
  */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
-import { quote } from '@tulay/engine/loan/quote';
-import type { LoanTerms, Term } from '@tulay/engine/loan/types';
+import { quote } from '@tulay/engine/pricing/quote';
+import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
 import type { ProductSeed } from '../../../db/seed/products';
 import { productOn, versionsOf } from './product.store';
 
-/** No loan of ours lasts longer (decisions 4). */
+/** The longest term the lender offers. */
 const LONGEST_DAYS = 120;
-/** A contract may start on any day: months of every length lie among these. */
-const DAYS_TRIED = 400;
+/** Start dates to check: every 13th day of 400, which covers months of every length. */
+const CHECKED_DAYS = 400;
 const STEP_DAYS = 13;
 
 type Prices = Pick<LoanTerms, 'dailyRate' | 'serviceFeeRate' | 'taxRate' | 'taxBase' | 'penaltyMonthlyRate'>;
 
-/** Amounts in centavos, rates in ppm; what is absent stays. Prices are those of `term`, or of every term. */
+/** Amounts in centavos, rates in ppm; an absent field stays as it is. `prices` apply to `term`, or to every term without it. */
 export interface ProductChange {
   readonly minAmount?: number | undefined;
   readonly maxAmount?: number | undefined;
@@ -30,7 +30,7 @@ export interface ProductChange {
 export interface Fault {
   readonly amount: number;
   readonly term: Term;
-  /** The cap that is broken, or why it cannot be quoted. */
+  /** The cap that would be broken, or the error code of the quote. */
   readonly reason: string;
 }
 
@@ -45,20 +45,20 @@ export function applyChange(product: ProductSeed, change: ProductChange): Change
   const isWhole = [minAmount, maxAmount].every((amount) => amount % amountStep === 0);
   if (amountStep <= 0 || minAmount <= 0 || minAmount > maxAmount || !isWhole) return err('amounts_wrong');
   const { term } = change;
-  const isMeant = (other: Term) => !term || (other.unit === term.unit && other.count === term.count);
-  if (!product.termOptions.some((option) => isMeant(option.term))) return err('term_unknown');
+  const isAffected = (other: Term) => !term || (other.unit === term.unit && other.count === term.count);
+  if (!product.termOptions.some((option) => isAffected(option.term))) return err('term_unknown');
   const prices = Object.fromEntries(Object.entries(change.prices).filter(([, price]) => price !== undefined));
   const termOptions = product.termOptions.map((option) =>
-    isMeant(option.term) ? { term: option.term, terms: { ...option.terms, ...prices } } : option,
+    isAffected(option.term) ? { term: option.term, terms: { ...option.terms, ...prices } } : option,
   );
   return ok({ ...product, minAmount, maxAmount, amountStep, termOptions });
 }
 
-/** The first amount and term that could not be lent lawfully on some day after `from`; null where all can. */
+/** Finds the first amount and term that could not be lent lawfully on some start date after `from`; null if there is none. */
 export function findFault(product: ProductSeed, from: ManilaDate): Fault | null {
   const { minAmount, maxAmount, amountStep } = product;
   for (const { term, terms } of product.termOptions) {
-    for (let days = 0; days <= DAYS_TRIED; days += STEP_DAYS) {
+    for (let days = 0; days <= CHECKED_DAYS; days += STEP_DAYS) {
       const startDate = addDays(from, days);
       for (let amount = minAmount; amount <= maxAmount; amount += amountStep) {
         const quoted = quote({ principal: amount, term, terms, startDate });
@@ -70,7 +70,7 @@ export function findFault(product: ProductSeed, from: ManilaDate): Fault | null 
   return null;
 }
 
-/** The product as it is on a day, and what is set for it. */
+/** Returns a product as it is on a day, with all its versions; null if it does not exist. */
 export async function productWithVersions(db: Database, productId: string, day: ManilaDate) {
   const now = await productOn(db, productId, day);
   return now ? { ...now, versions: await versionsOf(db, productId) } : null;

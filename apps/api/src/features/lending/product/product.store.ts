@@ -2,7 +2,7 @@ import type { ManilaDate } from '@tulay/engine/calendar';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { ProductSeed } from '../../../db/seed/products';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
 export interface ProductState {
   readonly productId: string;
@@ -23,7 +23,7 @@ const statesOn = async (db: Database, day: ManilaDate, productId: string | null)
   return rows;
 };
 
-/** Every product, also those that are not offered, as it is on a day. */
+/** Lists all products as they are on a day, including inactive ones. */
 export const productsOn = (db: Database, day: ManilaDate): Promise<ProductState[]> => statesOn(db, day, null);
 
 export const productOn = async (
@@ -32,7 +32,7 @@ export const productOn = async (
   day: ManilaDate,
 ): Promise<ProductState | null> => (await statesOn(db, day, productId))[0] ?? null;
 
-/** What is and was set for a product, the latest first. */
+/** Lists the versions of a product, latest first. */
 export const versionsOf = (
   db: Database,
   productId: string,

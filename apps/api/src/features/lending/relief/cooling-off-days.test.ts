@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-describe('[spec 9.durations] the cooling-off days that are set', { timeout: 60_000 }, () => {
-  it('are told to everybody, stand in the order, and hold for the loan', async () => {
+describe('[spec 9.durations] the configured cooling-off days', { timeout: 60_000 }, () => {
+  it('the cooling-off days of the settings are in the app config, in the order, and apply to the loan', async () => {
     const { person, orderId } = await runningOrder(stack);
     expect((await person.get<AppConfigBody>('/config')).body.coolingOffDays).toBe(5);
     const order = await orderOf(person, orderId);
@@ -26,17 +26,17 @@ describe('[spec 9.durations] the cooling-off days that are set', { timeout: 60_0
     expect((await orderOf(person, orderId)).status).toBe('cancelled');
   });
 
-  it('stay in an offer that a coupon prices anew', async () => {
+  it('an offer keeps its cooling-off days when a coupon changes its price', async () => {
     const { person, orderId } = await runningOrder(stack);
     await pay(stack, person, orderId, { kind: 'cancellation' });
-    const wish = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } };
-    const offered = await person.send<OrderBody>('POST', '/orders', wish, newKey());
+    const request = { productId: 'sandali', amount: 200_000, term: { unit: 'day', count: 14 } };
+    const offered = await person.send<OrderBody>('POST', '/orders', request, newKey());
     const path = `/orders/${offered.body.orderId}/coupon`;
-    const again = await person.send<OrderBody>('POST', path, { couponId: null }, newKey());
-    expect(again).toMatchObject({ status: 200, body: { quote: { coolingOffDays: 5 } } });
+    const repriced = await person.send<OrderBody>('POST', path, { couponId: null }, newKey());
+    expect(repriced).toMatchObject({ status: 200, body: { quote: { coolingOffDays: 5 } } });
   });
 
-  it('are three for a loan that was signed before they could be set', async () => {
+  it('a loan whose quote has no cooling-off days has three', async () => {
     const { person, orderId } = await runningOrder(stack);
     await sql`update loan_order set quote = quote #- '{terms,coolingOffDays}' where order_id = ${orderId}`.execute(
       stack.connection.db,

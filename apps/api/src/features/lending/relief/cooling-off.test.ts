@@ -14,8 +14,8 @@ import {
 import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
-/** Days pass and a worker tells what happened, on a machine that may be busy. */
-const PATIENCE_MS = 60_000;
+/** Long, because the tests close days and wait for the worker on a machine that may be busy. */
+const TIMEOUT_MS = 60_000;
 
 let stack: Stack;
 beforeAll(async () => {
@@ -25,11 +25,11 @@ afterAll(() => stack.stop());
 
 const running = () => runningOrder(stack);
 
-describe('[spec 9.durations] cancelling in the cooling-off days', { timeout: PATIENCE_MS }, () => {
+describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: TIMEOUT_MS }, () => {
   const previewOf = (person: Borrower, orderId: string) =>
     person.get<CancellationPreviewBody>(`/orders/${orderId}/cancellation`);
 
-  it('takes what was received, no fee and no interest, and the borrower may borrow again', async () => {
+  it('a cancellation costs the net proceeds without fees or interest, and the borrower may borrow again', async () => {
     const { person, orderId } = await running();
     await later(stack, 3);
     const order = await orderOf(person, orderId);
@@ -54,7 +54,7 @@ describe('[spec 9.durations] cancelling in the cooling-off days', { timeout: PAT
     expect((await person.send('POST', '/orders', SANDALI, newKey())).status).toBe(201);
   });
 
-  it('with less is a part payment; with the rest in time it is cancelled after all', async () => {
+  it('a cancellation payment that is too small counts as a partial payment, and paying the rest in time cancels the loan', async () => {
     const { person, orderId } = await running();
     const order = await orderOf(person, orderId);
     const first = await openPayment(person, orderId, { kind: 'cancellation' });
@@ -66,7 +66,7 @@ describe('[spec 9.durations] cancelling in the cooling-off days', { timeout: PAT
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('after the last day is refused, and money that was on its way by then cancels all the same', async () => {
+  it('a cancellation after the last day is refused, but a payment that was pending by then still cancels the loan', async () => {
     const { person, orderId } = await running();
     await later(stack, 3);
     const payment = await openPayment(person, orderId, { kind: 'cancellation' });
@@ -86,7 +86,7 @@ describe('[spec 9.durations] cancelling in the cooling-off days', { timeout: PAT
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('needs no money where part payments brought it all back, and is told twice without a second effect', async () => {
+  it('a loan whose net proceeds are fully repaid is cancelled without a payment, and repeating the request has no second effect', async () => {
     const { person, orderId } = await running();
     const { netProceeds } = await orderOf(person, orderId);
     await pay(stack, person, orderId, { kind: 'part', amount: netProceeds });
@@ -101,13 +101,13 @@ describe('[spec 9.durations] cancelling in the cooling-off days', { timeout: PAT
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('is not had by the plain command while money has to come back', async () => {
+  it('a cancellation without a payment is refused while money has to come back', async () => {
     const { person, orderId } = await running();
     const cancelled = await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey());
     expect(cancelled).toMatchObject({ status: 409, body: { code: 'order_state' } });
   });
 
-  it('an order that was not withdrawn is cancelled at once', async () => {
+  it('an order that was not withdrawn is canceled at once', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await signedOrder(person);
     const cancelled = await person.send('POST', `/orders/${orderId}/cancel`, undefined, newKey());

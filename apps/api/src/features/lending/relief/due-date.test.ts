@@ -8,8 +8,8 @@ import { approvedBorrower, orderOf } from '../../../testing/loan';
 import { differences, later, pay, runningOrder, storedDueDate, told } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
-/** Days pass and a worker tells what happened, on a machine that may be busy. */
-const PATIENCE_MS = 60_000;
+/** Long, because the tests close days and wait for the worker on a machine that may be busy. */
+const TIMEOUT_MS = 60_000;
 
 let stack: Stack;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ afterAll(() => stack.stop());
 
 const running = () => runningOrder(stack);
 
-describe('another due date', { timeout: PATIENCE_MS }, () => {
-  it('is previewed with what it costs, and changes nothing', async () => {
+describe('moving a due date', { timeout: TIMEOUT_MS }, () => {
+  it('the preview of a moved due date shows its cost and changes nothing', async () => {
     const { person, orderId } = await running();
     await later(stack, 4);
     const before = await orderOf(person, orderId);
@@ -36,7 +36,7 @@ describe('another due date', { timeout: PATIENCE_MS }, () => {
     });
   });
 
-  it('once accepted moves the plan, once an order and however often it is sent, and the books agree', async () => {
+  it('ten equal requests move the due date once, and the books agree', async () => {
     const { person, orderId } = await running();
     await later(stack, 4);
     const before = await orderOf(person, orderId);
@@ -61,7 +61,7 @@ describe('another due date', { timeout: PATIENCE_MS }, () => {
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('is refused to a loan that is late, and to another borrower', async () => {
+  it('an overdue loan or another borrower cannot move the due date', async () => {
     const { person, orderId } = await running();
     const other = await approvedBorrower(stack);
     await later(stack, 16);

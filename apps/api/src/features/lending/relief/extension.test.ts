@@ -7,8 +7,8 @@ import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
 import { differences, later, pay, payNow, runningOrder, storedDueDate, told } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 
-/** Days pass and a worker tells what happened, on a machine that may be busy. */
-const PATIENCE_MS = 60_000;
+/** Long, because the tests close days and wait for the worker on a machine that may be busy. */
+const TIMEOUT_MS = 60_000;
 
 let stack: Stack;
 beforeAll(async () => {
@@ -21,15 +21,15 @@ const running = () => runningOrder(stack);
 const extensionOf = (person: Borrower, orderId: string) =>
   person.get<ExtensionPreviewBody>(`/orders/${orderId}/extension`);
 
-describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
-  it('is granted with its money: price as previewed, 8 days on, principal unchanged, no late fee in that time', async () => {
+describe('[spec 9.extension] extension', { timeout: TIMEOUT_MS }, () => {
+  it('a paid extension costs its preview, moves the due date by 8 days, keeps the principal and adds no late fee', async () => {
     const { person, orderId } = await running();
     await later(stack, 14);
     const before = await orderOf(person, orderId);
     expect(before.extension).toEqual({ left: 2, refusal: null });
     const { body: preview } = await extensionOf(person, orderId);
     const due = before.quote.finalDueDate;
-    // 2,000 pesos: 14 days and 8 days at 0.15 % a day, and half a percent for it.
+    // ₱2,000 at 0.15% a day for 14 days and 8 days, and an extension fee of 0.5%.
     expect(preview.price).toEqual({
       penalty: 0,
       fee: 1_000,
@@ -69,7 +69,7 @@ describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('is had twice, and refused the third time', async () => {
+  it('an order can be extended twice, and the third extension is refused', async () => {
     const { person, orderId } = await running();
     for (const left of [1, 0]) {
       await later(stack, 5);
@@ -80,15 +80,15 @@ describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
       status: 409,
       body: { code: 'extension_limit', params: { limit: 2 } },
     });
-    const wish = { kind: 'extension', language: 'en' };
-    const opened = await person.send('POST', `/orders/${orderId}/payments`, wish, newKey());
+    const request = { kind: 'extension', language: 'en' };
+    const opened = await person.send('POST', `/orders/${orderId}/payments`, request, newKey());
     expect(opened).toMatchObject({ status: 409, body: { code: 'extension_limit' } });
     expect(await orderOf(person, orderId)).toMatchObject({
       extension: { left: 0, refusal: 'extension_limit' },
     });
   });
 
-  it('pays the penalty of a late loan and begins anew from that day', async () => {
+  it('an extension of an overdue loan pays its late fee and starts on the day of payment', async () => {
     const { person, orderId } = await running();
     await later(stack, 17);
     const { body: preview } = await extensionOf(person, orderId);
@@ -99,7 +99,7 @@ describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
     expect(after.nextDue?.date).toBe(addDays(preview.asOf, 8));
   });
 
-  it('[spec 8.mismatch] whose money comes short is a part payment, and says so', async () => {
+  it('[spec 8.mismatch] an extension payment that is too small counts as a partial payment with a mismatch', async () => {
     const { person, orderId } = await running();
     await later(stack, 10);
     const before = await orderOf(person, orderId);
@@ -117,7 +117,7 @@ describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
     });
   });
 
-  it('whose money was on its way in time is granted, however late that is confirmed [spec 4.repay-results]', async () => {
+  it('an extension whose payment was pending in time is granted even if the payment is confirmed later [spec 4.repay-results]', async () => {
     const { person, orderId } = await running();
     await later(stack, 10);
     const payment = await openPayment(person, orderId, { kind: 'extension' });
@@ -129,7 +129,7 @@ describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('whose money comes after the price changed is a part payment, and says so', async () => {
+  it('an extension payment after the price changed counts as a partial payment, and the extension is not granted', async () => {
     const { person, orderId } = await running();
     await later(stack, 10);
     const payment = await openPayment(person, orderId, { kind: 'extension' });
@@ -145,7 +145,7 @@ describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('told a day late of money that came in time is granted from the day it came', async () => {
+  it('an extension whose payment is reported late is granted from the day of payment', async () => {
     const { person, orderId } = await running();
     await later(stack, 14);
     const due = (await orderOf(person, orderId)).quote.finalDueDate;
@@ -160,7 +160,7 @@ describe('[spec 9.extension] an extension', { timeout: PATIENCE_MS }, () => {
     });
   });
 
-  it('paid twice is granted once, and the second sum lowers what is owed', async () => {
+  it('an extension paid twice is granted once, and the second payment reduces the amount owed', async () => {
     const { person, orderId } = await running();
     await later(stack, 14);
     const before = await orderOf(person, orderId);

@@ -1,4 +1,4 @@
-/** Relief that borrowers take by themselves: previews that change nothing, and cancelling where no money has to move. */
+/** Relief without a payment: previews of extensions and cancellations, moving a due date, free cancellation. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type {
@@ -7,9 +7,10 @@ import type {
   ExtensionPreviewBody,
 } from '@tulay/contract/lending/relief';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { coolingOff } from '@tulay/engine/loan/cooling-off';
-import { dueDatePreview } from '@tulay/engine/loan/extension';
-import type { LoanFacts } from '@tulay/engine/loan/types';
+import { withCancellation, coolingOff } from '@tulay/engine/relief/cooling-off';
+import { dueDateFact, dueDatePreview } from '@tulay/engine/relief/extension';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
+import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent, whileStale } from '../../../command';
 import type { Database } from '../../../db/database';
@@ -17,37 +18,37 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { loanFacts } from '../loan/loan-facts.view';
 import type { LoanService } from '../loan/loan.service';
-import { type OrderFacts, orderOf } from '../loan/loan.store';
-import { cancellationWithoutMoney, dueDateMoved } from './relief-recordings';
+import type { OrderFacts } from '../loan/loan-rows.view';
+import { loanEventInput } from '../loan/loan-event-input.view';
 import { cancellationView, dueDateView, extensionToday, extensionView } from './relief.view';
 
 export interface ReliefDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly loans: Pick<LoanService, 'view'>;
+  readonly loans: Pick<LoanService, 'view' | 'facts'>;
 }
 
 export type ReliefService = ReturnType<typeof createReliefService>;
 
 export function createReliefService({ db, clock, loans }: ReliefDependencies) {
-  /** The running loan and today; `refusal` for an order in any other state. */
-  async function running<C extends ErrorCode>(
+  /** Returns the running loan and today; `refusal` for an order in any other state. */
+  async function runningLoan<C extends ErrorCode>(
     customerId: string,
     orderId: string,
     refusal: C,
   ): Promise<Result<{ loan: LoanFacts; today: ManilaDate }, C | 'not_found'>> {
-    const facts = await orderOf(db, customerId, orderId);
+    const facts = await loans.facts(customerId, orderId);
     if (!facts) return err('not_found');
     const loan = facts.order.status === 'active' ? loanFacts(facts) : null;
     return loan ? ok({ loan, today: manilaDate(clock.now()) }) : err(refusal);
   }
 
   async function cancelFree(customerId: string, orderId: string): Promise<Result<unknown, ErrorCode>> {
-    const facts = await orderOf(db, customerId, orderId);
+    const facts = await loans.facts(customerId, orderId);
     if (!facts) return err('not_found');
     const now = clock.now();
-    const recorded = cancellationWithoutMoney(facts, orderId, manilaDate(now));
-    return recorded.ok ? runEvent(db, 'loan_event_record', customerId, now, recorded.value) : recorded;
+    const input = freeCancellationInput(facts, orderId, manilaDate(now));
+    return input.ok ? runEvent(db, 'loan_event_record', customerId, now, input.value) : input;
   }
 
   async function moveOnce(
@@ -55,43 +56,43 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     orderId: string,
     to: ManilaDate,
   ): Promise<Result<unknown, ErrorCode>> {
-    const facts = await orderOf(db, customerId, orderId);
+    const facts = await loans.facts(customerId, orderId);
     if (!facts) return err('not_found');
     const now = clock.now();
-    const recorded = dueDateMoved(facts, to, manilaDate(now));
-    return recorded.ok && recorded.value !== 'already'
-      ? runEvent(db, 'loan_event_record', customerId, now, recorded.value)
-      : recorded;
+    const input = dueDateMoveInput(facts, to, manilaDate(now));
+    return input.ok && input.value !== 'already'
+      ? runEvent(db, 'loan_event_record', customerId, now, input.value)
+      : input;
   }
 
   return {
     /**
-     * What 8 more days cost today and what the loan becomes. `not_extendable`, `payment_pending`, `extension_limit`,
-     * `cap_exceeded` with the cap.
+     * Previews an extension by 8 days bought today: its price and the new schedule. Errors: `not_extendable`,
+     * `payment_pending`, `extension_limit`, `cap_exceeded` (`cap`).
      */
     async extension(customerId: string, orderId: string): Promise<Result<ExtensionPreviewBody, ErrorCode>> {
-      const found = await running(customerId, orderId, 'not_extendable');
+      const found = await runningLoan(customerId, orderId, 'not_extendable');
       if (!found.ok) return found;
       const { loan, today } = found.value;
       const offer = extensionToday(loan, today);
       return offer.ok ? ok(extensionView(offer.value, loan)) : offer;
     },
 
-    /** What the loan costs with its next due date moved to `to`. Changes nothing. */
+    /** Previews the loan with its next due date moved to `to`. */
     async dueDate(
       customerId: string,
       orderId: string,
       to: ManilaDate,
     ): Promise<Result<DueDatePreviewBody, ErrorCode>> {
-      const found = await running(customerId, orderId, 'not_extendable');
+      const found = await runningLoan(customerId, orderId, 'not_extendable');
       if (!found.ok) return found;
       const preview = dueDatePreview(found.value.loan, found.value.today, to);
       return preview.ok ? ok(dueDateView(preview.value)) : preview;
     },
 
     /**
-     * Moves the next due date to `to`, as previewed, once an order; the same wish again finds it done. Refusals as of
-     * the preview, `due_date_moved` for another day.
+     * Moves the next due date to `to`, once per loan. Repeating the same request succeeds; `due_date_moved` for another
+     * day. Other errors as in the preview.
      */
     async moveDueDate(
       customerId: string,
@@ -102,12 +103,15 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
       return moved.ok ? loans.view(customerId, orderId) : moved;
     },
 
-    /** What has to come back, and until when. `cooling_off_over`, `not_cancellable`, `payment_pending`. */
+    /**
+     * Previews a cancellation: the amount to return and the last day. Errors: `cooling_off_over`, `not_cancellable`,
+     * `payment_pending`.
+     */
     async cancellation(
       customerId: string,
       orderId: string,
     ): Promise<Result<CancellationPreviewBody, ErrorCode>> {
-      const found = await running(customerId, orderId, 'not_cancellable');
+      const found = await runningLoan(customerId, orderId, 'not_cancellable');
       if (!found.ok) return found;
       const { loan, today } = found.value;
       const offer = coolingOff(loan, today);
@@ -115,13 +119,13 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     },
 
     /**
-     * Cancels at once what needs no money to come back: an order not yet withdrawn, one whose pay-out failed, or a loan
-     * whose part payments in the cooling-off days cover what was received. `order_state` in every other case.
+     * Cancels an order that needs no money back: one not yet withdrawn, one whose payout failed, or a loan whose partial
+     * payments in the cooling-off days cover the net proceeds. `order_state` in every other case.
      */
     async cancel(customerId: string, key: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
-      const facts = await orderOf(db, customerId, orderId);
+      const facts = await loans.facts(customerId, orderId);
       if (!facts) return err('not_found');
-      const cancelled = takenBackFree(facts)
+      const cancelled = isCancelledFree(facts)
         ? ok('already')
         : facts.order.status === 'active'
           ? await whileStale(() => cancelFree(customerId, orderId))
@@ -138,7 +142,67 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
   };
 }
 
-/** Cancelled by this command after delivery; told again, it stays so. */
-const takenBackFree = ({ order, events }: OrderFacts): boolean =>
+/** Whether an earlier request cancelled the loan without a payment; repeating the request then succeeds. */
+const isCancelledFree = ({ order, events }: OrderFacts): boolean =>
   order.status === 'cancelled' &&
   events.some((event) => event.kind === 'cancellation' && event.detail.transactionId === null);
+
+/** Returns the input of `loan_event_record` for a cancellation that partial payments already cover. */
+function freeCancellationInput(
+  facts: OrderFacts,
+  orderId: string,
+  today: ManilaDate,
+): Result<object, ErrorCode> {
+  const before = loanFacts(facts);
+  const offer = before && coolingOff(before, today);
+  if (!offer) return err('order_state');
+  if (!offer.ok) return offer;
+  if (offer.value.amount > 0) return err('order_state');
+  // The id names the version: after a reversal of its payments the loan may be cancelled a second time.
+  const eventId = `cancellation ${orderId} ${facts.order.version}`;
+  return ok(
+    loanEventInput(facts, before, today, {
+      eventId,
+      kind: 'cancellation',
+      detail: (allocation) => ({ transactionId: null, allocation }),
+      after: withCancellation(before, { id: eventId, amount: 0, valueDate: today }),
+      journal: 'loan_cancelled',
+      actor: 'borrower',
+      action: 'loan.cancelled',
+      audit: {},
+      topic: 'loan.cancelled',
+      payload: {},
+    }),
+  );
+}
+
+/** Returns the input of `loan_event_record` for a moved due date; `already` if it was moved to that day before. */
+function dueDateMoveInput(
+  facts: OrderFacts,
+  to: ManilaDate,
+  today: ManilaDate,
+): Result<object | 'already', ErrorCode> {
+  const before = facts.order.status === 'active' ? loanFacts(facts) : null;
+  if (!before) return err('not_extendable');
+  const isMoved = facts.events.some(({ kind }) => kind === 'due_date');
+  if (isMoved && position(before, today).nextDue?.date === to) return ok('already');
+  const preview = dueDatePreview(before, today, to);
+  if (!preview.ok) return preview;
+  const { days, extraCost, finalDueDate, totalCost } = preview.value;
+  // The id names the version: after a reversed payout the order may become a loan a second time.
+  const eventId = `due date ${facts.order.order_id} ${facts.order.version}`;
+  return ok(
+    loanEventInput(facts, before, today, {
+      eventId,
+      kind: 'due_date',
+      detail: () => ({ days }),
+      after: { ...before, extensions: [...(before.extensions ?? []), dueDateFact(eventId, today, days)] },
+      journal: 'due_date_moved',
+      actor: 'borrower',
+      action: 'loan.due_date_moved',
+      audit: { to, days, extraCost, finalDueDate, totalCost },
+      topic: 'loan.due_date_moved',
+      payload: { date: to },
+    }),
+  );
+}

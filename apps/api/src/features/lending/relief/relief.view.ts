@@ -1,4 +1,4 @@
-/** Relief as a borrower sees it: what could be had today, and what it would come to. */
+/** Relief as the borrower sees it: what is available today, and its preview. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type {
   CancellationPreviewBody,
@@ -7,40 +7,40 @@ import type {
 } from '@tulay/contract/lending/relief';
 import { endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
 import { MAX_EXTENSIONS } from '@tulay/engine/constants';
-import { type CoolingOff, coolingOff } from '@tulay/engine/loan/cooling-off';
+import { type CoolingOff, coolingOff } from '@tulay/engine/relief/cooling-off';
 import {
   type DueDateOffer,
   type ExtensionOffer,
   extensionOffer,
   type Rescheduling,
-} from '@tulay/engine/loan/extension';
-import { position } from '@tulay/engine/loan/position';
-import type { InstalmentPosition, LoanFacts } from '@tulay/engine/loan/types';
+} from '@tulay/engine/relief/extension';
+import { position, type InstallmentPosition } from '@tulay/engine/loan/position';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { loanFacts } from '../loan/loan-facts.view';
-import type { OrderFacts } from '../loan/loan.store';
+import type { OrderFacts } from '../loan/loan-rows.view';
 
-/** Today's extension at the fee that the contract published. */
+/** Offers an extension today at the fee rate of the contract. */
 export const extensionToday = (loan: LoanFacts, today: ManilaDate) =>
   extensionOffer(loan, today, { feeRate: loan.terms.extensionFeeRate ?? 0 });
 
-/** Extensions that an order may still have; one whose money was taken back was none. */
+/** Counts the extensions that a loan may still have; a reversed extension does not count. */
 export const extensionsLeft = ({ extensions = [] }: LoanFacts): number =>
   MAX_EXTENSIONS - extensions.filter(({ reversedOn }) => reversedOn === undefined).length;
 
-export function extensionChance(facts: OrderFacts, today: ManilaDate): OrderBody['extension'] {
+export function extensionAvailability(facts: OrderFacts, today: ManilaDate): OrderBody['extension'] {
   const loan = loanFacts(facts);
   if (!loan || facts.order.status !== 'active') return { left: 0, refusal: 'not_extendable' };
   const offer = extensionToday(loan, today);
   return { left: extensionsLeft(loan), refusal: offer.ok ? null : offer.code };
 }
 
-export function coolingOffChance(facts: OrderFacts, today: ManilaDate): OrderBody['coolingOff'] {
+export function coolingOffAvailability(facts: OrderFacts, today: ManilaDate): OrderBody['coolingOff'] {
   const loan = loanFacts(facts);
   const offer = loan && facts.order.status === 'active' ? coolingOff(loan, today) : null;
   return offer?.ok ? { until: offer.value.lastDay, amount: offer.value.amount } : null;
 }
 
-/** Moves of the due dates that stand, oldest first. */
+/** Lists the extensions and due date moves that are not reversed, oldest first. */
 export const movesOf = (facts: OrderFacts): OrderBody['moves'] =>
   (loanFacts(facts)?.extensions ?? [])
     .filter(({ reversedOn }) => reversedOn === undefined)
@@ -69,7 +69,7 @@ export const cancellationView = (
   spared: { fees: loan.upfrontCost, interest: position(loan, today).payoff.interest },
 });
 
-export const planView = (plan: readonly InstalmentPosition[]): OrderBody['plan'] =>
+export const planView = (plan: readonly InstallmentPosition[]): OrderBody['plan'] =>
   plan.map((line) => {
     const { number, dueDate, amount, principal, interest, fees, dueAmount, status, daysPastDue } = line;
     const penalty = line.due.penalty + line.paid.penalty;

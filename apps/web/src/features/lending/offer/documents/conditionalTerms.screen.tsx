@@ -1,7 +1,7 @@
 import { conditionsText } from '@tulay/copy/papers-text';
 import { DocumentScreen } from './document-screen';
 
-/** The sanction letter and its conditions: of an order with `?order=`, else the blank form. */
+/** Shows the sanction letter of the order in `?order=`, or the blank form. */
 export default function ConditionalTermsScreen() {
   return <DocumentScreen route="conditionalTerms" paper={conditionsText} pdf="sanction_letter" />;
 }

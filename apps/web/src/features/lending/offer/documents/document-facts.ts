@@ -2,7 +2,7 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { PaperBorrower, PaperOrder } from '@tulay/copy/papers-facts';
 
-/** What the papers print of an order, from what its borrower sees of it. */
+/** Converts an order to the data that the documents print. */
 export function documentOrder(order: OrderBody): PaperOrder {
   const { quote } = order;
   const upfront = quote.netProceeds < quote.principal;
@@ -29,7 +29,7 @@ export function documentOrder(order: OrderBody): PaperOrder {
   };
 }
 
-/** Name and address as the application gives them; undefined while either is open. */
+/** Returns name and address from the application; undefined while either is missing. */
 export function documentBorrower(profile: ProfileBody, phoneMasked: string): PaperBorrower | undefined {
   const form = (name: string) => profile.sections.find(({ section }) => section === name)?.data ?? {};
   const words = (values: readonly unknown[]) =>

@@ -23,13 +23,13 @@ import { documentOrder } from './document-facts';
 interface Props {
   readonly route: 'loan' | 'conditionalTerms' | 'privacy';
   readonly paper: (language: Language, facts: PaperFacts) => PaperText;
-  /** The same paper of an order as PDF; none for a paper that is no one's own. */
+  /** Kind of the order's PDF; undefined for a document that belongs to no order. */
   readonly pdf?: 'loan_agreement' | 'sanction_letter';
-  /** Address of the PDF of a paper that is the same for everybody. */
+  /** URL of a PDF that is the same for everyone. */
   readonly commonPdf?: (language: Language) => string;
 }
 
-/** A paper to read: in short first, then the whole of it, to print or to keep as PDF. */
+/** Shows a document: its summary, then its full text, with links to print it and to open the PDF. */
 export function DocumentScreen({ route, paper, pdf, commonPdf }: Props) {
   const titles = useTranslations('shell.titles');
   const t = useTranslations('loan');

@@ -4,7 +4,7 @@ import type { Language } from '@tulay/copy/languages';
 import { agreementText, conditionsText } from '@tulay/copy/papers-text';
 import { documentOrder } from './document-facts';
 
-/** The papers in short, in their own words, before one opens them. Their text loads with this. */
+/** Shows the summaries of the documents. Loaded lazily, together with their text. */
 export default function DocumentSummary({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;

@@ -17,13 +17,13 @@ import { type Command, useCommand } from '../../../../api/command';
 import { goBack } from '../../../../app/routing/navigate';
 import { useViewParams } from '../../../../app/routing/view-params';
 
-/** How a paper came here: its printed code, or the file itself. */
+/** Document to check, by its printed code or the SHA-256 of the file. */
 interface CheckInput {
   readonly mark: string;
   readonly by: 'code' | 'file';
 }
 
-/** Anyone who holds a paper of ours may ask whether it is genuine and untouched. No log-in, and no file leaves the device. */
+/** Checks whether a document is genuine and unchanged. Needs no log-in, and the file never leaves the device. */
 export default function DocumentCheckScreen() {
   const t = useTranslations('papers');
   const printed = useViewParams().get('code') ?? '';
@@ -96,7 +96,7 @@ interface DropProps {
   readonly missing: boolean;
 }
 
-/** A place to drop the PDF on, or to choose it; it is fingerprinted here and never sent. */
+/** Takes a PDF by drag and drop or file dialog. Only its hash is sent. */
 function FileDrop({ onFile, missing }: DropProps) {
   const t = useTranslations('papers');
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -111,7 +111,7 @@ function FileDrop({ onFile, missing }: DropProps) {
         <FileSearch size={28} strokeWidth={1.75} aria-hidden="true" />
         <span className="t-label text-accent">{t('fileChoose')}</span>
         <span className="t-small text-quiet">{t('fileStays')}</span>
-        {/* The field itself covers the place, so that a file may be dropped on it. */}
+        {/** The input covers the whole area, so that a file can be dropped on it. */}
         <input
           type="file"
           accept="application/pdf,.pdf"
@@ -133,7 +133,7 @@ interface Props {
   readonly check: Pick<Command<never, DocumentCheckBody>, 'value' | 'problem' | 'pending'>;
 }
 
-/** What we say of the paper, read aloud when it comes. */
+/** Shows the result of the check and announces it to screen readers. */
 function CheckResult({ by, check }: Props) {
   const t = useTranslations('papers');
   const { value, problem, pending } = check;
@@ -180,7 +180,6 @@ function Verdict({ look, title, children }: VerdictProps) {
   );
 }
 
-/** All that a stranger may know of it. */
 function Facts({ paper }: { paper: DocumentCheckBody }) {
   const t = useTranslations('papers');
   const language = useLocale() as Language;
@@ -196,7 +195,7 @@ function Facts({ paper }: { paper: DocumentCheckBody }) {
   );
 }
 
-/** SHA-256 of a file in hexadecimal, worked out on this device; null where the browser cannot (a page without HTTPS). */
+/** Returns the SHA-256 of a file in hexadecimal; null if the page has no `crypto.subtle` (without HTTPS). */
 async function sha256Hex(file: Blob): Promise<string | null> {
   const { subtle } = globalThis.crypto;
   if (subtle === undefined) return null;
@@ -204,6 +203,6 @@ async function sha256Hex(file: Blob): Promise<string | null> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a paper is, by its printed code or its fingerprint; anyone may ask. */
+/** Looks up a document by its printed code or its hash. Public. */
 const checkDocument = (mark: string) =>
-  valueOf(api.GET('/api/v1/papers/{checkCode}', { params: { path: { checkCode: mark } } }));
+  valueOf(api.GET('/api/v1/documents/{checkCode}', { params: { path: { checkCode: mark } } }));

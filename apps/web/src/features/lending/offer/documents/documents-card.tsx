@@ -14,8 +14,8 @@ import { pathTo } from '../../../../app/routing/navigate';
 const DocumentSummary = lazy(() => import('./document-summary'));
 
 /**
- * The papers to read before signing, in short first: two open on screen, the disclosure statement as PDF. Suspends while
- * the text is loading: how high it stands only the text knows, and below it is what one ticks.
+ * Links the documents to read before signing, with their summaries. Suspends while the text is loading, because its
+ * height moves the consents below.
  */
 export function DocumentsCard({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');

@@ -1,7 +1,7 @@
 import { agreementText } from '@tulay/copy/papers-text';
 import { DocumentScreen } from './document-screen';
 
-/** The loan agreement: of an order with `?order=`, else the blank form. */
+/** Shows the loan agreement of the order in `?order=`, or the blank form. */
 export default function LoanScreen() {
   return <DocumentScreen route="loan" paper={agreementText} pdf="loan_agreement" />;
 }

@@ -1,7 +1,6 @@
 import { privacyText } from '@tulay/copy/papers-text';
 import { DocumentScreen } from './document-screen';
 
-/** The privacy policy; the same for everyone. */
 export default function PrivacyScreen() {
   return (
     <DocumentScreen

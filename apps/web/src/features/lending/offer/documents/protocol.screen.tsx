@@ -19,7 +19,7 @@ import { certificateUrl, paperUrl } from '../../../../api/loans';
 import { queryProblem } from '../../../../api/query-problem';
 import { goBack, pathTo } from '../../../../app/routing/navigate';
 
-/** Every paper that was ever signed, as PDF, and the certificate of each loan that is paid. */
+/** Lists the signed documents of every loan, and the certificate of each settled one. */
 export default function ProtocolScreen() {
   const t = useTranslations('papers');
   const papers = useQuery(documentsQuery);
@@ -103,8 +103,8 @@ function Waiting() {
   );
 }
 
-/** Every order that was signed, newest first, with its papers. */
+/** Signed orders with their documents, newest first. */
 const documentsQuery = queryOptions({
   queryKey: ['papers'],
-  queryFn: () => valueOf(api.GET('/api/v1/papers')),
+  queryFn: () => valueOf(api.GET('/api/v1/documents')),
 });

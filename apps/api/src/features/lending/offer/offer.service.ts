@@ -1,0 +1,78 @@
+/** Offers: products and their quotes, and the order that freezes a quote until it is signed. */
+import { randomInt } from 'node:crypto';
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { OrderBody } from '@tulay/contract/lending/loan';
+import type { QuoteBody } from '@tulay/contract/lending/offer';
+import type { ProductBody } from '@tulay/contract/lending/product';
+import { endOfManilaDay, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { ok, type Result } from '@tulay/engine/result';
+import { answeredBefore, runCommand } from '../../../command';
+import type { Config } from '../../../config';
+import type { Database } from '../../../db/database';
+import { newId } from '../../../ids';
+import type { Clock } from '../../../ports/clock';
+import type { LoanService } from '../loan/loan.service';
+import { quoteView } from '../loan/loan.view';
+import { products, productView, type QuoteInput, quoteProduct } from '../product/catalogue.service';
+
+export interface OfferDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'COOLING_OFF_DAYS'>;
+  readonly loans: Pick<LoanService, 'view'>;
+}
+
+/** `keepOthers`: the borrower's open offers stay; otherwise the new offer cancels them. */
+export type OfferInput = QuoteInput & { readonly keepOthers?: boolean | undefined };
+
+export type OfferService = ReturnType<typeof createOfferService>;
+
+export function createOfferService({ db, clock, config, loans }: OfferDependencies) {
+  const today = () => manilaDate(clock.now());
+  const quoteOn = (input: QuoteInput, startDate: ManilaDate) =>
+    quoteProduct(db, input, { startDate, coolingOffDays: config.COOLING_OFF_DAYS });
+
+  return {
+    products: async (): Promise<ProductBody[]> => (await products(db, today())).map(productView),
+
+    async quote(input: QuoteInput): Promise<Result<QuoteBody, ErrorCode>> {
+      const quote = await quoteOn(input, today());
+      return quote.ok ? ok(quoteView(input.productId, quote.value)) : quote;
+    },
+
+    /** Creates an order with today's quote, for the borrower to read and sign before the end of the Manila day. */
+    async offer(customerId: string, key: string, input: OfferInput): Promise<Result<OrderBody, ErrorCode>> {
+      const now = clock.now();
+      const { productId, amount, term, keepOthers = false } = input;
+      const request = [productId, amount, term.unit, term.count, keepOthers];
+      const command = { operation: 'order_offer', customerId, key, request };
+      const quote = await quoteOn(input, manilaDate(now));
+      if (!quote.ok) {
+        const before = await answeredBefore<{ orderId: string }>(db, command, quote);
+        return before.ok ? loans.view(customerId, before.value.orderId) : before;
+      }
+
+      const answer = await runCommand<{ orderId: string }>(db, {
+        ...command,
+        now,
+        input: {
+          orderId: newId(),
+          orderNo: orderNumber(manilaDate(now)),
+          productId,
+          keepOthers,
+          principal: quote.value.principal,
+          netProceeds: quote.value.netProceeds,
+          quote: quote.value,
+          contractDate: quote.value.startDate,
+          offerExpiresAt: endOfManilaDay(quote.value.startDate),
+          auditId: newId(),
+        },
+      });
+      return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
+    },
+  };
+}
+
+/** Year, month and six random digits, such as 2607-031842: short enough to read out, unique per borrower. */
+const orderNumber = (date: string): string =>
+  `${date.slice(2, 4)}${date.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
