@@ -1,4 +1,4 @@
-/** Shapes shared by every feature of the wire. Money is integer centavos, dates are Manila dates, instants are UTC. */
+/** Shapes that every feature shares. Money is integer centavos, dates are Manila dates, instants are UTC. */
 import type { FieldCode } from '@tulay/engine/identity/field-rules';
 import { ok, type Result } from '@tulay/engine/result';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ export const ManilaDateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const Instant = z.iso.datetime();
 export const Language = z.enum(['en', 'tl']);
 export type Language = z.infer<typeof Language>;
-/** How a payment is made: on a page, by a code to be scanned, or by a number said at a counter. */
+/** How a payment is made: on the gateway's page, by scanning a QR code, or with a reference number at a payment center. */
 export const PaymentMeans = z.enum(['redirect', 'qr', 'counter']);
 
 export const Problem = z.object({
@@ -28,8 +28,8 @@ export type ProblemBody = z.infer<typeof Problem>;
 export const Empty = z.object({});
 
 /**
- * A text field ruled by the engine: the parsed value is the normalised one, the issue's message is the field code.
- * `longest` holds for what was typed.
+ * Returns a schema for a text field with an engine rule. The parsed value is the normalized text; an issue's message is the
+ * field code. `longest` limits the typed text, before normalization.
  */
 export const ruled = (rule: (input: string) => Result<string, FieldCode>, longest = z.maxLength(500)) =>
   z.pipe(
@@ -42,10 +42,10 @@ export const ruled = (rule: (input: string) => Result<string, FieldCode>, longes
     }),
   );
 
-/** The same for a field that may stay empty; what is written there must still fit, and says why it does not. */
+/** Returns the schema of an optional text field: empty text passes, other text must satisfy the rule. */
 export const ruledOrEmpty = (rule: (input: string) => Result<string, FieldCode>) =>
   z.optional(ruled((input) => (input.trim() === '' ? ok('') : rule(input))));
 
-/** One of a list; anything else is `choose_one`. */
+/** Returns a schema for one of `values`; any other input is `choose_one`. */
 export const chosen = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: 'choose_one' });

@@ -1,6 +1,6 @@
 /**
- * The one error catalogue. A code names an expected outcome; its words, in every language, live in `@tulay/copy`.
- * `retryable`: the same request may succeed later without the borrower changing anything.
+ * The error catalog. A code names an expected outcome; `@tulay/copy` holds its sentence in every language.
+ * `retryable`: the same request may succeed later without a change by the borrower.
  */
 interface ErrorEntry {
   readonly status: number;
@@ -10,7 +10,7 @@ interface ErrorEntry {
 const entry = (status: number, retryable = false): ErrorEntry => ({ status, retryable });
 
 export const ERRORS = {
-  // every request
+  // any request
   invalid_input: entry(400),
   session_missing: entry(401),
   csrf_invalid: entry(403),
@@ -23,7 +23,7 @@ export const ERRORS = {
   idempotency_key_reused: entry(409),
   idempotency_in_flight: entry(409, true),
   stale: entry(409, true),
-  // sign-in
+  // log-in
   captcha_wrong: entry(422),
   captcha_expired: entry(422),
   sms_limit: entry(429),
@@ -111,7 +111,7 @@ export const ERRORS = {
   credit_day: entry(422),
   deletion_open: entry(409),
   deletion_state: entry(409),
-  // other parties
+  // webhooks
   webhook_forged: entry(401),
   webhook_stale: entry(401),
   webhook_malformed: entry(400),
@@ -119,7 +119,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Codes that only a client can meet: no answer came at all. */
+/** Error codes in a client: `network` means that no response arrived. */
 export type ClientErrorCode = ErrorCode | 'network';
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code);

@@ -1,4 +1,4 @@
-/** A calendar day in Manila (UTC+8, no daylight saving), `YYYY-MM-DD`. Strings compare in date order. */
+/** Calendar day in Manila (UTC+8, no daylight saving time) as `YYYY-MM-DD`. String comparison is date order. */
 export type ManilaDate = string;
 
 const MINUTE_MS = 60_000;
@@ -6,30 +6,30 @@ const DAY_MS = 86_400_000;
 const MANILA_OFFSET_MS = 8 * 3_600_000;
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for a real day written `YYYY-MM-DD`; 2026-02-30 is none. */
+/** Returns true for an existing day in the form `YYYY-MM-DD`; false for 2026-02-30. */
 export function isManilaDate(text: string): text is ManilaDate {
   if (!DATE_PATTERN.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && format(instant.getTime()) === text;
 }
 
-/** The day it is in Manila at an instant. */
+/** Returns the calendar day in Manila at an instant. */
 export function manilaDate(instant: Date): ManilaDate {
   return format(instant.getTime() + MANILA_OFFSET_MS);
 }
 
-/** Whole minutes since midnight in Manila at an instant: 0 to 1439. */
+/** Returns the whole minutes since midnight in Manila at an instant: 0 to 1439. */
 export function minuteOfManilaDay(instant: Date): number {
   const since = instant.getTime() - startOfManilaDay(manilaDate(instant)).getTime();
   return Math.floor(since / MINUTE_MS);
 }
 
-/** The last millisecond of the day in Manila: 15:59:59.999 UTC. */
+/** Returns the last millisecond of a Manila day: 15:59:59.999 UTC. */
 export function endOfManilaDay(date: ManilaDate): Date {
   return new Date(utc(date) + DAY_MS - MANILA_OFFSET_MS - 1);
 }
 
-/** The first instant of the day in Manila: 16:00 UTC of the day before. */
+/** Returns the first instant of a Manila day: 16:00 UTC of the previous day. */
 export function startOfManilaDay(date: ManilaDate): Date {
   return new Date(utc(date) - MANILA_OFFSET_MS);
 }
@@ -39,8 +39,8 @@ export function addDays(date: ManilaDate, days: number): ManilaDate {
 }
 
 /**
- * The same day of the month `months` later, or the last day of a shorter month.
- * Count from the first date (the anchor), never from the previous result: Jan 31 + 1 = Feb 28, Jan 31 + 2 = Mar 31.
+ * Returns the same day of the month `months` later, or the last day of a shorter month. Callers count from the first date
+ * (the anchor), not from the previous result: Jan 31 + 1 = Feb 28, Jan 31 + 2 = Mar 31.
  */
 export function addMonths(anchor: ManilaDate, months: number): ManilaDate {
   const { year, month, day } = parts(anchor);
@@ -50,12 +50,12 @@ export function addMonths(anchor: ManilaDate, months: number): ManilaDate {
   return format(first + (Math.min(day, lastDay) - 1) * DAY_MS);
 }
 
-/** Whole days from one date to another; negative when `to` is earlier. */
+/** Returns the days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: ManilaDate, to: ManilaDate): number {
   return (utc(to) - utc(from)) / DAY_MS;
 }
 
-/** Days from one date to another when every month counts 30 (US 30/360: a 31st counts as the 30th). */
+/** Returns the days between two dates by US 30/360: every month has 30 days, and the 31st counts as the 30th. */
 export function daysBetween30(from: ManilaDate, to: ManilaDate): number {
   const start = parts(from);
   const end = parts(to);
@@ -64,7 +64,7 @@ export function daysBetween30(from: ManilaDate, to: ManilaDate): number {
   return 360 * (end.year - start.year) + 30 * (end.month - start.month) + endDay - startDay;
 }
 
-/** Completed years of age on a day. Someone born on 29 February turns on 1 March of a common year. */
+/** Returns the completed years of age on a day. A birthday on February 29 falls on March 1 in a common year. */
 export function ageOn(birthDate: ManilaDate, today: ManilaDate): number {
   const birth = parts(birthDate);
   const now = parts(today);

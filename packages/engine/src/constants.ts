@@ -1,46 +1,46 @@
-/** Product-wide numbers with their source: S = specification, D = product decisions. */
+/** Figures of the lending rules, with their source: the specification, the law, or a product decision. */
 
-/** Parts per million in one. */
+/** Parts per million in 1. */
 export const PPM = 1_000_000;
 
-/** Days in a month wherever a monthly rate is stated by day (SEC Memorandum Circular 14 s.2025). */
+/** Days of a month in every conversion between daily and monthly rates (SEC Memorandum Circular 14 s.2025). */
 export const MONTH_DAYS = 30;
 export const YEAR_DAYS = 365;
 
-/** S9: a due date later than this reads "pending repayment", then it counts down. */
+/** Last days before a due date in which the label counts down; before that it is "pending repayment" (specification 9). */
 export const DUE_SOON_DAYS = 3;
 
-/** D4: first limit by score, and the ceiling it may grow to, in centavos. */
+/** First credit limit by score, and the highest limit, in centavos (product decision). */
 export const FIRST_LIMIT_MIN = 200_000;
 export const FIRST_LIMIT_MAX = 1_000_000;
 export const FIRST_LIMIT_STEP = 50_000;
 export const LIMIT_CEILING = 8_000_000;
 
-/** S9: the application is expected to take this long. */
+/** Expected minutes for an application and for a correction of it (specification 9). */
 export const APPLICATION_MINUTES = 5;
 export const MODIFICATION_MINUTES = 2;
 
-/** D4: applicants' age in completed years. */
+/** Allowed age of applicants in completed years (product decision). */
 export const MIN_AGE = 18;
 export const MAX_AGE = 65;
 
-/** S5: shortest feedback text. */
+/** Minimum length of a feedback text in characters (specification 5). */
 export const FEEDBACK_MIN_LENGTH = 10;
 
-/** S9, D4: a repayment extension in days, and how often an order may have one. */
+/** Days of one extension, and the number of extensions of one order (specification 9). */
 export const EXTENSION_DAYS = 8;
 export const MAX_EXTENSIONS = 2;
 
-/** How far a borrower may move the next due date, once an order, for the interest of the days alone. */
+/** Largest number of days by which a borrower can move the next due date, once for each order. It costs only the interest of these days. */
 export const DUE_DATE_MAX_DAYS = 15;
 
-/** D3: days after the value date in which a loan may be cancelled free of fees and interest, unless its contract says others. */
+/** Default number of days after the value date in which a loan can be cancelled free of fees and interest; the contract can set another. */
 export const COOLING_OFF_DAYS = 3;
 
-/** S9: the coupon for adding the app to the home screen, in centavos. */
+/** Coupon for adding the app to the home screen, in centavos (specification 9). */
 export const ADD_TO_HOME_COUPON = 20_000;
 
-/** Mock of the home screen: what the limit grows by; the ceiling until the app is on the home screen. */
+/** Steps by which a limit grows, and its ceiling before the app is on the home screen, in centavos (product decision). */
 export const LIMIT_STEP_ON_TIME = 200_000;
 export const LIMIT_STEP_FACEBOOK = 50_000;
 export const LIMIT_CEILING_BEFORE_HOME = 2_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inContactHours, serviceAt } from './hours';
+import { isWithinContactHours, serviceStatus } from './hours';
 
 test.each([
   ['2026-11-22T23:59:59Z', false],
@@ -7,7 +7,7 @@ test.each([
   ['2026-11-23T11:59:59Z', true],
   ['2026-11-23T12:00:00Z', false],
 ])('%s lies in 08:00 to 20:00 Manila: %s', (instant, expected) => {
-  expect(inContactHours(new Date(instant))).toBe(expected);
+  expect(isWithinContactHours(new Date(instant))).toBe(expected);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
 ] as const)(
   '[spec 9.hours] at %s in Manila customer service is %s, whatever the zone of the machine',
   (time, is) => {
-    expect(serviceAt(new Date(`2026-07-05T${time}+08:00`))).toBe(is);
+    expect(serviceStatus(new Date(`2026-07-05T${time}+08:00`))).toBe(is);
   },
 );

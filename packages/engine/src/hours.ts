@@ -1,17 +1,19 @@
 import { minuteOfManilaDay } from './calendar';
 
-/** D4: Manila hours in which a text that nobody asked for may reach a phone. */
+/** Manila hours, [from, until), in which the lender can send unsolicited text messages and calls. */
 const CONTACT_HOURS = { from: 8, until: 20 };
 
-export function inContactHours(now: Date): boolean {
+/** Returns true at an instant in which unsolicited messages are allowed: 08:00 to 20:00 in Manila. */
+export function isWithinContactHours(now: Date): boolean {
   const hour = minuteOfManilaDay(now) / 60;
   return hour >= CONTACT_HOURS.from && hour < CONTACT_HOURS.until;
 }
 
+/** Manila hours, [from, until), of customer service on every day (specification 9). */
 export const SERVICE_HOURS = { from: 9, until: 18 } as const;
 
-/** Whether somebody answers at an instant, and if not, whether they do later the same Manila day. */
-export function serviceAt(instant: Date): 'open' | 'later_today' | 'tomorrow' {
+/** Returns whether customer service is open at an instant, or opens later on the same Manila day or on the next one. */
+export function serviceStatus(instant: Date): 'open' | 'later_today' | 'tomorrow' {
   const hour = minuteOfManilaDay(instant) / 60;
   if (hour < SERVICE_HOURS.from) return 'later_today';
   return hour < SERVICE_HOURS.until ? 'open' : 'tomorrow';

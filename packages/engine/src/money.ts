@@ -1,9 +1,9 @@
-/** Integer centavos of the Philippine peso. Negative amounts occur only as differences. */
+/** Amount in integer centavos of the Philippine peso. Only differences can be negative. */
 export type Centavos = number;
 
 const PPM = 1_000_000;
 
-/** Integer `num / den` (den > 0), rounded half to even: 2.5 → 2, 3.5 → 4, -2.5 → -2. Exact at any size. */
+/** Returns `num / den` (den > 0) rounded half to even: 2.5 → 2, 3.5 → 4, -2.5 → -2. Exact for any size. */
 export function divideHalfEven(num: bigint, den: bigint): bigint {
   if (den <= 0n) throw new RangeError('divideHalfEven: the denominator must be positive');
 
@@ -15,8 +15,8 @@ export function divideHalfEven(num: bigint, den: bigint): bigint {
 }
 
 /**
- * `amount × num ÷ den` in centavos, rounded half to even once, exact inside.
- * Throws a RangeError when an argument is not a safe integer or the answer is not one.
+ * Returns `amount × num ÷ den` in centavos, computed exactly and rounded half to even once. Throws a RangeError if an
+ * argument or the result is not a safe integer.
  */
 export function mulDiv(amount: Centavos, num: number, den: number): Centavos {
   for (const n of [amount, num, den]) {
@@ -25,21 +25,21 @@ export function mulDiv(amount: Centavos, num: number, den: number): Centavos {
   return toCentavos(divideHalfEven(BigInt(amount) * BigInt(num), BigInt(den)));
 }
 
-/** The centavos in an exact integer; throws a RangeError beyond the safe integers. */
+/** Converts an exact integer to centavos; throws a RangeError beyond the safe integers. */
 export function toCentavos(exact: bigint): Centavos {
   const amount = Number(exact);
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${exact} centavos is beyond safe integers`);
   return amount;
 }
 
-/** A rate in parts per million of an amount, half to even: 2 % (20 000 ppm) of 5,000.00 is 100.00. */
+/** Returns a rate in parts per million of an amount, rounded half to even: 2% (20,000 ppm) of 5,000.00 is 100.00. */
 export function applyRate(amount: Centavos, ppm: number): Centavos {
   return mulDiv(amount, ppm, PPM);
 }
 
 /**
- * Splits an amount in proportion to whole weights and loses nothing: the parts always sum to the amount.
- * Cumulative shares are rounded, so no part is more than one centavo from its exact share.
+ * Splits an amount in proportion to integer weights. The parts always sum to the amount. Cumulative shares are rounded half
+ * to even, so each part differs from its exact share by at most one centavo.
  */
 export function split(amount: Centavos, weights: readonly number[]): Centavos[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

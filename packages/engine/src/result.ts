@@ -1,4 +1,4 @@
-/** An expected outcome: a value, or a named code with the parameters its message needs. Exceptions are bugs. */
+/** Expected outcome of an operation: a value, or an error code with the parameters of its message. An exception is a bug. */
 export type Result<T, C extends string> = { readonly ok: true; readonly value: T } | Failure<C>;
 
 export type ResultParams = Readonly<Record<string, string | number>>;

@@ -44,8 +44,8 @@ describe('who looks at a borrower’s data', () => {
   it('is read by the borrower, also where many were shown at once', async () => {
     const looks = async () =>
       (
-        await person.get<{ looks: { who: string; action: string }[] }>('/privacy/looks?of=others')
-      ).body.looks.filter(({ who, action }) => who === 'staff' && action === 'data.read').length;
+        await person.get<{ entries: { who: string; action: string }[] }>('/privacy/access-log?of=others')
+      ).body.entries.filter(({ who, action }) => who === 'staff' && action === 'data.read').length;
     const before = await looks();
     const wish = { topic: 'app', words: 'The map does not open.', photos: [] };
     expect((await person.send('POST', '/tickets', wish, newKey())).status).toBeLessThan(300);

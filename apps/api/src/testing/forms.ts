@@ -1,4 +1,4 @@
-import type { OrderBody } from '@tulay/contract/loan';
+import type { OrderBody } from '@tulay/contract/lending/loan';
 
 /** Forms as a borrower would fill them in. No real person's data. */
 export const FILLED = {
@@ -54,7 +54,7 @@ export const signatureOn = ({ quote: { netProceeds, totalRepayable } }: { readon
   consentDisclosure: true,
   consentAgreement: true,
   language: 'en' as const,
-  read: { netProceeds, totalRepayable },
+  figures: { netProceeds, totalRepayable },
   signature: { typed: 'Maria Santos' },
 });
 

@@ -12,30 +12,30 @@ export const DELETION_STATES = [
 ] as const;
 
 export const DeletionView = z.object({
-  /** The last request; null when there was none. */
+  /** The latest request; null if there was none. */
   request: z.nullable(
     z.object({
       ticket: z.string(),
       state: z.enum(DELETION_STATES),
       requestedOn: ManilaDateText,
-      /** A person answers by then. */
+      /** Manila date by which an operator answers. */
       answerBy: ManilaDateText,
-      /** Set once it is approved. */
+      /** Manila date of the erasure; null until an operator approves the request. */
       eraseOn: z.nullable(ManilaDateText),
-      /** Why it waits or was refused, in the words of customer service. */
+      /** Reason that customer service wrote for a hold or a refusal. */
       words: z.nullable(z.string()),
     }),
   ),
-  /** Money is owed by either side or on its way: settle first. */
+  /** True while either side owes money or a payment or payout is pending; the request is then refused. */
   blocked: z.boolean(),
-  /** Centavos that the lender owes the borrower. */
+  /** Credit balance: centavos that the lender owes the borrower. */
   credit: Centavos,
-  /** Until when the signed papers of loans have to be kept, were the last one closed today; null: nothing was borrowed. */
-  papersUntil: z.nullable(ManilaDateText),
+  /** Manila date until which the law requires the signed loan documents, if the last loan closed today; null without a loan. */
+  documentsUntil: z.nullable(ManilaDateText),
 });
 export type DeletionBody = z.infer<typeof DeletionView>;
 
 export const DeletionRequest = z.object({ confirmationId: Uuid });
 
-/** Of what is texted, rung and mailed from now on. A log-in sets it to the language that it was made in. */
+/** Language of text messages, push notifications and e-mails. Each log-in sets it to the language of the log-in screen. */
 export const AccountLanguage = z.object({ language: Language });

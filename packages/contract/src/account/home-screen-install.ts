@@ -1,17 +1,17 @@
-/** The app on the home screen: what it gives, and whether it was given. Amounts in centavos. */
+/** The rewards for adding the app to the home screen, and whether the borrower received them. Amounts in centavos. */
 import * as z from 'zod/mini';
 import { Centavos, Instant } from '../common';
 
 export const HomeScreenView = z.object({
-  /** When the app was first opened from there; null before. */
+  /** When the app was first opened from the home screen; null before that. */
   addedAt: z.nullable(Instant),
   /**
-   * `open`: to be had by opening the app from the home screen; `later`: added, and given once the ID is saved, since it
-   * is given once a person; `given`; `elsewhere`: the same person has it under another number.
+   * `open`: given when the app is opened from the home screen. `later`: the app was opened, and the coupon follows once the
+   * ID is saved, because each person gets it once. `elsewhere`: the same person received it under another phone number.
    */
   coupon: z.enum(['open', 'later', 'given', 'elsewhere']),
   amount: Centavos,
-  /** How far the limit may grow, now and with the app on the home screen. */
+  /** Highest limit that the borrower can reach now; `ceilingThen` is the one with the app on the home screen. */
   ceiling: Centavos,
   ceilingThen: Centavos,
 });

@@ -1,10 +1,10 @@
-/** What a fresh code is good for, by name. Apart from the shapes, so that a screen that names it loads no schema library. */
+/** Subjects of OTP confirmations. Without zod, so that a screen that names one loads no schema library. */
 
-/** The subject of a withdrawal: its orders, in whatever order they were chosen. */
+/** Returns the subject of a withdrawal: the sorted order ids, so that the order of selection does not matter. */
 export const withdrawalSubject = (orderIds: readonly string[]): string => [...orderIds].sort().join(',');
 
-/** The subject of a change of the pay-out account. */
+/** Subject of a change of the account for receiving money. */
 export const BANK_CHANGE_SUBJECT = 'payout_account';
 
-/** The subject of leaving for good. */
+/** Subject of an account deletion. */
 export const DELETION_SUBJECT = 'account';

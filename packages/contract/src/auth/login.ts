@@ -1,4 +1,4 @@
-/** Log-in by graphic code and SMS code. The session is a cookie; `token` is only its CSRF handle. */
+/** Log-in by captcha and OTP. The session is a cookie; `token` is only its CSRF token. */
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod/mini';
 import { Instant, Language, ruled, Uuid } from '../common';
@@ -35,7 +35,7 @@ export const LoginRequest = z.object({
 
 export const SessionView = z.object({
   customerId: Uuid,
-  /** CSRF handle, sent back in `x-csrf-token`; worthless without the cookie. */
+  /** CSRF token that the client sends in `x-csrf-token`; useless without the cookie. */
   token: z.string(),
   /** As `+63 917 ••• 4821`. */
   phoneMasked: z.string(),

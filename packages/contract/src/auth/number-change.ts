@@ -1,4 +1,4 @@
-/** Another number when the SIM is lost. */
+/** Change of the phone number, for a borrower who lost the SIM. */
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod/mini';
 import { Language, ManilaDateText, ruled } from '../common';
@@ -10,12 +10,12 @@ export const NumberChangeView = z.object({
       state: z.enum(['requested', 'approved', 'refused', 'withdrawn']),
       newPhoneMasked: z.string(),
       requestedOn: ManilaDateText,
-      /** A person answers by then. */
+      /** Manila date by which an operator answers. */
       answerBy: ManilaDateText,
       words: z.nullable(z.string()),
     }),
   ),
-  /** An ID is saved, so that it can be asked for as proof. */
+  /** True if an ID is saved, so that its number can prove the borrower's identity. */
   provable: z.boolean(),
 });
 export type NumberChangeBody = z.infer<typeof NumberChangeView>;

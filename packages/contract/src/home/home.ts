@@ -1,4 +1,4 @@
-/** One request for the home screen. */
+/** All data of the home screen in one response. */
 import * as z from 'zod/mini';
 import { ApplicationView } from '../onboarding/application';
 import { Centavos, ManilaDateText } from '../common';
@@ -23,23 +23,23 @@ export const HomeView = z.object({
   name: z.nullable(z.string()),
   limit: Centavos,
   availableLimit: Centavos,
-  /** The largest limit anyone can reach. */
+  /** Highest limit of any borrower, in centavos. */
   maxLimit: Centavos,
-  /** What would raise the limit and by how much; null for what was done already, has no room or is not offered. */
+  /** Centavos by which each action would raise the limit; null if it was done, adds nothing or is not offered. */
   raises: z.object({
     onTime: z.nullable(Centavos),
     facebook: z.nullable(Centavos),
-    /** The ceiling with the app on the home screen. */
+    /** Highest limit with the app on the home screen. */
     homeScreen: z.nullable(Centavos),
   }),
   application: z.nullable(ApplicationView),
-  /** The one that needs the borrower first. */
+  /** The order that needs the borrower's action first. */
   order: z.nullable(OrderSummary),
-  /** Current ones beside it. */
+  /** Number of other current orders. */
   moreOrders: z.int(),
   stepsDone: z.int(),
   stepsTotal: z.int(),
-  /** Where the application goes on; null where nothing is left to fill in. */
+  /** First step still to fill in; null if none is left. */
   nextStep: z.nullable(Step),
   minutesLeft: z.int(),
 });

@@ -1,6 +1,6 @@
 /**
- * Messages in the app. The server keeps a topic with its facts; the sentence is made where it is read, in the reader's
- * language of that moment. `notify` tells of the borrower's own loans, `activity` of coupons, limits and news.
+ * Messages in the app. The server stores a topic with its facts; the client builds the sentence in the current language.
+ * Kind `notify` is about the borrower's own loans and account, `activity` about coupons, limits and offers.
  */
 import * as z from 'zod/mini';
 import { DeviceView } from '../auth/session';
@@ -10,7 +10,7 @@ import { Section } from '../onboarding/forms';
 const money = { orderId: Uuid, amount: Centavos };
 const dispute = { orderId: Uuid, disputeId: z.string(), ticket: z.string() };
 
-/** One shape a topic: amounts in centavos, dates of Manila. */
+/** Facts of a message, one shape for each topic. Amounts in centavos, dates Manila. */
 export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('application_accepted'), limit: Centavos }),
   z.object({ topic: z.literal('application_rejected'), date: ManilaDateText }),
@@ -45,7 +45,7 @@ export const MessageNote = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('number_asked'), ticket: z.string() }),
   z.object({ topic: z.literal('number_changed'), ticket: z.string() }),
   z.object({ topic: z.literal('number_refused'), ticket: z.string() }),
-  /** Free words of customer service; `sms`: texted too. An offer is neither texted nor rung. */
+  /** Free text of customer service; `sms` also sends it by text message. An offer is sent neither by SMS nor by push. */
   z.object({ topic: z.literal('service_news'), en: z.string(), tl: z.string(), sms: z.boolean() }),
   z.object({ topic: z.literal('offer_news'), en: z.string(), tl: z.string() }),
   z.object({ topic: z.literal('limit_raised'), limit: Centavos }),
@@ -72,7 +72,7 @@ export const MessageView = z.object({
 });
 export type MessageBody = z.infer<typeof MessageView>;
 
-/** `next` continues the list; null at its end. */
+/** `next` is the cursor of the next page; null on the last page. */
 export const MessageList = z.object({
   today: ManilaDateText,
   messages: z.array(MessageView),

@@ -1,4 +1,4 @@
-/** News on the lock screen, as a browser's push service takes it. */
+/** Push notifications through the browser's push service. */
 import * as z from 'zod/mini';
 
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/), z.maxLength(200));
@@ -11,11 +11,12 @@ export const PushSubscriptionRequest = z.object({
 export type PushSubscriptionBody = z.infer<typeof PushSubscriptionRequest>;
 export const PushUnsubscribeRequest = z.object({ endpoint: z.url().check(z.maxLength(1_000)) });
 
-/** What the service worker gets: words for a locked screen, and where a tap leads in the app. */
+/** Payload for the service worker: text without personal details, because a locked screen shows it. */
 export interface PushPayload {
   readonly title: string;
   readonly body: string;
-  /** One event shows once. */
+  /** Two notifications with the same tag replace each other, so one event shows once. */
   readonly tag: string;
+  /** Route of the app that a tap opens. */
   readonly path: string;
 }

@@ -1,9 +1,9 @@
-/** Coupons. Amounts in centavos, dates Manila. */
+/** Coupons of a borrower. Amounts in centavos, dates Manila. */
 import { COUPON_KINDS } from '@tulay/engine/coupon/apply';
 import * as z from 'zod/mini';
 import { Centavos, ManilaDateText, Uuid } from '../common';
 
-/** What a coupon was given for: the app on the home screen, a loan repaid on time, a gift by an operator. */
+/** Reasons for giving a coupon: app added to the home screen, loan repaid on time, gift of an operator. */
 export const CAMPAIGNS = ['home_screen', 'on_time', 'gift'] as const;
 export type CampaignName = (typeof CAMPAIGNS)[number];
 
@@ -20,26 +20,26 @@ export const CouponView = z.object({
   minimumPrincipal: Centavos,
   fullRepaymentOnly: z.boolean(),
   daysAhead: z.int(),
-  /** What it was used for, or is held for: a payment of an order, or the order itself. */
+  /** Order for which the coupon is reserved or was used. */
   heldFor: z.nullable(z.object({ orderId: Uuid, discount: Centavos })),
-  /** Held by a checkout that nobody has paid, or by an offer: another choice lets it go. */
+  /** True if the coupon is reserved by an unpaid checkout or an offer, so that another choice releases it. */
   movable: z.boolean(),
-  /** The loan that it fits now, and what it takes off there; null while none does. */
+  /** Order that the coupon can be used for now, and its discount there; null if there is none. */
   fits: z.nullable(z.object({ orderId: Uuid, discount: Centavos })),
-  /** Day on which it was used, expired or taken back. */
+  /** Date on which the coupon was used, expired or invalidated. */
   endedOn: z.nullable(ManilaDateText),
 });
 export type CouponBody = z.infer<typeof CouponView>;
 
 export const CouponList = z.object({
-  /** Manila date that the answer is of. */
+  /** Manila date for which the list was computed. */
   today: ManilaDateText,
   usable: z.array(CouponView),
   ended: z.array(CouponView),
-  /** What the lender keeps for the borrower: overpaid money and cash coupons. */
+  /** Credit balance: overpaid money and cash coupons that the lender owes the borrower. */
   credit: Centavos,
 });
 export type CouponListBody = z.infer<typeof CouponList>;
 
-/** The withdrawal coupon of an offer; null: without one. */
+/** Sets the withdrawal coupon of an offer; null removes it. */
 export const OfferCouponRequest = z.object({ couponId: z.nullable(Uuid) });

@@ -1,4 +1,4 @@
-/** Disputes: a borrower says that a charge is wrong, or that a payment is missing. Amounts in centavos, dates Manila. */
+/** Disputes: the borrower claims that a charge is wrong or a payment is missing. Amounts in centavos, dates Manila. */
 import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText, ruled, Uuid } from '../common';
@@ -8,7 +8,7 @@ export type DisputeSubject = (typeof DISPUTE_SUBJECTS)[number];
 
 const words = ruled(feedback, z.maxLength(1000));
 
-/** `paymentId` with `payment` alone: the payment that is missing or wrong. */
+/** New dispute. `paymentId` is the missing or wrong payment and belongs only to subject `payment`. */
 export const DisputeRequest = z.object({
   about: z.enum(DISPUTE_SUBJECTS),
   paymentId: z.optional(Uuid),
@@ -16,10 +16,10 @@ export const DisputeRequest = z.object({
 });
 export type DisputeRequestBody = z.infer<typeof DisputeRequest>;
 
-/** What the borrower says to an open question, or against an answer. */
+/** The borrower's answer to an open question, or the reason of an appeal. */
 export const DisputeReply = z.object({ words });
 
-/** A photo of a receipt or a message, by the rules of every photo. */
+/** Photo of a receipt or a message as proof. */
 export const DisputePhotoForm = z.object({ file: z.file() });
 
 const DisputeStateName = z.enum(['opened', 'in_review', 'waiting', 'upheld', 'rejected', 'withdrawn']);
@@ -27,27 +27,27 @@ const DisputeMove = z.enum(['review', 'ask', 'answer', 'uphold', 'reject', 'with
 
 export const DisputeView = z.object({
   disputeId: z.string(),
-  /** For people to read out. */
+  /** Reference number for customer service. */
   ticket: z.string(),
   about: z.enum(DISPUTE_SUBJECTS),
   paymentId: z.nullable(Uuid),
   amount: Centavos,
-  /** Bears no late fee and is not reminded of while the dispute is open. */
+  /** Disputed amount that bears no late fee and gets no reminder while the dispute is open. */
   frozen: Centavos,
   reason: z.string(),
   state: DisputeStateName,
   isOpen: z.boolean(),
   openedOn: ManilaDateText,
-  /** We answer by then. */
+  /** Date by which the lender decides. */
   decideBy: ManilaDateText,
   closedOn: z.nullable(ManilaDateText),
-  /** What was decided, in words. */
+  /** Text of the decision. */
   answer: z.nullable(z.string()),
-  /** Every step after the opening, oldest first, with what was said. */
+  /** Steps after the opening, oldest first, with their text. */
   moves: z.array(z.object({ move: DisputeMove, on: ManilaDateText, words: z.nullable(z.string()) })),
-  /** What the borrower may do now. */
+  /** Steps that the borrower can take now. */
   may: z.array(z.enum(['answer', 'withdraw', 'appeal'])),
-  /** Oldest first; each is seen by a link of a minute. */
+  /** Photos, oldest first; a photo link is valid for one minute. */
   photos: z.array(z.object({ photoId: Uuid, addedAt: Instant })),
 });
 export type DisputeBody = z.infer<typeof DisputeView>;

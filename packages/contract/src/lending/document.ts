@@ -9,10 +9,10 @@ export type SignedDocumentKind = (typeof SIGNED_DOCUMENT_KINDS)[number];
 export const DOCUMENT_KINDS = [...SIGNED_DOCUMENT_KINDS, 'receipt', 'certificate'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** A code as printed (hyphens and case do not matter), or the SHA-256 of the file in hexadecimal. */
+/** Check code as printed (hyphens and case are ignored), or the SHA-256 of the file in hexadecimal. */
 export const DocumentReference = z.string().check(z.regex(/^[0-9A-Za-z -]{12,64}$/));
 
-/** Nothing in it names the borrower. */
+/** Result of the public document check. It never identifies the borrower. */
 export const DocumentCheckView = z.object({
   checkCode: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
@@ -20,23 +20,24 @@ export const DocumentCheckView = z.object({
   drawnOn: ManilaDateText,
   /** As `2607-•••842`. */
   orderMasked: z.string(),
-  /** Fingerprint of the genuine file, to compare one at hand with. */
+  /** SHA-256 of the genuine file, for comparison with a copy. */
   sha256: z.string(),
-  /** False for a certificate whose loan was opened again. */
+  /** False for a certificate of a loan that was reopened. */
   valid: z.boolean(),
 });
 export type DocumentCheckBody = z.infer<typeof DocumentCheckView>;
 
+/** Documents of one order. */
 export const OrderDocumentsView = z.object({
   orderId: Uuid,
   orderNo: z.string(),
   productId: z.string(),
   principal: Centavos,
   signedAt: Instant,
-  papers: z.array(
+  documents: z.array(
     z.object({ kind: z.enum(SIGNED_DOCUMENT_KINDS), language: Language, checkCode: z.nullable(z.string()) }),
   ),
-  /** The certificate of full payment can be had. */
+  /** True if the certificate of full payment is available. */
   certificate: z.boolean(),
 });
 export type OrderDocumentsBody = z.infer<typeof OrderDocumentsView>;

@@ -20,7 +20,7 @@ export const OrderStatus = z.enum([
   'written_off',
 ]);
 
-/** Derived for the day, never stored. */
+/** Status label for the borrower, derived for the day and never stored. */
 export const OrderLabel = z.object({
   kind: z.enum([
     'withdrawable',
@@ -69,7 +69,7 @@ export type OrderSummaryBody = z.infer<typeof OrderSummary>;
 
 export const OrderView = z.object({
   ...OrderSummary.shape,
-  /** As the borrower said when it was offered; null for orders made before this was kept. */
+  /** Loan purpose that the borrower chose; null if none was recorded. */
   purpose: z.nullable(z.enum(LOAN_PURPOSES)),
   quote: QuoteView,
   contractDate: ManilaDateText,
@@ -78,31 +78,33 @@ export const OrderView = z.object({
   signedAt: z.nullable(Instant),
   withdrawnAt: z.nullable(Instant),
   disbursedAt: z.nullable(Instant),
-  /** `paidAhead`: interest paid for days to come, already taken off the principal here. */
+  /** Amount that closes the loan on `asOf`. `paidAhead` is prepaid interest, already deducted from the principal. */
   payoff: z.nullable(z.object({ asOf: ManilaDateText, ...Owed.shape, paidAhead: Centavos })),
   overdueAmount: Centavos,
   daysPastDue: z.int(),
   credit: Centavos,
-  /** All that coupons took off: the service fee, and what they repaid. */
+  /** Total discount by coupons: on the service fee and on repayments. */
   couponDeduction: Centavos,
   /** Newest first. */
   disputes: z.array(DisputeView),
   plan: z.array(PlanLine),
   payments: z.array(PaymentLine),
   payout: z.nullable(PayoutView),
-  /** Where a failed pay-out would be sent again; `changed` since the last try. Null in every other state. */
-  sendAgainTo: z.nullable(
+  /** Account for the next attempt of a failed payout; `changed` since the last attempt. Null in every other state. */
+  retryPayoutTo: z.nullable(
     z.object({ channelName: z.string(), accountMasked: z.string(), changed: z.boolean() }),
   ),
-  /** How many extensions are left, and why none can be had today (an error code); null when one can. */
+  /** Number of extensions left; `refusal` is the error code that prevents one today, or null. */
   extension: z.object({ left: z.int(), refusal: z.nullable(z.string()) }),
-  /** Due dates moved so far, oldest first; `paid` in centavos, nothing for a plain move. */
+  /** Changes of the due dates, oldest first; `paid` is the price in centavos, zero for a `due_date` change. */
   moves: z.array(
     z.object({ kind: z.enum(['extension', 'due_date']), on: ManilaDateText, days: z.int(), paid: Centavos }),
   ),
-  /** The loan may be cancelled free of charge until the end of this day by sending `amount` back; null when not. */
+  /** Cancellation free of charge by returning `amount` by the end of `until`; null if it is not possible. */
   coolingOff: z.nullable(z.object({ until: ManilaDateText, amount: Centavos })),
-  documents: z.array(z.object({ kind: SignedDocumentKindCode, sha256: z.string(), signedAt: z.nullable(Instant) })),
+  documents: z.array(
+    z.object({ kind: SignedDocumentKindCode, sha256: z.string(), signedAt: z.nullable(Instant) }),
+  ),
 });
 export type OrderBody = z.infer<typeof OrderView>;
 

@@ -27,7 +27,7 @@ export const CapView = z.object({
   within: z.boolean(),
 });
 
-const InstalmentView = z.object({
+const InstallmentView = z.object({
   number: z.int(),
   startDate: ManilaDateText,
   dueDate: ManilaDateText,
@@ -47,7 +47,7 @@ export const QuoteView = z.object({
   ...RATES,
   penaltyMonthlyRate: z.int(),
   serviceFee: Centavos,
-  /** What a coupon took off the service fee, which is already lower by it. */
+  /** Discount of a withdrawal coupon; `serviceFee` is already reduced by it. */
   couponDiscount: z.optional(Centavos),
   creditReportFee: Centavos,
   tax: Centavos,
@@ -55,35 +55,35 @@ export const QuoteView = z.object({
   netProceeds: Centavos,
   totalRepayable: Centavos,
   totalCost: Centavos,
-  schedule: z.array(InstalmentView),
-  /** Fee of an extension on the unpaid principal. */
+  schedule: z.array(InstallmentView),
+  /** Rate of the extension fee on the unpaid principal. */
   extensionFeeRate: z.int(),
-  /** Days after the money arrived in which the loan may be cancelled free of charge. */
+  /** Days after the value date in which the loan can be cancelled free of charge. */
   coolingOffDays: z.int(),
   effectiveRate: EffectiveRateView,
   caps: z.array(CapView),
 });
 export type QuoteBody = z.infer<typeof QuoteView>;
 
-/** `consents` are what the borrower ticked: the cost disclosure, and the agreement with its conditions. */
+/** Signing of an offer, with the borrower's consent to the cost disclosure and to the agreement. */
 export const SignRequest = z.object({
   consentDisclosure: z.boolean(),
   consentAgreement: z.boolean(),
   language: Language,
-  /** The sums of the offer as they stood before the borrower's eyes; an offer with others by now is `stale`. */
-  read: z.object({ netProceeds: Centavos, totalRepayable: Centavos }),
-  /** PNG of the drawn signature as a data URL, or the name typed by those who cannot draw. */
+  /** Amounts that the screen showed; if the offer has changed since, signing fails with `stale`. */
+  figures: z.object({ netProceeds: Centavos, totalRepayable: Centavos }),
+  /** PNG of the drawn signature as a data URL, a typed name, or the stored signature. */
   signature: z.union([
     z.object({ drawn: z.string().check(z.maxLength(200_000)) }),
     z.object({ typed: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)) }),
     z.object({ onFile: z.literal(true) }),
   ]),
-  /** Consent to sign later loans with it too, until withdrawn. */
+  /** Consent to sign later loans with the same signature, until it is withdrawn. */
   keepSignature: z.optional(z.boolean()),
 });
 export type SignRequestBody = z.infer<typeof SignRequest>;
 
-/** The signature that may serve for later loans; a drawn one as a data URL. */
+/** Stored signature for later loans; `picture` is a data URL. */
 export const SignatureView = z.object({
   onFile: z.nullable(
     z.object({ givenAt: Instant, picture: z.nullable(z.string()), typedName: z.nullable(z.string()) }),

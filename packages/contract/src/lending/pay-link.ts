@@ -1,25 +1,25 @@
-/** Links by which anyone may pay a loan without logging in: signed, for one order, until they end or are withdrawn. */
+/** Pay links: signed links by which anyone can pay one order without logging in, until they expire or are revoked. */
 import * as z from 'zod/mini';
 import { Centavos, Instant, Language, ManilaDateText } from '../common';
 import { ChannelChoice } from './payment';
 
 export const PayLinkView = z.object({
-  /** Null while none is open. */
+  /** Null if no link is active. */
   link: z.nullable(z.object({ url: z.string(), expiresAt: Instant })),
 });
 export type PayLinkBody = z.infer<typeof PayLinkView>;
 
-/** 48 signed bytes; anything else in a path is no link of ours. */
+/** Signed token of a pay link: 48 bytes in base64url. */
 export const PayLinkToken = z.string().check(z.regex(/^[\w-]{64}$/));
 
-/** All that the holder of a link may know: what is owed, not by whom. */
+/** Bill that a pay link shows: the amounts, without the borrower's name. */
 export const PayLinkBill = z.object({
-  /** The number of the order, to name the payment by. */
+  /** Number of the order. */
   reference: z.string(),
   asOf: ManilaDateText,
-  /** What is late, or due next, where that is less than everything. */
+  /** The overdue amount, or the next installment if nothing is overdue; null if that is the full payoff. */
   due: z.nullable(z.object({ amount: Centavos, date: ManilaDateText, late: z.boolean() })),
-  /** What closes the loan today; 0 when nothing is owed any more. */
+  /** Amount that closes the loan today; 0 for a settled loan. */
   payoff: Centavos,
   expiresAt: Instant,
 });

@@ -4,18 +4,18 @@ import { Amount, Centavos, Instant, Language, ManilaDateText, PaymentMeans, Uuid
 
 export const PaymentStatus = z.enum(['created', 'pending', 'posted', 'failed', 'expired']);
 
-/** `extension`: the price of 8 more days. `cancellation`: what was received, sent back in the cooling-off days. */
+/** `extension` pays the price of 8 more days; `cancellation` returns the net proceeds in the cooling-off days. */
 export const PaymentKind = z.enum(['full', 'part', 'extension', 'cancellation']);
 
 export const PaymentLine = z.object({
   paymentId: Uuid,
-  /** By it the payment is found again. */
+  /** Reference of the payment at the gateway. */
   reference: z.string(),
   kind: PaymentKind,
   status: PaymentStatus,
   requested: Centavos,
   received: Centavos,
-  /** What a coupon was to pay, or paid, beside the money. */
+  /** Part that a coupon pays, in addition to the money. */
   discount: Centavos,
   valueDate: z.nullable(ManilaDateText),
   createdAt: Instant,
@@ -25,7 +25,7 @@ export const PaymentLine = z.object({
   means: PaymentMeans,
 });
 
-/** One way to pay. Amounts are what one payment may be; `fee` is the channel's own, null where the borrower's bank says it. */
+/** Payment channel. `minAmount` and `maxAmount` limit one payment; `fee` is the channel's fee, null if the borrower's bank sets it. */
 export const PaymentChannelView = z.object({
   channel: z.string(),
   means: PaymentMeans,
@@ -34,20 +34,25 @@ export const PaymentChannelView = z.object({
   minAmount: Centavos,
   maxAmount: Centavos,
   fee: z.nullable(Centavos),
-  /** How long the channel's news usually takes; the day one paid counts all the same. */
+  /** Minutes until the channel usually confirms; the value date is the day of payment regardless. */
   postsMinutes: z.int(),
 });
 export type PaymentChannelBody = z.infer<typeof PaymentChannelView>;
 
-/** One of `PaymentChannelView`; without it the gateway's own page asks. */
+/** Code of a `PaymentChannelView`; without it the gateway's page offers the choice. */
 export const ChannelChoice = z.optional(z.string().check(z.maxLength(40)));
 
 /**
- * `full` pays the exact payoff of the day; `part` pays `amount` centavos; `extension` and `cancellation` pay what their
- * previews say today. A coupon pays its share of the first two.
+ * New payment. `full` pays the payoff of the day, `part` pays `amount` centavos, `extension` and `cancellation` pay the
+ * amount of today's preview. A coupon is allowed for `full` and `part`.
  */
 export const PaymentRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('full'), language: Language, channel: ChannelChoice, couponId: z.optional(Uuid) }),
+  z.object({
+    kind: z.literal('full'),
+    language: Language,
+    channel: ChannelChoice,
+    couponId: z.optional(Uuid),
+  }),
   z.object({
     kind: z.literal('part'),
     amount: Amount,
@@ -64,13 +69,13 @@ export const PaymentOpened = z.object({
   reference: z.string(),
   amount: Centavos,
   means: PaymentMeans,
-  /** Where to go now: the gateway's page, or ours that shows the code. */
+  /** The gateway's page, or the app's page that shows the code. */
   checkoutUrl: z.string(),
   expiresAt: Instant,
 });
 export type PaymentOpenedBody = z.infer<typeof PaymentOpened>;
 
-/** A code to pay by, for whoever holds the payment's reference: the sum and nobody's name. */
+/** QR code or counter number of a payment. Public to anyone with the reference, so it contains no name. */
 export const PaymentCodeView = z.object({
   means: z.enum(['qr', 'counter']),
   channel: z.string(),
@@ -78,13 +83,13 @@ export const PaymentCodeView = z.object({
   amount: Centavos,
   fee: z.nullable(Centavos),
   postsMinutes: z.int(),
-  /** The text of a QR Ph code, or the number that the cashier asks for. */
+  /** Text of a QR Ph code, or the reference number for the cashier. */
   code: z.string(),
   expiresAt: Instant,
 });
 export type PaymentCodeBody = z.infer<typeof PaymentCodeView>;
 
-/** What the public result page may know: no amounts, no names. */
+/** Result of a payment for the public result page, without amounts and names. */
 export const PaymentResult = z.object({
   paymentId: Uuid,
   result: z.enum(['in_progress', 'success', 'fail']),
@@ -94,17 +99,17 @@ export const PaymentResult = z.object({
 });
 export type PaymentResultBody = z.infer<typeof PaymentResult>;
 
-/** What its owner sees of a payment. */
+/** Payment detail for the logged-in borrower. */
 export const PaymentDetail = z.object({
   ...PaymentResult.shape,
   kind: PaymentKind,
   orderId: Uuid,
   orderNo: z.string(),
-  /** By its name; null where the gateway's page asked. */
+  /** Name of the channel; null if the borrower chose it on the gateway's page. */
   channelName: z.nullable(z.string()),
   requested: Centavos,
   received: Centavos,
-  /** What a coupon was to pay, or paid, beside the money. */
+  /** Part that a coupon pays, in addition to the money. */
   discount: Centavos,
   valueDate: z.nullable(ManilaDateText),
   allocation: z.nullable(

@@ -12,7 +12,7 @@ export const PayoutView = z.object({
   deliveredAt: z.nullable(Instant),
 });
 
-/** Orders to be paid out together, all or none, under the code that confirms these very orders. */
+/** Withdrawal of several orders, all or none. The confirmation must be for exactly these orders. */
 export const WithdrawalRequest = z.object({
   orderIds: z.array(Uuid).check(z.minLength(1), z.maxLength(5)),
   confirmationId: Uuid,

@@ -1,10 +1,10 @@
-/** Relief: an extension, another due date, cancelling in the cooling-off days. Amounts in centavos, rates in ppm. */
+/** Relief: extension, later due date, and cancellation in the cooling-off days. Amounts in centavos, rates in ppm. */
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText } from '../common';
 import { CapView, EffectiveRateView } from './offer';
 import { PlanLine } from './loan';
 
-/** The loan as it would run: what each instalment will owe on its new due date, all cost from the first day, the caps. */
+/** The loan after the change: amount of each installment on its new due date, total cost from the first day, and legal caps. */
 const Rescheduled = z.object({
   asOf: ManilaDateText,
   days: z.int(),
@@ -18,7 +18,7 @@ const Rescheduled = z.object({
 
 export const ExtensionPreview = z.object({
   ...Rescheduled.shape,
-  /** The price holds until then; it is paid by a payment of kind `extension`. */
+  /** The price is valid until this instant. A payment of kind `extension` pays it. */
   validUntil: Instant,
   price: z.object({
     penalty: Centavos,
@@ -28,7 +28,7 @@ export const ExtensionPreview = z.object({
     interestAhead: Centavos,
     total: Centavos,
   }),
-  /** Extensions left, this one included. */
+  /** Number of extensions left, including this one. */
   left: z.int(),
 });
 export type ExtensionPreviewBody = z.infer<typeof ExtensionPreview>;
@@ -37,20 +37,20 @@ export const DueDateQuery = z.object({ to: ManilaDateText });
 
 export const DueDatePreview = z.object({
   ...Rescheduled.shape,
-  /** What the loan costs more than on its present dates; below zero: less. */
+  /** Additional cost in centavos compared with the present due dates; negative if the loan gets cheaper. */
   extraCost: z.int(),
 });
 export type DueDatePreviewBody = z.infer<typeof DueDatePreview>;
 
-/** Accepts the preview of `to`: the next due date moves there, and all after it by as many days. */
+/** Moves the next due date to `to`, and all later due dates by as many days. */
 export const DueDateRequest = z.object({ to: ManilaDateText });
 
 export const CancellationPreview = z.object({
   asOf: ManilaDateText,
-  /** What has to come back; zero when it can be cancelled at once. Paid by a payment of kind `cancellation`. */
+  /** Amount to return by a payment of kind `cancellation`; zero if nothing is left to return. */
   amount: Centavos,
   until: ManilaDateText,
-  /** What the borrower is spared: fees and tax deducted up front, and the interest to today. */
+  /** Charges that the cancellation removes: fees and tax deducted up front, and interest to today. */
   spared: z.object({ fees: Centavos, interest: Centavos }),
 });
 export type CancellationPreviewBody = z.infer<typeof CancellationPreview>;

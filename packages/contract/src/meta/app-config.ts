@@ -1,4 +1,4 @@
-/** What a visitor may know before logging in. */
+/** Configuration that the app loads before log-in. */
 import { MARKETS } from '@tulay/engine/identity/id-formats';
 import * as z from 'zod/mini';
 import { JOURNEY_EVENTS } from './attribution';
@@ -6,27 +6,27 @@ import { JOURNEY_EVENTS } from './attribution';
 export const AttributionSetup = z.object({
   appToken: z.string(),
   environment: z.enum(['production', 'sandbox']),
-  /** Hosts in the order in which they are tried. */
+  /** Hosts of the attribution provider, in the order in which the SDK tries them. */
   domains: z.array(z.string()).check(z.minLength(1)),
-  /** Calls go to `app.` of the host and erasure to `gdpr.` of it, as at the provider's own hosts. */
+  /** If true, calls go to `app.<host>` and erasure requests to `gdpr.<host>`, as at the provider's own hosts. */
   subdomains: z.boolean(),
-  /** The provider's token of each event; an event without one is not sent. */
+  /** The provider's token of each event; an event without a token is not sent. */
   events: z.partialRecord(z.enum(JOURNEY_EVENTS), z.string()),
 });
 export type AttributionSetupBody = z.infer<typeof AttributionSetup>;
 
 export const AppConfig = z.object({
   mode: z.enum(['sandbox', 'production']),
-  /** The market pack: which IDs, postal codes and bank fields the forms ask. */
+  /** Market: decides the ID types, the postal code format and the bank fields of the forms. */
   market: z.enum(MARKETS),
   blockAndroid: z.boolean(),
   version: z.string(),
-  /** Days in which a loan that is quoted today may be cancelled free of charge. */
+  /** Cooling-off days of a loan that is quoted today: it can be cancelled free of charge in them. */
   coolingOffDays: z.int(),
-  /** How long a code by text message is, unless the answer that sent it says more. */
+  /** Digits of an OTP; `digits` of a sent code overrides it. */
   codeDigits: z.int(),
-  /** Hosts that a link may lead out to, each by its full name. */
-  outsideHosts: z.array(z.string()),
+  /** Host names that a link can lead to outside the app. */
+  externalHosts: z.array(z.string()),
   lender: z.object({
     brand: z.string(),
     name: z.string(),
@@ -35,7 +35,7 @@ export const AppConfig = z.object({
     hotline: z.string(),
     email: z.string(),
     website: z.string(),
-    /** Who answers complaints that customer service did not settle. */
+    /** Officer who answers complaints that customer service did not settle. */
     appealOfficer: z.string(),
     appealEmail: z.string(),
   }),

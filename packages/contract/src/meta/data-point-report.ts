@@ -1,4 +1,4 @@
-/** Counts of how fields were left. No person, session, time or value: nothing that could be anybody's. */
+/** Counts of how borrowers left form fields, without person, session, time or value. */
 import * as z from 'zod/mini';
 import { declaredField, POINT_OUTCOMES } from './data-points';
 

@@ -1,6 +1,6 @@
 /**
- * The declared data points (specification 1): the fields of each page of which we count how people leave them. What is
- * not here is never counted, and what is typed never leaves the field.
+ * The declared data points (specification 1): the form fields of each page for which the app counts how borrowers leave
+ * them. Other fields are never counted, and typed values are never sent.
  */
 export const POINTS = {
   login: ['phone', 'captcha', 'code', 'consent'],
@@ -40,11 +40,11 @@ export const POINTS = {
   bankInfo: ['account', 'accountConfirm', 'ifsc', 'payeeFirstName', 'payeeMiddleName', 'payeeLastName'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** How a field was left: with something in it, without, or with a fault that was shown. */
+/** How a field was left: filled, empty, or with an error shown. */
 export const POINT_OUTCOMES = ['filled', 'left_empty', 'refused'] as const;
 export type PointOutcome = (typeof POINT_OUTCOMES)[number];
 
-/** The declared name of a control on a page: every person of a list counts as the same field. */
+/** Returns the declared field of a control; controls of a list (`people.0.phone`) share one field. */
 export function declaredField(page: string, control: string): string | undefined {
   const field = control.replace(/\.\d+(?=\.|$)/g, '');
   const fields: readonly string[] = Object.hasOwn(POINTS, page) ? POINTS[page as keyof typeof POINTS] : [];

@@ -3,10 +3,10 @@ import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText, ruled, Uuid } from '../common';
 
-/** `draft`: handed back to be corrected and sent once more. */
+/** `draft`: an operator returned the application for correction. */
 export const ApplicationStatus = z.enum(['draft', 'submitted', 'review', 'accepted', 'rejected', 'expired']);
 
-/** Why a person should look again: ten characters or more. */
+/** Reason for an appeal: at least ten characters. */
 export const AppealForm = z.object({ words: ruled(feedback) });
 
 export const ApplicationView = z.object({
@@ -17,9 +17,9 @@ export const ApplicationView = z.object({
   limit: z.nullable(Centavos),
   /** First Manila date on which a rejected borrower may apply again. */
   reapplyOn: z.nullable(ManilaDateText),
-  /** Codes of the rules that decided, worded in `@tulay/copy`. */
+  /** Codes of the rules that decided; `@tulay/copy` holds their sentences. */
   reasons: z.array(z.string()),
-  /** The one appeal against a rejection; null before it. */
+  /** The appeal against a rejection, allowed once; null before it. */
   appeal: z.nullable(z.object({ ticket: z.string(), appealedAt: Instant })),
 });
 export type ApplicationBody = z.infer<typeof ApplicationView>;

@@ -1,4 +1,4 @@
-/** What a person who looks at an application may hand back: each names the form, the field, and by its code the reason. */
+/** Corrections that an operator can request in review: the code is the reason, the value the form and the field. */
 import type { SectionName } from './forms';
 
 export const CORRECTIONS = {

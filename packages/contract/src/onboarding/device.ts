@@ -1,4 +1,4 @@
-/** The device signal, kept only while the borrower agrees: whether another borrower uses the same device. */
+/** The device signal: whether another borrower uses the same device. Stored only while the borrower consents. */
 import * as z from 'zod/mini';
 import { Instant } from '../common';
 
@@ -6,7 +6,7 @@ const DEVICE_FAMILIES = ['iphone', 'ipad', 'android', 'mac', 'windows', 'other']
 export const DeviceFamily = z.enum(DEVICE_FAMILIES);
 export type DeviceFamilyName = z.infer<typeof DeviceFamily>;
 
-/** `token`: random, made in this browser for us alone once the borrower agreed. */
+/** `token` is a random id that the browser creates after the borrower consents; no other site can read it. */
 export const DeviceForm = z.object({ token: z.uuid(), family: DeviceFamily });
 
 export const DeviceList = z.array(z.object({ family: DeviceFamily, consentedAt: Instant, seenAt: Instant }));

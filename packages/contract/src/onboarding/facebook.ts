@@ -1,31 +1,31 @@
-/** Linking a Facebook account: the browser leaves for Facebook and comes back with an outcome. */
+/** Linking of a Facebook account: the browser is redirected to Facebook and returns with an outcome. */
 import * as z from 'zod/mini';
 import { Centavos, Instant } from '../common';
 
-/** Screens that the borrower may set out from, and comes back to. */
+/** Screens that can start the linking; the browser returns to the same screen. */
 export const FacebookScreen = z.enum(['baseInfo2', 'linked']);
 export type FacebookScreenName = z.infer<typeof FacebookScreen>;
 
 /**
- * What became of it, as `?facebook=` of the screen: `denied` by the borrower; `expired`: too late, or not the session
- * that set out; `taken`: the account is another borrower's; `other`: another account is linked already; `failed`:
- * Facebook did not confirm it.
+ * Outcomes of the linking, in `?facebook=` of the screen. `denied`: the borrower declined. `expired`: too late, or another
+ * session started it. `taken`: another borrower linked this account. `other`: the borrower has linked another account.
+ * `failed`: Facebook did not confirm it.
  */
 export const FACEBOOK_OUTCOMES = ['linked', 'denied', 'expired', 'taken', 'other', 'failed'] as const;
 export type FacebookOutcomeName = (typeof FACEBOOK_OUTCOMES)[number];
 
 export const FacebookLinkStatus = z.object({
-  /** False where this lender has not set it up. */
+  /** False if the lender has no Facebook app configured. */
   offered: z.boolean(),
   linkedAt: z.nullable(Instant),
-  /** What linking adds to a limit that has room for it. */
+  /** Centavos that linking adds to a limit below its ceiling. */
   raise: Centavos,
-  /** What it added; null while there is no limit to add to. */
+  /** Centavos that linking added; null while no limit is granted. */
   added: z.nullable(Centavos),
 });
 export type FacebookLinkStatusBody = z.infer<typeof FacebookLinkStatus>;
 
 export const FacebookAttempt = z.object({ screen: FacebookScreen });
 
-/** Where the browser goes. */
+/** Facebook's consent page, to which the browser is redirected. */
 export const FacebookConsent = z.object({ url: z.url() });

@@ -1,7 +1,7 @@
 /** The forms of the application, one schema for each section. The browser's form and the server parse with the same schema. */
 import * as options from '@tulay/engine/application/field-options';
 import * as rules from '@tulay/engine/identity/field-rules';
-import { idTypesOf, type Market, normaliseIdNumber } from '@tulay/engine/identity/id-formats';
+import { idTypesOf, type Market, normalizeIdNumber } from '@tulay/engine/identity/id-formats';
 import { phoneRule } from '@tulay/engine/identity/phone';
 import * as z from 'zod/mini';
 import { chosen, ruled, ruledOrEmpty } from '../common';
@@ -14,7 +14,7 @@ const identityForm = (market: Market) =>
   z.pipe(
     z.object({ idType: chosen(idTypesOf(market)), idNumber: z.string().check(z.maxLength(60)) }),
     z.transform((form, context) => {
-      const outcome = normaliseIdNumber(form.idType, form.idNumber);
+      const outcome = normalizeIdNumber(form.idType, form.idNumber);
       if (outcome.ok) return { ...form, idNumber: outcome.value };
       const { code: message } = outcome;
       context.issues.push({ code: 'custom', message, input: form.idNumber, path: ['idNumber'] });

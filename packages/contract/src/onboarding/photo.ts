@@ -8,8 +8,8 @@ export type PhotoKindName = (typeof PHOTO_KINDS)[number];
 
 export const PhotoView = z.object({ photoId: Uuid, kind: PhotoKind, uploadedAt: Instant });
 
-/** One photo in one request. Over a bad line it comes in parts instead, by the tus protocol at `photo-uploads`. */
+/** Upload of a photo in one request. On a bad connection the client uses the resumable tus protocol at `photo-uploads`. */
 export const PhotoForm = z.object({ kind: PhotoKind, file: z.file() });
 
-/** Where a photo can be seen, for a minute. */
+/** URL of a photo, valid for one minute. */
 export const PhotoLink = z.object({ url: z.string(), expiresAt: Instant });

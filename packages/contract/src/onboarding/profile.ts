@@ -8,25 +8,25 @@ import { PhotoView } from './photo';
 /** Steps of the application: the forms and, after the first, the face check. */
 export const Step = z.enum(STEPS);
 
-/** Half-filled forms travel and are kept as typed. */
+/** A half-filled form, sent and stored as typed. */
 export const Draft = z.record(z.string().check(z.maxLength(60)), z.unknown());
 
 export const SectionView = z.object({
   section: Section,
   complete: z.boolean(),
-  /** The saved form where complete, with the draft typed since. */
+  /** The saved form with later draft values on top; null before the form is complete. */
   data: z.nullable(Draft),
   draft: z.nullable(Draft),
 });
 
 /**
- * How the pay-out details may change: `free` before applying, `closed` until a first loan is settled, `confirm` by a
- * fresh code after that, `returned` where money came back and other details are due.
+ * Whether the account for receiving money can change: `free` before the application, `closed` until a first loan is
+ * settled, `confirm` by an OTP after that, `returned` if a payout came back and another account is required.
  */
 const BankChange = z.enum(['free', 'closed', 'confirm', 'returned']);
 export type BankChangeName = z.infer<typeof BankChange>;
 
-/** Something to correct that was not yet: `field` is a field of the form or, in the identity, a photo. */
+/** An open correction request: `field` is a form field or, in the identity section, a photo kind. */
 export const CorrectionView = z.object({ code: z.string(), section: Section, field: z.string() });
 export type CorrectionBody = z.infer<typeof CorrectionView>;
 
@@ -34,13 +34,13 @@ export const ProfileView = z.object({
   sections: z.array(SectionView),
   photos: z.array(PhotoView),
   face: FaceCheckStatus,
-  /** Of an application that was handed back. */
+  /** Open corrections of an application that an operator returned. */
   corrections: z.array(CorrectionView),
   nextStep: z.nullable(Step),
   minutesLeft: z.int(),
-  /** An application is open or accepted: a form is no step of it any more and stands by itself. */
+  /** True if an application is open or accepted; each form is then edited alone, without a next step. */
   applied: z.boolean(),
-  /** What cannot be saved while an application is open; `bankChange` says it of the bank. */
+  /** Sections that cannot be saved while an application is open; for the bank section see `bankChange`. */
   closed: z.array(Section),
   bankChange: BankChange,
 });

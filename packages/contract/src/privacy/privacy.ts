@@ -1,4 +1,4 @@
-/** The privacy centre: what a borrower agreed to, who touched the data and when, and a copy of it. */
+/** The privacy center: consents, the log of accesses to the borrower's data, and a copy of the data. */
 import * as z from 'zod/mini';
 import { Instant, Language, Uuid } from '../common';
 
@@ -12,7 +12,7 @@ export const CONSENT_PURPOSES = [
 ] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Consents that end by a tap; that to the privacy policy ends with the account. */
+/** Consents that the borrower can withdraw; the consent to the privacy policy ends only with the account. */
 export const WITHDRAWABLE_CONSENTS = [
   'signature',
   'facebook',
@@ -25,14 +25,16 @@ export const PrivacyView = z.object({
   consents: z.array(
     z.object({ purpose: z.enum(CONSENT_PURPOSES), givenAt: Instant, withdrawnAt: z.nullable(Instant) }),
   ),
-  /** `waiting`: told once the application is sent, in contact hours; `told`: with a link to leave. */
-  contacts: z.array(z.object({ name: z.string(), relation: z.string(), state: z.enum(['waiting', 'told']) })),
-  /** The last copy that was asked for; null while none is on its way or ready. */
+  /** `notified`: the contact got a text message with an opt-out link; it is sent in contact hours after the application. */
+  contacts: z.array(
+    z.object({ name: z.string(), relation: z.string(), state: z.enum(['waiting', 'notified']) }),
+  ),
+  /** The latest requested data copy; null if none is in preparation or ready. */
   export: z.nullable(
     z.object({
       exportId: Uuid,
       state: z.enum(['preparing', 'ready']),
-      askedAt: Instant,
+      requestedAt: Instant,
       readyUntil: z.nullable(Instant),
     }),
   ),
@@ -41,9 +43,9 @@ export type PrivacyBody = z.infer<typeof PrivacyView>;
 
 export const ConsentWithdrawal = z.object({ purpose: z.enum(WITHDRAWABLE_CONSENTS) });
 
-/** Who did it: the borrower, a person of the lender's, the system by itself, a payment party, an emergency contact. */
+/** Accesses to the borrower's data. `you` is the borrower, `staff` an operator, `gateway` a payment provider, `contact` an emergency contact. */
 export const AccessLog = z.object({
-  looks: z.array(
+  entries: z.array(
     z.object({
       at: Instant,
       who: z.enum(['you', 'staff', 'system', 'gateway', 'contact']),
@@ -53,7 +55,7 @@ export const AccessLog = z.object({
   ),
   next: z.nullable(Uuid),
 });
-/** `others` leaves out what the borrower did. */
+/** `others` leaves out the borrower's own accesses. */
 export const AccessLogQuery = z.object({ of: z.enum(['others', 'all']), after: z.optional(Uuid) });
 
 export const ExportRequest = z.object({ language: Language });

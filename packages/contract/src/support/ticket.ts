@@ -1,4 +1,4 @@
-/** What a borrower writes to customer service, and the answer. */
+/** Tickets: a borrower's message to customer service, and the answer. */
 import { feedback } from '@tulay/engine/identity/field-rules';
 import * as z from 'zod/mini';
 import { Instant, ManilaDateText, ruled, Uuid } from '../common';
@@ -9,7 +9,7 @@ export type TicketTopicName = z.infer<typeof TicketTopic>;
 export const TICKET_TEXT_MAX = 2_000;
 export const TICKET_PHOTOS_MAX = 4;
 
-/** Specification 5: at least ten characters, counted without Chinese and the space around them. */
+/** New ticket. The text has at least ten characters without Chinese characters and surrounding space (specification 5). */
 export const TicketRequest = z.object({
   topic: TicketTopic,
   words: ruled(feedback, z.maxLength(TICKET_TEXT_MAX, 'feedback_too_long')),
@@ -25,7 +25,7 @@ export const TicketView = z.object({
   photos: z.int(),
   state: z.enum(['open', 'answered']),
   openedAt: Instant,
-  /** A person answers by then. */
+  /** Manila date by which customer service answers. */
   answerBy: ManilaDateText,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Instant),

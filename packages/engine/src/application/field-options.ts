@@ -1,6 +1,6 @@
-/** The choices of the application forms as codes; their words live in the copy package. */
+/** Codes of the choices in the application forms; the copy package holds their texts. */
 
-/** Specification 9: monthly income in pesos. The first band reads "under 12,000". */
+/** Bands of monthly income in pesos (specification 9). */
 export const INCOME_BANDS = [
   'under_12000',
   '12001_18000',
@@ -8,9 +8,8 @@ export const INCOME_BANDS = [
   '25001_30000',
   'over_30000',
 ] as const;
-/** Specification 9: years at work or in business. */
+/** Bands of years at work or in business (specification 9). */
 export const YEARS_BANDS = ['within_1', '1_3', '3_5', 'over_5'] as const;
-/** Specification 9. */
 export const PAY_CYCLES = ['weekly', 'biweekly', 'monthly', 'other'] as const;
 export const EMPLOYMENT_TYPES = ['employed', 'business', 'freelance', 'student', 'jobless'] as const;
 export const JOB_TYPES = ['regular', 'probationary', 'contractual', 'part_time'] as const;

@@ -6,7 +6,7 @@ import {
   type CouponUse,
   couponDiscount,
   couponEarned,
-  payableWith,
+  splitCheckout,
 } from './apply';
 
 const COUPON: Coupon = {
@@ -119,5 +119,5 @@ test.each([
   [15_000, 15_000, { toPay: 100, discount: 14_900 }],
   [80, 80, { toPay: 80, discount: 0 }],
 ])('of %i with a coupon of %i a checkout still takes a peso', (required, discount, parts) => {
-  expect(payableWith(required, discount)).toEqual(parts);
+  expect(splitCheckout(required, discount)).toEqual(parts);
 });

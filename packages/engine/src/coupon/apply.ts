@@ -7,23 +7,23 @@ import type { CouponState } from '../lifecycle/coupon.machine';
 export const COUPON_KINDS = ['app_platform', 'withdrawal', 'repayment', 'cash'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
-/** A coupon of a person. Amounts in centavos; `validUntil` is its last Manila day. */
+/** Coupon of a borrower. Amounts in centavos; `validUntil` is the last Manila day on which it can be used. */
 export interface Coupon {
   readonly id: string;
-  /** `app_platform` is given for something done in the app; like `repayment` it lowers a repayment. */
+  /** `app_platform` is a reward for an action in the app; like `repayment` it reduces a repayment. */
   readonly kind: CouponKind;
   readonly state: CouponState;
   readonly amount: Centavos;
   readonly validFrom: ManilaDate;
   readonly validUntil: ManilaDate;
   readonly minimumPrincipal: Centavos;
-  /** Only together with the payment that closes the loan. */
+  /** True if the coupon is valid only with the payment that closes the loan. */
   readonly fullRepaymentOnly: boolean;
-  /** Only so many days before the due date, or earlier; zero: any day. */
+  /** Minimum number of days before the due date; zero allows any day. */
   readonly daysAhead: number;
 }
 
-/** What a coupon would be used for. */
+/** Intended use of a coupon. */
 export type CouponUse = { readonly today: ManilaDate; readonly principal: Centavos } & (
   | {
       readonly operation: 'withdrawal';
@@ -33,14 +33,14 @@ export type CouponUse = { readonly today: ManilaDate; readonly principal: Centav
   | {
       readonly operation: 'repayment';
       readonly paying: 'full' | 'part';
-      /** What has to be paid without a coupon. */
+      /** Centavos to pay without a coupon. */
       readonly required: Centavos;
       readonly dueDate: ManilaDate;
     }
   | { readonly operation: 'cash'; readonly isSettled: boolean }
 );
 
-/** Why a coupon cannot be used, in the order in which the rules are tested. */
+/** Reasons that prevent the use of a coupon, in the order of the checks. */
 export type CouponReason =
   | 'coupon_state'
   | 'coupon_not_yet'
@@ -60,13 +60,13 @@ const OPERATION_OF: Readonly<Record<CouponKind, CouponUse['operation']>> = {
   cash: 'cash',
 };
 
-/** What a coupon takes off, in centavos, never more than there is to take it off; or why it cannot be used. */
+/** Returns the discount of a coupon in centavos, at most the fee or the amount to pay; or why it cannot be used. */
 export function couponDiscount(coupon: Coupon, use: CouponUse): Result<Centavos, CouponReason> {
   if (coupon.state !== 'available' && coupon.state !== 'reserved') {
     return err('coupon_state', { state: coupon.state });
   }
   if (use.today < coupon.validFrom) return err('coupon_not_yet', { from: coupon.validFrom });
-  // A reserved coupon was in time when it was reserved.
+  // A reserved coupon was valid when it was reserved, so it does not expire afterwards.
   if (coupon.state === 'available' && use.today > coupon.validUntil) {
     return err('coupon_expired', { until: coupon.validUntil });
   }
@@ -89,12 +89,15 @@ export function couponDiscount(coupon: Coupon, use: CouponUse): Result<Centavos,
   }
 }
 
-/** A checkout takes no less than this; where a coupon would pay all, so much of it lapses. Centavos. */
-const LEAST_CHECKOUT = 100;
+/** Smallest checkout in centavos. If a coupon would pay more, that part of it lapses. */
+const MIN_CHECKOUT = 100;
 
-/** What is left to pay by checkout beside a coupon, and what the coupon pays; centavos that sum to `required`. */
-export function payableWith(required: Centavos, discount: Centavos): { toPay: Centavos; discount: Centavos } {
-  const toPay = Math.max(required - discount, Math.min(required, LEAST_CHECKOUT));
+/** Splits `required` centavos into the part to pay by checkout and the part that the coupon pays. */
+export function splitCheckout(
+  required: Centavos,
+  discount: Centavos,
+): { toPay: Centavos; discount: Centavos } {
+  const toPay = Math.max(required - discount, Math.min(required, MIN_CHECKOUT));
   return { toPay, discount: required - toPay };
 }
 
@@ -103,18 +106,18 @@ export interface SuggestedCoupon {
   readonly discount: Centavos;
 }
 
-/** The available coupon that takes off most; of equals the one that expires first. Null when none fits. */
+/** Returns the available coupon with the largest discount; among equals the one that expires first. Null if none fits. */
 export function bestCoupon(coupons: readonly Coupon[], use: CouponUse): SuggestedCoupon | null {
   const fitting = coupons.flatMap((coupon): SuggestedCoupon[] => {
     const discount = couponDiscount(coupon, use);
     return coupon.state === 'available' && discount.ok ? [{ coupon, discount: discount.value }] : [];
   });
-  return fitting.toSorted(isBetter)[0] ?? null;
+  return fitting.toSorted(compareSuggestions)[0] ?? null;
 }
 
 /**
- * Whether the money that arrived earns the coupon of a repayment: all that was required less the discount.
- * `coupon_amount`, with what was required and received: the coupon is freed and the money is a part payment.
+ * Returns the discount if the received money covers the required amount minus the discount. Else `coupon_amount` with both
+ * amounts: the coupon is released and the money counts as a partial payment.
  */
 export function couponEarned(
   required: Centavos,
@@ -125,7 +128,7 @@ export function couponEarned(
   return received >= toPay ? ok(discount) : err('coupon_amount', { required: toPay, received });
 }
 
-/** The coupon for adding the app to the home screen (specification 9): ₱200, full repayment only, once a person. */
+/** Returns the coupon for adding the app to the home screen (specification 9): ₱200, for full repayment, once for each person. */
 export function addToHomeCoupon(
   wasGiven: boolean,
   grant: { readonly id: string; readonly today: ManilaDate; readonly validUntil: ManilaDate },
@@ -145,7 +148,7 @@ export function addToHomeCoupon(
   });
 }
 
-function isBetter(a: SuggestedCoupon, b: SuggestedCoupon): number {
+function compareSuggestions(a: SuggestedCoupon, b: SuggestedCoupon): number {
   if (a.discount !== b.discount) return b.discount - a.discount;
   if (a.coupon.validUntil !== b.coupon.validUntil) return a.coupon.validUntil < b.coupon.validUntil ? -1 : 1;
   return a.coupon.id < b.coupon.id ? -1 : 1;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { grownLimit, type LimitHistory, raisesOf, withFacebook, withoutStep } from './limit';
+import { creditLimit, type LimitHistory, possibleRaises, limitWithFacebook, limitWithoutStep } from './limit';
 
 const NEW: LimitHistory = {
   firstLimit: 800_000,
@@ -28,7 +28,7 @@ describe('[spec 9.a2hs-coupon] what a limit grows by', () => {
     ],
     ['none was granted', { firstLimit: 0, isFacebookLinked: true, settled: settledWith(0) }, 0],
   ])('%s', (_, change, limit) => {
-    expect(grownLimit({ ...NEW, ...change }).limit).toBe(limit);
+    expect(creditLimit({ ...NEW, ...change }).limit).toBe(limit);
   });
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['past it with the app on the home screen', 2_000_000, true, 2_050_000],
   ['and never down to a ceiling that it had passed', 3_000_000, false, 3_000_000],
 ])('[spec 1.facebook] linking Facebook raises a limit: %s', (_, limit, isOnHomeScreen, raised) => {
-  expect(withFacebook(limit, isOnHomeScreen)).toBe(raised);
+  expect(limitWithFacebook(limit, isOnHomeScreen)).toBe(raised);
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['the least limit stays', 220_000, 50_000, 200_000],
   ['and none stays none', 0, 50_000, 0],
 ])('a step is taken back: %s', (_, limit, added, left) => {
-  expect(withoutStep(limit, added)).toBe(left);
+  expect(limitWithoutStep(limit, added)).toBe(left);
 });
 
 test('any history: the steps sum to the limit, which keeps between the least and its ceiling', () => {
@@ -60,12 +60,12 @@ test('any history: the steps sum to the limit, which keeps between the least and
   });
   fc.assert(
     fc.property(anyHistory, (history) => {
-      const { limit, ceiling, steps } = grownLimit(history);
+      const { limit, ceiling, steps } = creditLimit(history);
       expect(steps.reduce((total, { change }) => total + change, 0)).toBe(limit);
       expect(limit).toBeGreaterThanOrEqual(200_000);
       expect(limit).toBeLessThanOrEqual(ceiling);
       const onceMore = { ...history, settled: [...history.settled, { worstDaysPastDue: 0 }] };
-      expect(grownLimit(onceMore).limit).toBe(Math.min(ceiling, limit + 200_000));
+      expect(creditLimit(onceMore).limit).toBe(Math.min(ceiling, limit + 200_000));
     }),
   );
 });
@@ -84,16 +84,16 @@ test.each([
   ['the ceiling lifted', 2_000_000, false, true, { onTime: 200_000, facebook: null, homeScreen: null }],
   ['all there is', 8_000_000, true, true, { onTime: null, facebook: null, homeScreen: null }],
 ])('what still raises a limit: %s', (_, limit, isFacebookOpen, isOnHomeScreen, raises) => {
-  expect(raisesOf(limit, { isFacebookOpen, isOnHomeScreen })).toEqual(raises);
+  expect(possibleRaises(limit, { isFacebookOpen, isOnHomeScreen })).toEqual(raises);
 });
 
 test('what is promised for Facebook and for a loan on time is what the limit then grows by', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 40 }), fc.boolean(), (steps, isOnHomeScreen) => {
       const limit = steps * 50_000;
-      const { onTime, facebook } = raisesOf(limit, { isFacebookOpen: true, isOnHomeScreen });
+      const { onTime, facebook } = possibleRaises(limit, { isFacebookOpen: true, isOnHomeScreen });
       const grown = (more: Partial<LimitHistory>) =>
-        grownLimit({ firstLimit: limit, isFacebookLinked: false, isOnHomeScreen, settled: [], ...more })
+        creditLimit({ firstLimit: limit, isFacebookLinked: false, isOnHomeScreen, settled: [], ...more })
           .limit;
       expect(grown({ isFacebookLinked: true }) - limit).toBe(facebook ?? 0);
       expect(grown({ settled: [{ worstDaysPastDue: 0 }] }) - limit).toBe(onTime ?? 0);

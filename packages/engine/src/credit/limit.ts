@@ -7,9 +7,9 @@ import {
 } from '../constants';
 import type { Centavos } from '../money';
 
-/** All that a limit follows from. Settled loans in the order of their settlement. */
+/** Inputs of a credit limit. Settled loans are in the order of settlement. */
 export interface LimitHistory {
-  /** By score, in centavos; zero when none was granted. */
+  /** First limit by score, in centavos; zero if none was granted. */
   readonly firstLimit: Centavos;
   readonly isFacebookLinked: boolean;
   readonly isOnHomeScreen: boolean;
@@ -18,11 +18,10 @@ export interface LimitHistory {
 
 export type LimitReason = 'first' | 'facebook' | 'on_time' | 'late_hold' | 'late_cut' | 'late_reset';
 
-export interface GrownLimit {
-  /** Centavos. */
+export interface CreditLimit {
   readonly limit: Centavos;
   readonly ceiling: Centavos;
-  /** Every step with what it really changed; they sum to the limit. */
+  /** Steps with their effective change in centavos; they sum to the limit. */
   readonly steps: readonly { readonly reason: LimitReason; readonly change: Centavos }[];
 }
 
@@ -30,11 +29,11 @@ const HOLD_UP_TO_DAYS = 7;
 const CUT_UP_TO_DAYS = 30;
 
 /**
- * The limit of a borrower (decisions 4): the first one by score, ₱500 for Facebook, ₱2,000 for each loan settled on
- * time. Settled up to 7 days late it stays, up to 30 it falls by ₱2,000, later it falls to ₱2,000. It never passes the
- * ceiling: ₱20,000, or ₱80,000 with the app on the home screen; nor does it fall below ₱2,000 once granted.
+ * Returns the credit limit of a borrower: the first limit by score, plus ₱500 for Facebook and ₱2,000 for each loan settled
+ * on time. A loan settled up to 7 days late changes nothing, up to 30 days late it cuts ₱2,000, and later it resets the
+ * limit to ₱2,000. The ceiling is ₱20,000, or ₱80,000 with the app on the home screen; the floor is ₱2,000 once granted.
  */
-export function grownLimit(history: LimitHistory): GrownLimit {
+export function creditLimit(history: LimitHistory): CreditLimit {
   const ceiling = ceilingOf(history.isOnHomeScreen);
   if (history.firstLimit === 0) return { limit: 0, ceiling, steps: [] };
 
@@ -73,16 +72,16 @@ function stepOf(reason: LimitReason, limit: Centavos, firstLimit: Centavos): Cen
 }
 
 export interface LimitRaises {
-  /** Centavos for each loan settled on time. */
+  /** Centavos that the next loan settled on time adds. */
   readonly onTime: Centavos | null;
-  /** Centavos, once. */
+  /** Centavos that linking Facebook adds, once. */
   readonly facebook: Centavos | null;
-  /** The ceiling in centavos that it opens. */
+  /** Ceiling in centavos with the app on the home screen. */
   readonly homeScreen: Centavos | null;
 }
 
-/** What the borrower can still do to raise a limit, as `grownLimit` would count it; null where it adds nothing. */
-export function raisesOf(
+/** Returns by how much each open action would raise the limit, by the rules of `creditLimit`; null if it adds nothing. */
+export function possibleRaises(
   limit: Centavos,
   done: { readonly isFacebookOpen: boolean; readonly isOnHomeScreen: boolean },
 ): LimitRaises {
@@ -97,13 +96,13 @@ export function raisesOf(
 
 const ceilingOf = (isOnHomeScreen: boolean) => (isOnHomeScreen ? LIMIT_CEILING : LIMIT_CEILING_BEFORE_HOME);
 
-/** What linking Facebook makes of a limit, never less than it was. A limit that was not granted yet stays at zero. */
-export function withFacebook(limit: Centavos, isOnHomeScreen: boolean): Centavos {
-  const grown = grownLimit({ firstLimit: limit, isFacebookLinked: true, isOnHomeScreen, settled: [] });
+/** Returns the limit after linking Facebook, never less than before. A limit of zero (not granted) stays zero. */
+export function limitWithFacebook(limit: Centavos, isOnHomeScreen: boolean): Centavos {
+  const grown = creditLimit({ firstLimit: limit, isFacebookLinked: true, isOnHomeScreen, settled: [] });
   return Math.max(limit, grown.limit);
 }
 
-/** What is left once the step of `added` centavos is taken back: the least limit stays, and less is not made more. */
-export function withoutStep(limit: Centavos, added: Centavos): Centavos {
+/** Returns the limit without a step of `added` centavos, but not below the smaller of the limit and ₱2,000. */
+export function limitWithoutStep(limit: Centavos, added: Centavos): Centavos {
   return Math.max(Math.min(limit, FIRST_LIMIT_MIN), limit - added);
 }

@@ -2,26 +2,26 @@ import { FIRST_LIMIT_MAX, FIRST_LIMIT_MIN, FIRST_LIMIT_STEP, MAX_AGE, MIN_AGE } 
 import type { Centavos } from '../money';
 import type { EmploymentType, IncomeBand, YearsBand } from '../application/field-options';
 
-/** Written into every decision; a change of rules is a new version. */
+/** Version of the rules, stored with every decision. Any change of a rule needs a new version. */
 export const SCORECARD_VERSION = 1;
 
-/** All that a decision is made of. Stored with it, so that the decision can be reproduced. */
+/** Inputs of a decision. They are stored with it, so that the decision can be reproduced. */
 export interface ScoreInput {
-  /** Completed years on the Manila day of the decision. */
+  /** Age in completed years on the Manila day of the decision. */
   readonly age: number;
   readonly employment: EmploymentType;
   readonly incomeBand: IncomeBand;
   /** Null for students and the jobless. */
   readonly yearsBand: YearsBand | null;
   readonly idCheck: 'passed' | 'unclear' | 'failed';
-  /** `missing`: no camera, so a person compares the handheld photo; `not_required`: no live check is offered. */
+  /** `missing`: no camera, so an operator compares the photo of the ID in hand. `not_required`: no live check is configured. */
   readonly faceCheck: 'passed' | 'failed' | 'missing' | 'not_required';
   readonly screening: 'clear' | 'refer' | 'deny';
-  /** The same ID, account or device belongs to another customer. */
+  /** True if another customer has the same ID, bank account or device. */
   readonly duplicateId: boolean;
   readonly duplicateBank: boolean;
   readonly duplicateDevice: boolean;
-  /** The longest this customer was ever overdue, in days. */
+  /** Largest number of days that this customer was ever overdue. */
   readonly worstDaysPastDue: number;
 }
 
@@ -57,11 +57,11 @@ export interface ScoreReason {
 
 export interface ScoreDecision {
   readonly outcome: 'accept' | 'review' | 'reject';
-  /** First limit in centavos, ₱2,000-10,000 in steps of ₱500; zero when rejected, what a person may grant in review. */
+  /** First limit in centavos, ₱2,000 to ₱10,000 in steps of ₱500. Zero for `reject`; in review, the limit that an operator can grant. */
   readonly limit: Centavos;
   readonly points: number;
   readonly reasons: readonly ScoreReason[];
-  /** Days until one may apply again; zero unless rejected. */
+  /** Days until the applicant can apply again; zero unless rejected. */
   readonly reapplyDays: number;
 }
 
@@ -78,7 +78,7 @@ const SCORE_LOW_DAYS = 30;
 const OVERDUE_LONG_DAYS = 30;
 const OVERDUE_SHORT_DAYS = 7;
 
-/** Reasons to refuse, or to let a person look. */
+/** Rules that reject an application or send it to review. */
 const GATES: readonly Gate[] = [
   {
     rule: 'age_out_of_range',
@@ -122,7 +122,7 @@ const EMPLOYMENT_POINTS: Readonly<Record<EmploymentType, number>> = {
 const VERIFIED_POINTS = 20;
 const OVERDUE_SHORT_POINTS = -20;
 
-/** Decides an application by rules alone (decisions 4): the same input always gives the same decision. */
+/** Decides an application by rules only: the same input always gives the same decision. */
 export function score(input: ScoreInput): ScoreDecision {
   const gates = GATES.filter((gate) => gate.applies(input));
   const scored = pointReasons(input);
@@ -145,7 +145,7 @@ export function score(input: ScoreInput): ScoreDecision {
   };
 }
 
-/** Most points of each rule; overdue only takes away. */
+/** Highest points of each rule; `overdue_short` only subtracts. */
 const FULL: readonly (readonly [ScoreRule, number])[] = [
   ['income', INCOME_POINTS.over_30000],
   ['years', YEARS_POINTS.over_5],
@@ -155,8 +155,8 @@ const FULL: readonly (readonly [ScoreRule, number])[] = [
 ];
 
 /**
- * Why a decision is what it is, the codes to tell the person: the rules that rejected or referred it, or else what kept
- * the limit from being higher; after a low score both. Largest shortfall first; none for a full score.
+ * Returns the reasons of a decision for the applicant: the rules that rejected or referred it; otherwise the rules with
+ * missing points, largest shortfall first; for a low score both. Empty for a full score.
  */
 export function mainReasons({ outcome, reasons }: ScoreDecision): ScoreRule[] {
   const deciding = reasons.filter(({ effect }) => effect === outcome).map(({ rule }) => rule);
@@ -169,7 +169,7 @@ export function mainReasons({ outcome, reasons }: ScoreDecision): ScoreRule[] {
   return [...deciding, ...short.toSorted((a, b) => b.missing - a.missing).map(({ rule }) => rule)];
 }
 
-/** ₱2,000 with no points to ₱10,000 with a hundred, down to a whole ₱500. */
+/** Returns the first limit in centavos: ₱2,000 for 0 points to ₱10,000 for 100, rounded down to a multiple of ₱500. */
 export function firstLimit(points: number): Centavos {
   const share = Math.min(Math.max(points, 0), FULL_POINTS);
   const span = FIRST_LIMIT_MAX - FIRST_LIMIT_MIN;

@@ -6,12 +6,12 @@ import { phoneRule } from './phone';
 import { stripChinese } from './strip-chinese';
 
 /**
- * Specification 5: what a field accepts, once, for the form and for the server.
- * A rule takes what was typed and returns the value to store, or the code of the sentence to show.
+ * Rule of a form field (specification 5), shared by the form and the server. It returns the normalized value to store, or
+ * the code of the error message.
  */
 export type FieldRule = (input: string) => Result<string, FieldCode>;
 
-/** Every reason to refuse one field; each has its own sentence. */
+/** Error codes of form fields; each has its own message. */
 export const FIELD_CODES = [
   'phone_invalid',
   'name_invalid',
@@ -55,7 +55,7 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** Fails to compile if an ID code is missing from the list above. */
+/** Compile-time check that the list above contains every ID code. */
 type Covered<T extends FieldCode> = T;
 export type IdFieldCode = Covered<IdCode>;
 
@@ -64,8 +64,8 @@ const PLACE = /^[\p{L}\d#(][\p{L}\p{M}\d .,'()/&#-]*$/u;
 const EMAIL = /^[a-z0-9._%+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
 const LANDLINE = /^(?:\+?63|0)?\d{7,10}$/;
 
-/** Stripped of Chinese, with plain apostrophes and single spaces. */
-function tidied(input: string): string {
+/** Removes Chinese characters and normalizes apostrophes and spaces. */
+function normalizeText(input: string): string {
   return stripChinese(input).normalize('NFC').replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim();
 }
 
@@ -77,13 +77,13 @@ function bare(input: string): string {
   return input.replace(/[\s-]/g, '');
 }
 
-/** A rule for tidied text: a pattern, a length range, and at least `letters` letters. */
+/** Returns a rule for normalized text: a pattern, a length range, and at least `letters` letters. */
 function textRule<C extends FieldCode>(
   code: C,
   limits: { readonly pattern: RegExp; readonly min: number; readonly max: number; readonly letters: number },
 ): (input: string) => Result<string, C> {
   return (input) => {
-    const text = tidied(input);
+    const text = normalizeText(input);
     const fits = text.length >= limits.min && text.length <= limits.max && limits.pattern.test(text);
     return fits && countLetters(text) >= limits.letters ? ok(text) : err(code);
   };
@@ -91,18 +91,18 @@ function textRule<C extends FieldCode>(
 
 function patternRule<C extends FieldCode>(
   code: C,
-  normalise: (input: string) => string,
+  normalize: (input: string) => string,
   pattern: RegExp,
 ): (input: string) => Result<string, C> {
   return (input) => {
-    const text = normalise(input);
+    const text = normalize(input);
     return pattern.test(text) ? ok(text) : err(code);
   };
 }
 
 const NAME = { pattern: LETTERS_OF_NAMES, min: 2, max: 60, letters: 2 };
 
-/** Two letters or more, no digits: Dela Peña, O'Neil, Ma. Theresa, Reyes-Cruz, Jr. */
+/** Name of a person: at least two letters, no digits. Accepts Dela Peña, O'Neil, Ma. Theresa, Reyes-Cruz, Jr. */
 export const personName = textRule('name_invalid', NAME);
 export const contactName = textRule('contact_name_invalid', NAME);
 export const position = textRule('position_invalid', { pattern: PLACE, min: 2, max: 60, letters: 2 });
@@ -116,11 +116,11 @@ export const companyAddress = textRule('company_address_invalid', {
   letters: 2,
 });
 export const address = textRule('address_invalid', { pattern: PLACE, min: 5, max: 200, letters: 2 });
-/** Province, city, barangay or district: "Barangay 1", "Sta. Cruz" and "H-2" are places. */
+/** Province, city, barangay or district, such as "Barangay 1", "Sta. Cruz" or "H-2". */
 export const placeName = textRule('place_invalid', { pattern: PLACE, min: 2, max: 100, letters: 1 });
 
 export const email = patternRule('email_invalid', (input) => input.trim().toLowerCase(), EMAIL);
-/** Philippine ZIP codes have four digits; the specification's six are accepted too (decisions 3). */
+/** Postal code: the four digits of a Philippine ZIP code, or the six digits that the specification requires. */
 export const postalCode = patternRule('postal_code_invalid', bare, /^(?:\d{4}|\d{6})$/);
 export const bankAccount = patternRule('bank_account_invalid', bare, /^\d{6,20}$/);
 export const ifsc = patternRule(
@@ -130,26 +130,26 @@ export const ifsc = patternRule(
 );
 export const pinCode = patternRule('pin_code_invalid', bare, /^[1-9]\d{5}$/);
 
-/** Year of enrolment or graduation, of anyone young enough to apply. */
+/** Year of enrollment or graduation: 1960 to 2049. */
 export const studyYear = patternRule('study_year_invalid', bare, /^(?:19[6-9]|20[0-4])\d$/);
 
-/** A landline with or without area code, or a mobile number; digits only are kept. */
+/** Company phone: a landline with or without area code, or a mobile number. Spaces, dots, dashes and brackets are removed. */
 export const companyPhone = patternRule(
   'company_phone_invalid',
   (input) => input.replace(/[\s().-]/g, ''),
   LANDLINE,
 );
 
-/** WhatsApp: a number starting with 09, stored as written on a phone: 09XXXXXXXXX. */
+/** WhatsApp number starting with 09, stored as 09XXXXXXXXX. */
 export const whatsapp = patternRule('whatsapp_invalid', bare, /^09\d{9}$/);
 
-/** Viber is reached by mobile number in any of its spellings; stored as +639XXXXXXXXX. */
+/** Parses a Viber number: a mobile number in any accepted form, stored as +639XXXXXXXXX. */
 export function viber(input: string): Result<string, 'viber_invalid'> {
   const number = phoneRule(input);
   return number.ok ? number : err('viber_invalid');
 }
 
-/** A Facebook user name (5-50 letters, digits, dots), or a link to the profile, of which the name is kept. */
+/** Parses a Facebook user name (5 to 50 letters, digits and dots) or a profile link, of which the user name is stored. */
 export function facebook(input: string): Result<string, 'facebook_invalid'> {
   const name = stripChinese(input)
     .trim()
@@ -158,19 +158,19 @@ export function facebook(input: string): Result<string, 'facebook_invalid'> {
   return /^[a-z0-9][a-z0-9.]{3,48}[a-z0-9]$/i.test(name) ? ok(name) : err('facebook_invalid');
 }
 
-/** E-wallet number: 11 digits starting 09 or 10 starting 9, stored as 09XXXXXXXXX. */
+/** Parses an e-wallet number: 11 digits starting with 09 or 10 starting with 9, stored as 09XXXXXXXXX. */
 export function walletAccount(input: string): Result<string, 'wallet_invalid'> {
   const national = /^0?(9\d{9})$/.exec(bare(input))?.[1];
   return national === undefined ? err('wallet_invalid') : ok(`0${national}`);
 }
 
-/** A real calendar day; whether the age fits is `birthDate`, which needs today. */
+/** Parses a calendar day from 1900 on. `birthDate` also checks the age, which needs today's date. */
 export function birthDateFormat(input: string): Result<ManilaDate, 'birth_date_invalid'> {
   const date = input.trim();
   return isManilaDate(date) && date >= '1900-01-01' ? ok(date) : err('birth_date_invalid');
 }
 
-/** Birth date of someone aged 18 to 65 on the Manila day `today` (decisions 4). */
+/** Parses a birth date and checks that the age is 18 to 65 on the Manila day `today`. */
 export function birthDate(
   input: string,
   today: ManilaDate,
@@ -183,13 +183,13 @@ export function birthDate(
   return date;
 }
 
-/** A real calendar day; whether it still lies ahead is `nextPayday`. */
+/** Parses a calendar day. `nextPayday` also checks that it is not in the past. */
 export function paydayFormat(input: string): Result<ManilaDate, 'payday_invalid'> {
   const date = input.trim();
   return isManilaDate(date) ? ok(date) : err('payday_invalid');
 }
 
-/** The next payday: on the Manila day `today` or after. */
+/** Parses the next payday: on the Manila day `today` or later. */
 export function nextPayday(
   input: string,
   today: ManilaDate,
@@ -199,7 +199,7 @@ export function nextPayday(
   return date.value < today ? err('payday_passed') : date;
 }
 
-/** Free text of ten characters or more, line breaks kept. */
+/** Parses free text of at least ten characters; line breaks are kept. */
 export function feedback(input: string): Result<string, 'feedback_too_short'> {
   const text = stripChinese(input).trim();
   return text.length >= FEEDBACK_MIN_LENGTH

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ID_FORMATS, type IdCode, type IdType, idTypesOf, normaliseIdNumber } from './id-formats';
+import { ID_FORMATS, type IdCode, type IdType, idTypesOf, normalizeIdNumber } from './id-formats';
 
 interface Row {
   readonly type: IdType;
@@ -115,10 +115,10 @@ const ROWS: readonly Row[] = [
 
 describe.each(ROWS)('[spec $item] $type', ({ type, good, bad, code }) => {
   test.each(good)('%j is stored as %j', (typed, stored) => {
-    expect(normaliseIdNumber(type, typed)).toEqual({ ok: true, value: stored });
+    expect(normalizeIdNumber(type, typed)).toEqual({ ok: true, value: stored });
   });
   test.each([...bad, '', '   '])('%j is refused with its own message', (typed) => {
-    expect(normaliseIdNumber(type, typed)).toEqual({ ok: false, code });
+    expect(normalizeIdNumber(type, typed)).toEqual({ ok: false, code });
   });
 });
 

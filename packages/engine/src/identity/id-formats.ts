@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '../result';
 
-/** A market pack chooses ID types, postal code and what a bank account is named by (decisions 3). */
+/** Markets. A market decides the ID types, the postal code format and the bank fields. */
 export const MARKETS = ['PH', 'IN'] as const;
 export type Market = (typeof MARKETS)[number];
 
-/** One shape of an identity number: what the card shows, without spaces and dashes, in capitals. */
+/** Format of an ID number in capitals, without spaces and dashes. */
 interface IdFormat {
   readonly market: Market;
   readonly pattern: RegExp;
-  /** Written before the digits; added when the borrower leaves it out. */
+  /** Prefix before the digits; added if the borrower omits it. */
   readonly prefix?: string;
   readonly code: IdCode;
 }
@@ -42,7 +42,7 @@ export type IdCode =
   | 'aadhaar_invalid'
   | 'pan_invalid';
 
-/** Specification 5, one row an ID type. */
+/** Formats of the ID types (specification 5). */
 export const ID_FORMATS: Readonly<Record<IdType, IdFormat>> = {
   prc: { market: 'PH', pattern: /^\d{7}$/, code: 'id_7_digits_invalid' },
   tin: { market: 'PH', pattern: /^\d{9,12}$/, code: 'id_9_12_digits_invalid' },
@@ -58,15 +58,15 @@ export const ID_FORMATS: Readonly<Record<IdType, IdFormat>> = {
   pan: { market: 'IN', pattern: /^[A-Z]{5}\d{4}[A-Z]$/, code: 'pan_invalid' },
 };
 
-/** The ID number as stored: capitals, no spaces or dashes, with its CRN or PRN prefix. Else the type's own code. */
-export function normaliseIdNumber(type: IdType, input: string): Result<string, IdCode> {
+/** Normalizes an ID number: capitals, no spaces or dashes, with the CRN or PRN prefix. An invalid number returns the error code of its type. */
+export function normalizeIdNumber(type: IdType, input: string): Result<string, IdCode> {
   const format = ID_FORMATS[type];
   const bare = input.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
   const number = format.prefix !== undefined && !bare.startsWith(format.prefix) ? format.prefix + bare : bare;
   return format.pattern.test(number) ? ok(number) : err(format.code);
 }
 
-/** The ID types offered in a market. */
+/** Returns the ID types of a market. */
 export function idTypesOf(market: Market): readonly IdType[] {
   return market === 'PH' ? ID_TYPES : IN_ID_TYPES;
 }

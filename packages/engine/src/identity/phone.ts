@@ -4,8 +4,8 @@ const SEPARATORS = /[\s().-]/g;
 const MOBILE = /^(?:\+63|63|0)?(9\d{9})$/;
 
 /**
- * A Philippine mobile number in the form `+639XXXXXXXXX` (specification 5: it starts with 9).
- * Accepts 9XXXXXXXXX, 09…, 639… and +639…, with spaces, dashes, dots or brackets; else `phone_invalid`.
+ * Normalizes a Philippine mobile number to `+639XXXXXXXXX` (specification 5: it starts with 9). Accepts 9XXXXXXXXX, 09…,
+ * 639… and +639…, with spaces, dashes, dots or brackets; anything else is `phone_invalid`.
  */
 export function phoneRule(input: string): Result<string, 'phone_invalid'> {
   const national = MOBILE.exec(input.replace(SEPARATORS, ''))?.[1];

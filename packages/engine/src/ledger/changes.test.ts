@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING } from '../loan/components';
+import { ZERO } from '../loan/components';
 import { extensionFact, extensionOffer } from '../relief/extension';
 import type { LoanFacts } from '../loan/facts';
-import { takeBack } from '../payment/allocate';
+import { reversePayment } from '../payment/allocate';
 import { EXAMPLE, exampleFacts, lawfulQuote, paid, TERMS } from '../testing/loans';
-import { changePosted } from './changes';
+import { entriesForChange } from './changes';
 import {
   balances,
   cashCouponUsed,
@@ -24,7 +24,7 @@ function extendedOn(facts: LoanFacts, today: string): LoanFacts {
 
 describe('what each event books, debit and credit in centavos', () => {
   test('a repayment', () => {
-    expect(changePosted(open, late)).toEqual([
+    expect(entriesForChange(open, late)).toEqual([
       { debit: 'gateway_clearing', credit: 'loan_receivable', amount: 87_799 },
       { debit: 'gateway_clearing', credit: 'interest_income', amount: 10_500 },
       { debit: 'gateway_clearing', credit: 'penalty_income', amount: 1_701 },
@@ -33,43 +33,43 @@ describe('what each event books, debit and credit in centavos', () => {
 
   test('a repayment taken back is its mirror', () => {
     const id = late.payments[0]?.id ?? '';
-    expect(changePosted(late, takeBack(late, id, '2026-07-30'))).toEqual([
+    expect(entriesForChange(late, reversePayment(late, id, '2026-07-30'))).toEqual([
       { debit: 'loan_receivable', credit: 'gateway_clearing', amount: 87_799 },
       { debit: 'interest_income', credit: 'gateway_clearing', amount: 10_500 },
       { debit: 'penalty_income', credit: 'gateway_clearing', amount: 1_701 },
     ]);
-    expect(takeBack(late, 'unknown', '2026-07-30')).toEqual(late);
+    expect(reversePayment(late, 'unknown', '2026-07-30')).toEqual(late);
   });
 
   test('a coupon, at the expense of the lender', () => {
     const couponDeductions = [{ id: 'coupon', amount: 20_000, valueDate: '2026-07-14' }];
     const paidUp = exampleFacts([paid(488_250, '2026-07-14')]);
-    expect(changePosted(paidUp, { ...paidUp, couponDeductions })).toEqual([
+    expect(entriesForChange(paidUp, { ...paidUp, couponDeductions })).toEqual([
       { debit: 'coupon_expense', credit: 'loan_receivable', amount: 20_000 },
     ]);
   });
 
   test('an extension: interest and fee are earned, the principal stays; its tax is payable', () => {
-    expect(changePosted(open, extendedOn(open, '2026-07-14'))).toEqual([
+    expect(entriesForChange(open, extendedOn(open, '2026-07-14'))).toEqual([
       { debit: 'gateway_clearing', credit: 'interest_income', amount: 14_250 },
       { debit: 'gateway_clearing', credit: 'fee_income', amount: 2_500 },
     ]);
     const taxed: LoanFacts = { ...open, terms: { ...TERMS, taxBase: 'all_fees' } };
-    expect(balances(changePosted(taxed, extendedOn(taxed, '2026-07-14')))).toMatchObject({
+    expect(balances(entriesForChange(taxed, extendedOn(taxed, '2026-07-14')))).toMatchObject({
       fee_income: -2_500,
       tax_payable: -450,
     });
   });
 
   test('a waiver of what was not paid books nothing; of principal it is an expense', () => {
-    const waiver = (parts: Partial<typeof NOTHING>) => ({
-      waivers: [{ id: 'waiver', valueDate: '2026-07-25', parts: { ...NOTHING, ...parts } }],
+    const waiver = (parts: Partial<typeof ZERO>) => ({
+      waivers: [{ id: 'waiver', valueDate: '2026-07-25', parts: { ...ZERO, ...parts } }],
     });
-    expect(changePosted(open, { ...open, ...waiver({ penalty: 6_806, interest: 10_500 }) })).toEqual([]);
-    expect(changePosted(open, { ...open, ...waiver({ principal: 1_000 }) })).toEqual([
+    expect(entriesForChange(open, { ...open, ...waiver({ penalty: 6_806, interest: 10_500 }) })).toEqual([]);
+    expect(entriesForChange(open, { ...open, ...waiver({ principal: 1_000 }) })).toEqual([
       { debit: 'write_off_expense', credit: 'loan_receivable', amount: 1_000 },
     ]);
-    expect(changePosted(late, { ...late, ...waiver({ penalty: 6_000 }) })).toContainEqual({
+    expect(entriesForChange(late, { ...late, ...waiver({ penalty: 6_000 }) })).toContainEqual({
       debit: 'penalty_income',
       credit: 'loan_receivable',
       amount: 1_701,
@@ -78,7 +78,7 @@ describe('what each event books, debit and credit in centavos', () => {
 
   test('a cooling-off cancellation reverses fee and tax', () => {
     const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 488_200 };
-    expect(balances(changePosted(open, { ...open, cancellations: [cancellation] }))).toMatchObject({
+    expect(balances(entriesForChange(open, { ...open, cancellations: [cancellation] }))).toMatchObject({
       gateway_clearing: 488_200,
       fee_income: 10_000,
       tax_payable: 1_800,
@@ -88,11 +88,11 @@ describe('what each event books, debit and credit in centavos', () => {
 
   test('a write-off, and what is recovered after it', () => {
     const writtenOff = { ...late, writtenOffOn: '2026-08-30' };
-    expect(changePosted(late, writtenOff)).toEqual([
+    expect(entriesForChange(late, writtenOff)).toEqual([
       { debit: 'write_off_expense', credit: 'loan_receivable', amount: 412_201 },
     ]);
     const recovered = { ...writtenOff, payments: [...late.payments, paid(100_000, '2026-09-30')] };
-    expect(balances(changePosted(writtenOff, recovered))).toMatchObject({
+    expect(balances(entriesForChange(writtenOff, recovered))).toMatchObject({
       gateway_clearing: 100_000,
       loan_receivable: 0,
       penalty_income: -28_854,
@@ -103,7 +103,7 @@ describe('what each event books, debit and credit in centavos', () => {
   test('spread fees with the tax that is in them', () => {
     const quoted = lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, feeTiming: 'spread' } });
     const facts: LoanFacts = { ...open, upfrontCost: 0, terms: quoted.terms, schedule: quoted.schedule };
-    const books = balances(changePosted(facts, { ...facts, payments: [paid(5_900, '2026-07-04')] }));
+    const books = balances(entriesForChange(facts, { ...facts, payments: [paid(5_900, '2026-07-04')] }));
     expect(books).toMatchObject({ fee_income: -5_000, tax_payable: -900 });
   });
 });
@@ -118,7 +118,10 @@ test('a withdrawal coupon is paid out with the proceeds, and undone by cooling o
   });
   const facts = { ...open, upfrontCost: 8_800, withdrawalDiscount: 3_000 };
   const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 491_200 };
-  const books = balances([...opened, ...changePosted(facts, { ...facts, cancellations: [cancellation] })]);
+  const books = balances([
+    ...opened,
+    ...entriesForChange(facts, { ...facts, cancellations: [cancellation] }),
+  ]);
   expect(Object.values(books).every((amount) => amount === 0)).toBe(true);
 });
 

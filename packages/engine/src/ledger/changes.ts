@@ -1,33 +1,33 @@
 import { feesOf } from '../pricing/quote';
-import { lastEventOn, replay } from '../loan/replay';
-import { paidTotalOf, principalOwed, type Running } from '../loan/snapshot';
+import { lastEventDate, replay } from '../loan/replay';
+import { paidTotalOf, principalOwed, type LoanSnapshot } from '../loan/snapshot';
 import type { LoanFacts } from '../loan/facts';
 import { type Centavos, mulDiv, sum } from '../money';
 import { ACCOUNTS, type Account, type Entry } from './postings';
 
-/** Debits less credits of each account since the loan was disbursed, in centavos. */
-type Books = Readonly<Record<Account, Centavos>>;
+/** Debits minus credits of each account since the disbursement, in centavos. */
+type AccountBalances = Readonly<Record<Account, Centavos>>;
 
 /**
- * The postings of any change of a disbursed loan's facts: the difference between the books that the facts before and
- * after call for. One rule for a repayment, coupon, extension, waiver, payment taken back, cooling-off cancellation,
- * write-off and recovery (decisions 5). Balanced, whatever later money is moved by a change in the past.
+ * Returns the ledger entries of any change of a disbursed loan's facts: the difference between the account balances before
+ * and after it. One rule serves repayments, coupons, extensions, waivers, reversed payments, cooling-off cancellations,
+ * write-offs and recoveries. The entries balance even if a change in the past reallocates later payments.
  *
- * Interest, penalty and spread fees are income when paid, so giving them up before that books nothing. Principal given
- * up, or written off, is write-off expense; what is recovered of it afterwards lowers that expense.
+ * Interest, penalty and spread fees become income when they are paid, so waiving unpaid ones books nothing. Waived or
+ * written-off principal is write-off expense; a later recovery reduces that expense.
  */
-export function changePosted(before: LoanFacts, after: LoanFacts): Entry[] {
-  const asOf = lastEventOn(before, after);
-  const from = booksOf(replay(before, asOf));
-  const to = booksOf(replay(after, asOf));
-  return pairOff(ACCOUNTS.map((account) => ({ account, amount: to[account] - from[account] })));
+export function entriesForChange(before: LoanFacts, after: LoanFacts): Entry[] {
+  const asOf = lastEventDate(before, after);
+  const from = accountBalances(replay(before, asOf));
+  const to = accountBalances(replay(after, asOf));
+  return toTransfers(ACCOUNTS.map((account) => ({ account, amount: to[account] - from[account] })));
 }
 
-function booksOf(loan: Running): Books {
+function accountBalances(loan: LoanSnapshot): AccountBalances {
   const { withdrawalDiscount = 0 } = loan.facts;
   const paid = paidTotalOf(loan);
   const outstanding = principalOwed(loan);
-  const waived = sum(loan.instalments.map((each) => each.waived.principal));
+  const waived = sum(loan.installments.map((each) => each.waived.principal));
   const tax = taxIn(loan, paid.fees);
   return {
     loan_receivable: loan.isWrittenOff ? 0 : outstanding,
@@ -43,17 +43,17 @@ function booksOf(loan: Running): Books {
   };
 }
 
-/** The tax inside fees paid (or returned, below zero): that of extensions exactly, of the loan's own in proportion. */
-function taxIn(loan: Running, fees: Centavos): Centavos {
+/** Returns the tax in paid fees (negative if returned): exact for extension fees, in proportion for the loan's other fees. */
+function taxIn(loan: LoanSnapshot, fees: Centavos): Centavos {
   const { serviceFee, creditReportFee, tax } = feesOf(loan.facts.principal, loan.facts.terms);
   const all = serviceFee + creditReportFee + tax;
-  const { extended } = loan;
+  const { extensionCharges: extended } = loan;
   const own = fees - extended.fee - extended.tax;
   return extended.tax + (all === 0 ? 0 : mulDiv(own, tax, all));
 }
 
-/** Transfers that bring about the changes of the accounts, which sum to zero. */
-function pairOff(changes: readonly { readonly account: Account; readonly amount: Centavos }[]): Entry[] {
+/** Converts account changes, which sum to zero, to transfers. */
+function toTransfers(changes: readonly { readonly account: Account; readonly amount: Centavos }[]): Entry[] {
   const debits = changes.filter(({ amount }) => amount > 0).map((change) => ({ ...change }));
   const credits = changes.filter(({ amount }) => amount < 0).map((change) => ({ ...change }));
   const entries: Entry[] = [];

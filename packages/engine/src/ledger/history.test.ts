@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
 import { totalOf } from '../loan/components';
 import { extensionFact, extensionOffer } from '../relief/extension';
-import { lastEventOn, replay } from '../loan/replay';
+import { lastEventDate, replay } from '../loan/replay';
 import { owedNow, paidTotalOf } from '../loan/snapshot';
 import { position } from '../loan/position';
 import type { LoanFacts } from '../loan/facts';
 import { sum } from '../money';
 import { allocationBetween } from '../payment/allocate';
-import { anyHistory, lived } from '../testing/histories';
+import { anyHistory, simulateHistory } from '../testing/histories';
 import { paid } from '../testing/loans';
-import { changePosted } from './changes';
+import { entriesForChange } from './changes';
 import { balances, disbursementCommitted, disbursementDelivered } from './postings';
 
 /** A fixed seed: a failure is a change of the rules, never of luck. The cheap properties run four times as often. */
@@ -30,11 +30,11 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
   test('the engine equals the ledger, account by account', () => {
     fc.assert(
       fc.property(anyHistory, ({ quoted, steps }) => {
-        const { facts, today } = lived(quoted, steps);
+        const { facts, today } = simulateHistory(quoted, steps);
         const entries = [...disbursementCommitted(quoted), ...disbursementDelivered(quoted)];
         for (const [i, after] of facts.entries()) {
           const before = facts[i - 1];
-          if (before) entries.push(...changePosted(before, after));
+          if (before) entries.push(...entriesForChange(before, after));
         }
         const end = facts.at(-1) as LoanFacts;
         const now = position(end, today);
@@ -54,7 +54,7 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
   test('money is conserved, and what is allocated adds up step by step', () => {
     fc.assert(
       fc.property(anyHistory, ({ quoted, steps }) => {
-        const { facts, today } = lived(quoted, steps);
+        const { facts, today } = simulateHistory(quoted, steps);
         const end = facts.at(-1) as LoanFacts;
         const loan = replay(end, today);
         expect(totalOf(paidTotalOf(loan)) + loan.credit).toBe(received(end) + loan.couponUsed);
@@ -74,7 +74,7 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
   test('penalties keep to 5 % a month of what was late, and all cost to the principal', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(2_000), ({ quoted, steps }, later) => {
-        const { facts, today } = lived(quoted, steps);
+        const { facts, today } = simulateHistory(quoted, steps);
         const end = facts.at(-1) as LoanFacts;
         const asOf = addDays(today, later);
         const { paidTotal, payoff } = position(end, asOf);
@@ -82,7 +82,7 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
           [paidTotal, payoff].map(({ penalty, fees, interest }) => penalty + fees + interest),
         );
         expect(end.upfrontCost + charged).toBeLessThanOrEqual(end.principal);
-        const lateDays = replay(end, asOf).instalments.map(({ overdueDays }) => overdueDays);
+        const lateDays = replay(end, asOf).installments.map(({ overdueDays }) => overdueDays);
         const lawful = sum(lateDays.map((days) => (days * 0.05) / 30));
         expect(paidTotal.penalty + payoff.penalty).toBeLessThanOrEqual(lawful + 1e-6 * lateDays.length);
       }),
@@ -93,9 +93,9 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
   test('paying the payoff after any step, on that very day, closes it to the centavo and for good', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(9), fc.nat(60), ({ quoted, steps }, early, later) => {
-        const { facts } = lived(quoted, steps);
+        const { facts } = simulateHistory(quoted, steps);
         for (const then of facts.filter((_, i) => i % 10 === early)) {
-          const day = lastEventOn(then);
+          const day = lastEventDate(then);
           const { payoff, credit, settledOn } = position(then, day);
           if (settledOn !== null) continue;
           const closed = { ...then, payments: [...then.payments, paid(payoff.total, day)] };
@@ -117,9 +117,9 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
   test('an extension granted on the day of other events takes its price and leaves the rest', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(9), fc.nat(50_000), ({ quoted, steps }, early, feeRate) => {
-        const { facts } = lived(quoted, steps);
+        const { facts } = simulateHistory(quoted, steps);
         for (const then of facts.filter((_, i) => i % 10 === early)) {
-          const day = lastEventOn(then);
+          const day = lastEventDate(then);
           const offer = extensionOffer(then, day, { feeRate });
           if (!offer.ok) continue;
           const { price } = offer.value;
@@ -127,8 +127,8 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
             ...then,
             extensions: [...(then.extensions ?? []), extensionFact('x', offer.value)],
           };
-          const { extended: charged } = replay(then, day);
-          expect(replay(extended, day).extended).toMatchObject({
+          const { extensionCharges: charged } = replay(then, day);
+          expect(replay(extended, day).extensionCharges).toMatchObject({
             fee: charged.fee + price.fee,
             tax: charged.tax + price.tax,
           });

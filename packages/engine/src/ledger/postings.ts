@@ -2,7 +2,7 @@ import type { Components } from '../loan/components';
 import type { Quote } from '../pricing/quote';
 import type { Centavos } from '../money';
 
-/** The chart of accounts (decisions 5). A debit adds to the first group and takes from the second. */
+/** Chart of accounts. A debit increases an account of the first group and decreases one of the second. */
 export const DEBIT_ACCOUNTS = [
   'loan_receivable',
   'gateway_clearing',
@@ -20,23 +20,23 @@ export const CREDIT_ACCOUNTS = [
 export const ACCOUNTS = [...DEBIT_ACCOUNTS, ...CREDIT_ACCOUNTS] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** A transfer: it debits one account and credits another by the same positive amount, so it balances by itself. */
+/** Transfer that debits one account and credits another with the same positive amount, so each entry balances. */
 export interface Entry {
   readonly debit: Account;
   readonly credit: Account;
-  /** Centavos, above zero. */
+  /** Centavos, greater than zero. */
   readonly amount: Centavos;
 }
 
-/** The part of a quote that the books need. */
+/** Figures of a quote that the ledger needs. */
 export type DisbursementFigures = Pick<
   Quote,
   'principal' | 'netProceeds' | 'serviceFee' | 'creditReportFee' | 'tax' | 'terms'
 >;
 
 /**
- * The lender owes the borrower the net proceeds; fees and tax deducted up front are earned and owed at once. What a
- * withdrawal coupon takes off the fee is paid out with the proceeds, at the lender's expense.
+ * Returns the entries at withdrawal: the net proceeds become payable to the borrower, and upfront fees and tax become fee
+ * income and tax payable. The discount of a withdrawal coupon is paid out with the proceeds as coupon expense.
  */
 export function disbursementCommitted(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   const isUpfront = quote.terms.feeTiming === 'upfront';
@@ -48,34 +48,34 @@ export function disbursementCommitted(quote: DisbursementFigures, discount: Cent
   ]);
 }
 
-/** The gateway paid the borrower out of the lender's money. */
+/** Returns the entries of a delivered payout: the gateway paid the borrower from the lender's money. */
 export function disbursementDelivered(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   return journal([['payout_clearing', 'gateway_clearing', quote.netProceeds + discount]]);
 }
 
-/** A cash coupon is money owed to the borrower; it needs no loan. */
+/** Returns the entries of a used cash coupon: the lender owes its amount to the borrower. */
 export function cashCouponUsed(amount: Centavos): Entry[] {
   return journal([['coupon_expense', 'borrower_credit', amount]]);
 }
 
-/** Credit sent to the borrower's account. */
+/** Returns the entries of a credit balance that is paid out to the borrower. */
 export function creditPaidOut(amount: Centavos): Entry[] {
   return journal([['borrower_credit', 'gateway_clearing', amount]]);
 }
 
-/** The payout never reached the borrower: the commitment is undone whole. */
+/** Returns the entries of a failed payout: they reverse the commitment. */
 export function disbursementFailed(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   return disbursementCommitted(quote, discount).map(reversed);
 }
 
-/** Delivered money came back: the delivery and the commitment are undone. */
+/** Returns the entries of a returned payout: they reverse the delivery and the commitment. */
 export function disbursementReversed(quote: DisbursementFigures, discount: Centavos = 0): Entry[] {
   return [...disbursementDelivered(quote, discount).map(reversed), ...disbursementFailed(quote, discount)];
 }
 
 /**
- * Money received, by allocation; interest, spread fees and penalty become income when paid. Negative parts, which a
- * back-dated payment brings, are the opposite transfers. `taxOfFees` is the tax inside allocated spread fees.
+ * Returns the entries of received money by allocation. Interest, spread fees and penalty become income when paid. Negative
+ * parts, caused by a back-dated payment, are opposite transfers. `taxOfFees` is the tax in the allocated spread fees.
  */
 export function repaymentPosted(allocation: Components, credit: Centavos, taxOfFees: Centavos = 0): Entry[] {
   return journal([
@@ -88,7 +88,7 @@ export function repaymentPosted(allocation: Components, credit: Centavos, taxOfF
   ]);
 }
 
-/** What entries do to each account: debits less credits, in centavos. All accounts together sum to zero. */
+/** Returns debits minus credits of each account, in centavos. All accounts sum to zero. */
 export function balances(entries: readonly Entry[]): Readonly<Record<Account, Centavos>> {
   const totals = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Record<Account, Centavos>;
   for (const { debit, credit, amount } of entries) {

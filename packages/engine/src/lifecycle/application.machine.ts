@@ -3,7 +3,7 @@ import type { Machine } from './machine';
 export type ApplicationState = 'draft' | 'submitted' | 'review' | 'accepted' | 'rejected' | 'expired';
 export type ApplicationEvent = 'submit' | 'refer' | 'accept' | 'reject' | 'return' | 'expire' | 'appeal';
 
-/** An application for a limit. `refer` hands it to a person; `return` gives it back for correction, `appeal` asks for a person once. */
+/** Lifecycle of an application. `refer` sends it to an operator, `return` sends it back to the borrower for correction, `appeal` requests a second review. */
 export const applicationMachine: Machine<ApplicationState, ApplicationEvent> = {
   name: 'application',
   initial: 'draft',

@@ -4,8 +4,8 @@ export type CouponState = 'available' | 'reserved' | 'used' | 'expired' | 'inval
 export type CouponEvent = 'reserve' | 'use' | 'free' | 'give_back' | 'expire' | 'invalidate';
 
 /**
- * A coupon. `reserve` holds it for one payment or withdrawal, so it does not expire under it; `free` lets it go when
- * that fails. `give_back`: what it was used for was undone (a payment taken back, a loan cancelled, a payout failed).
+ * Lifecycle of a coupon. `reserve` keeps it for one payment or withdrawal and stops its expiry; `free` releases it if that
+ * fails. `give_back` restores it if its use is undone by a reversed payment, a cancelled loan or a failed payout.
  */
 export const couponMachine: Machine<CouponState, CouponEvent> = {
   name: 'coupon',

@@ -4,8 +4,8 @@ export type DeletionState = 'requested' | 'held' | 'scheduled' | 'completed' | '
 export type DeletionEvent = 'hold' | 'schedule' | 'complete' | 'withdraw' | 'refuse';
 
 /**
- * A request to delete an account. `held`: something is still owed, or law makes us keep the account for now; it goes on
- * by itself once that is over. The person may withdraw it until it is completed; an operator may refuse it, with reasons.
+ * Lifecycle of a request to delete an account. `held`: money is owed or the law requires the account for now; the request
+ * resumes automatically. The borrower can withdraw it before completion, and an operator can refuse it with a reason.
  */
 export const deletionMachine: Machine<DeletionState, DeletionEvent> = {
   name: 'deletion',

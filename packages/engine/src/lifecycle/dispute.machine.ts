@@ -4,8 +4,8 @@ export type DisputeState = 'opened' | 'in_review' | 'waiting' | 'upheld' | 'reje
 export type DisputeEvent = 'review' | 'ask' | 'answer' | 'uphold' | 'reject' | 'withdraw' | 'appeal';
 
 /**
- * A borrower's dispute of what is charged. `waiting`: the borrower was asked for something. The disputed part is frozen
- * until it is upheld (and waived), rejected or withdrawn; an appeal freezes it again.
+ * Lifecycle of a dispute. `waiting`: the lender asked the borrower a question. The disputed amount is frozen until the
+ * dispute is upheld (and the amount waived), rejected or withdrawn; an appeal freezes it again.
  */
 export const disputeMachine: Machine<DisputeState, DisputeEvent> = {
   name: 'dispute',

@@ -26,10 +26,10 @@ export type LoanEvent =
   | 'reopen_written_off';
 
 /**
- * The life of a loan order. What is due, overdue or payable is never a state: it follows from facts and date.
- * `reverse_payout`: the bank returned delivered money, so the borrower mends the bank details.
- * `reopen`: money that closed the loan was taken back by its channel; `reopen_written_off` where it had been given up.
- * `cancel` of a delivered loan is the cooling-off return of the principal; its news may come after another settlement.
+ * Lifecycle of a loan order. Due, overdue and payable are not states: they follow from the facts and the date.
+ * `reverse_payout`: the bank returned delivered money, and the borrower must correct the bank details.
+ * `reopen`: a payment that had settled the loan was reversed; `reopen_written_off` if the loan had been written off before.
+ * `cancel` of a delivered loan is the cooling-off cancellation. Its payment can be confirmed after another one settled the loan.
  */
 export const loanMachine: Machine<LoanState, LoanEvent> = {
   name: 'loan',

@@ -6,9 +6,9 @@ import { deletionMachine } from './deletion.machine';
 import { disputeMachine } from './dispute.machine';
 import { loanMachine } from './loan.machine';
 import { isFinal, statesAccepting } from './machine';
-import { repaymentMachine } from './payment.machine';
+import { paymentMachine } from './payment.machine';
 import { payoutMachine } from './payout.machine';
-import { agreementMachine } from './signature.machine';
+import { signatureMachine } from './signature.machine';
 
 test('a final state accepts no event', () => {
   expect(isFinal(loanMachine, 'expired')).toBe(true);
@@ -42,7 +42,7 @@ describe('[spec 4.coupon-states] a coupon', () => {
 });
 
 describe('[spec 4.signature-valid] an agreement', () => {
-  testMatrix(agreementMachine, {
+  testMatrix(signatureMachine, {
     unsigned: { sign: 'signed' },
     signed: { withdraw: 'withdrawn' },
     withdrawn: { sign: 'signed' },
@@ -91,7 +91,7 @@ describe('a deletion request', () => {
 });
 
 describe('[spec 4.repay-results] a repayment', () => {
-  testMatrix(repaymentMachine, {
+  testMatrix(paymentMachine, {
     created: { start: 'pending', post: 'posted', fail: 'failed', expire: 'expired' },
     pending: { post: 'posted', fail: 'failed', expire: 'expired' },
     posted: { reverse: 'failed' },

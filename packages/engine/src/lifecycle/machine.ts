@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result';
 
-/** A lifecycle as data: for every state, the events it accepts and the state each leads to. */
+/** Lifecycle as data: for each state, the accepted events and their next states. */
 export interface Machine<S extends string, E extends string> {
   readonly name: string;
   readonly initial: S;
@@ -8,7 +8,7 @@ export interface Machine<S extends string, E extends string> {
   readonly table: Readonly<Record<S, Readonly<Partial<Record<E, S>>>>>;
 }
 
-/** The state that an event leads to, or `illegal_transition` naming machine, state and event. */
+/** Returns the next state, or `illegal_transition` with machine, state and event. */
 export function transition<S extends string, E extends string>(
   machine: Machine<S, E>,
   state: S,
@@ -19,12 +19,12 @@ export function transition<S extends string, E extends string>(
   return ok(next);
 }
 
-/** States that accept no event. */
+/** Returns true for a state that accepts no event. */
 export function isFinal<S extends string, E extends string>(machine: Machine<S, E>, state: S): boolean {
   return Object.keys(machine.table[state]).length === 0;
 }
 
-/** Every state from which an event is legal: the `where status in (…)` of its conditional update. */
+/** Returns every state that accepts an event: the `where status in (…)` of its conditional update. */
 export function statesAccepting<S extends string, E extends string>(machine: Machine<S, E>, event: E): S[] {
   return (Object.keys(machine.table) as S[]).filter((state) => machine.table[state][event] !== undefined);
 }

@@ -1,13 +1,13 @@
 import type { Machine } from './machine';
 
-export type RepaymentState = 'created' | 'pending' | 'posted' | 'failed' | 'expired';
-export type RepaymentEvent = 'start' | 'post' | 'fail' | 'expire' | 'reverse';
+export type PaymentState = 'created' | 'pending' | 'posted' | 'failed' | 'expired';
+export type PaymentEvent = 'start' | 'post' | 'fail' | 'expire' | 'reverse';
 
 /**
- * One intention to pay. `pending`: the borrower has paid, the channel has not confirmed; the value date is held.
- * `reverse`: the channel took the money back. Money that arrives after a failure or an expiry is still money: it is posted, never lost.
+ * Lifecycle of a payment. `pending`: the borrower has paid and the channel has not confirmed; the value date is reserved.
+ * `reverse`: the channel reversed the payment. Money that arrives after a failure or expiry is posted, never lost.
  */
-export const repaymentMachine: Machine<RepaymentState, RepaymentEvent> = {
+export const paymentMachine: Machine<PaymentState, PaymentEvent> = {
   name: 'repayment',
   initial: 'created',
   events: ['start', 'post', 'fail', 'expire', 'reverse'],

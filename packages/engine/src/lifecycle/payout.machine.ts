@@ -4,8 +4,8 @@ export type PayoutState = 'created' | 'sent' | 'delivered' | 'failed' | 'unknown
 export type PayoutEvent = 'send' | 'lose_answer' | 'deliver' | 'fail' | 'reverse';
 
 /**
- * One attempt to send the net proceeds to the borrower's account.
- * `unknown`: the provider's answer was lost; only a query or a webhook resolves it, never a second attempt.
+ * Lifecycle of one payout attempt of the net proceeds. `unknown`: the provider's response was lost. Only a status query or
+ * a webhook resolves it, never a second attempt, which could pay twice.
  */
 export const payoutMachine: Machine<PayoutState, PayoutEvent> = {
   name: 'payout',

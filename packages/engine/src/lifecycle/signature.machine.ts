@@ -1,11 +1,11 @@
 import type { Machine } from './machine';
 
-export type AgreementState = 'unsigned' | 'signed' | 'withdrawn';
-export type AgreementEvent = 'sign' | 'withdraw';
+export type SignatureState = 'unsigned' | 'signed' | 'withdrawn';
+export type SignatureEvent = 'sign' | 'withdraw';
 
-/** Consent to an agreement. A signature stays valid for later orders until it is withdrawn (specification 4). */
-export const agreementMachine: Machine<AgreementState, AgreementEvent> = {
-  name: 'agreement',
+/** Lifecycle of a stored signature. It is valid for later orders until the borrower withdraws it (specification 4). */
+export const signatureMachine: Machine<SignatureState, SignatureEvent> = {
+  name: 'signature',
   initial: 'unsigned',
   events: ['sign', 'withdraw'],
   table: {

@@ -1,6 +1,6 @@
 import { type Centavos, sum } from '../money';
 
-/** The four kinds of money owed, in the order in which a payment is allocated to them. */
+/** The four kinds of money owed, in centavos and in allocation order. */
 export interface Components {
   readonly penalty: Centavos;
   readonly fees: Centavos;
@@ -8,16 +8,16 @@ export interface Components {
   readonly principal: Centavos;
 }
 
-/** The order in which money is allocated inside an instalment (decisions 4). */
+/** Allocation order within an installment: late penalty, fees, interest, principal. */
 export const ALLOCATION_ORDER = ['penalty', 'fees', 'interest', 'principal'] as const;
 
-export const NOTHING: Components = { penalty: 0, fees: 0, interest: 0, principal: 0 };
+export const ZERO: Components = { penalty: 0, fees: 0, interest: 0, principal: 0 };
 
 export function totalOf({ penalty, fees, interest, principal }: Components): Centavos {
   return penalty + fees + interest + principal;
 }
 
-/** Without the penalty: what bears penalty when it is late. */
+/** Returns the scheduled amount, without penalty. A late penalty is charged on it, never on a penalty. */
 export function scheduledOf({ fees, interest, principal }: Components): Centavos {
   return fees + interest + principal;
 }
@@ -43,17 +43,17 @@ export function mapComponents(amountOf: (kind: keyof Components) => Centavos): C
   };
 }
 
-/** Spreads an amount over what is owed, oldest instalment first, kinds in order; the rest comes back. */
-export function spread(
+/** Allocates an amount to the owed components, oldest installment first and kinds in order; `rest` is the unallocated part. */
+export function allocateInOrder(
   owed: readonly Components[],
   amount: Centavos,
   kinds: readonly (keyof Components)[] = ALLOCATION_ORDER,
 ): { readonly parts: Components[]; readonly rest: Centavos } {
   let rest = amount;
-  const parts = owed.map((dues) => {
-    const part = { ...NOTHING };
+  const parts = owed.map((due) => {
+    const part = { ...ZERO };
     for (const kind of kinds) {
-      part[kind] = Math.min(rest, dues[kind]);
+      part[kind] = Math.min(rest, due[kind]);
       rest -= part[kind];
     }
     return part;

@@ -1,19 +1,28 @@
-/** What each fact does to a loan on its day. */
+/** Effects of each kind of fact on a loan snapshot, on the day of the fact. */
 import { addDays, type ManilaDate } from '../calendar';
 import { PPM } from '../constants';
 import { type Centavos, mulDiv, sum } from '../money';
-import { addComponents, mapComponents, NOTHING, spread, subtractComponents, sumComponents, totalOf, type Components } from './components';
 import {
-  chargeRoom,
+  addComponents,
+  mapComponents,
+  ZERO,
+  allocateInOrder,
+  subtractComponents,
+  sumComponents,
+  totalOf,
+  type Components,
+} from './components';
+import {
+  remainingChargeRoom,
   owedNow,
   principalOwed,
-  type Running,
-  type RunningInstalment,
+  type LoanSnapshot,
+  type InstallmentSnapshot,
   withPaid,
 } from './snapshot';
 import type { CancellationFact, ExtensionFact, WaiverFact } from './facts';
 
-/** What an extension costs when it begins: everything accrued, the interest of its days, and its fee with tax. */
+/** Price of an extension in centavos: accrued penalty and interest, the interest of its days, and its fee with tax. */
 export interface ExtensionPrice {
   readonly penalty: Centavos;
   readonly fee: Centavos;
@@ -23,59 +32,59 @@ export interface ExtensionPrice {
   readonly total: Centavos;
 }
 
-/** Money from the borrower: oldest instalment first; what is left over is credit. */
-export function receive(loan: Running, amount: Centavos): Running {
+/** Allocates money from the borrower, oldest installment first; the rest is credit. */
+export function applyPayment(loan: LoanSnapshot, amount: Centavos): LoanSnapshot {
   const { after, rest } = pay({ ...loan, received: loan.received + amount }, amount);
   return { ...after, credit: after.credit + rest };
 }
 
-/** A coupon pays like money, never more than is owed; the rest of it lapses. */
-export function deduct(loan: Running, amount: Centavos): Running {
+/** Allocates a coupon like money, but only up to the owed amount; the rest of the coupon lapses. */
+export function applyCoupon(loan: LoanSnapshot, amount: Centavos): LoanSnapshot {
   const { after, rest } = pay(loan, amount);
   const lapsed = Math.min(rest, amount);
   return { ...after, couponUsed: loan.couponUsed + amount - lapsed, credit: after.credit + rest - lapsed };
 }
 
-/** Takes charges back, the unpaid part first; what was paid of them goes to what else is owed, then to credit. */
-export function waive(loan: Running, { parts }: WaiverFact): Running {
+/** Waives charges, the unpaid part first. The paid part is reallocated to other owed amounts, then to credit. */
+export function applyWaiver(loan: LoanSnapshot, { parts }: WaiverFact): LoanSnapshot {
   const rest = { ...parts };
-  const unpaid = takeEach(owedNow(loan), rest);
-  const charges = loan.instalments.map(({ paid }) => ({ ...paid, principal: 0 }));
-  const givenBack = takeEach(charges, rest);
-  const instalments = loan.instalments.map((each, i) => {
-    const back = givenBack[i] ?? NOTHING;
-    const waived = addComponents(each.waived, addComponents(unpaid[i] ?? NOTHING, back));
+  const unpaid = takeByKind(owedNow(loan), rest);
+  const charges = loan.installments.map(({ paid }) => ({ ...paid, principal: 0 }));
+  const returned = takeByKind(charges, rest);
+  const installments = loan.installments.map((each, i) => {
+    const back = returned[i] ?? ZERO;
+    const waived = addComponents(each.waived, addComponents(unpaid[i] ?? ZERO, back));
     return { ...each, waived, paid: subtractComponents(each.paid, back) };
   });
-  const { after, rest: over } = pay({ ...loan, instalments }, totalOf(sumComponents(givenBack)));
+  const { after, rest: over } = pay({ ...loan, installments }, totalOf(sumComponents(returned)));
   return { ...after, credit: after.credit + over };
 }
 
 /**
- * The price is paid first, then the due dates of all that is unpaid move (decisions 4); an overdue instalment falls due
- * `days` after this day. It stands once granted: on changed history, or with other money of that day, its fee and tax
- * are charged as agreed (never beyond the total-cost cap) and the rest pays penalty, interest and interest ahead as far
- * as it goes. On a settled loan the money is credit.
+ * Applies an extension: its price is paid first, then the due dates of unpaid installments move. An overdue installment is
+ * due `days` after this day. A granted extension is kept even if earlier facts change later: its fee and tax are charged as
+ * agreed, up to the total-cost cap, and the rest pays penalty, interest and prepaid interest. On a settled loan the money
+ * is credit.
  */
-export function extend(loan: Running, fact: ExtensionFact): Running {
-  if (loan.settledOn !== null) return receive(loan, fact.amount);
+export function applyExtension(loan: LoanSnapshot, fact: ExtensionFact): LoanSnapshot {
+  if (loan.settledOn !== null) return applyPayment(loan, fact.amount);
 
   const price = extensionPrice(loan, fact);
   const owed = owedNow(loan);
   const fee = Math.min(fact.amount, price.fee);
   const tax = Math.min(fact.amount - fee, price.tax);
-  const penalty = spread(owed, fact.amount - fee - tax, ['penalty']);
-  const interest = spread(owed, penalty.rest, ['interest']);
+  const penalty = allocateInOrder(owed, fact.amount - fee - tax, ['penalty']);
+  const interest = allocateInOrder(owed, penalty.rest, ['interest']);
   const ahead = Math.min(interest.rest, price.interestAhead);
-  const parts = penalty.parts.map((part, i) => addComponents(part, interest.parts[i] ?? NOTHING));
-  const charged: Running = {
+  const parts = penalty.parts.map((part, i) => addComponents(part, interest.parts[i] ?? ZERO));
+  const charged: LoanSnapshot = {
     ...loan,
-    instalments: moved(withPaid(loan, parts), owed, loan.date, fact.days),
+    installments: shiftDueDates(withPaid(loan, parts), owed, loan.date, fact.days),
     interestAhead: loan.interestAhead + ahead,
-    extended: {
-      fee: loan.extended.fee + fee,
-      tax: loan.extended.tax + tax,
-      interest: loan.extended.interest + price.interestAhead,
+    extensionCharges: {
+      fee: loan.extensionCharges.fee + fee,
+      tax: loan.extensionCharges.tax + tax,
+      interest: loan.extensionCharges.interest + price.interestAhead,
     },
     received: loan.received + fact.amount,
   };
@@ -83,13 +92,14 @@ export function extend(loan: Running, fact: ExtensionFact): Running {
   return { ...after, credit: after.credit + rest };
 }
 
+/** Returns the price of an extension on the snapshot's day. The fee and tax are cut to what the total-cost cap leaves. */
 export function extensionPrice(
-  loan: Running,
+  loan: LoanSnapshot,
   { days, fee: agreedFee, tax: agreedTax }: Pick<ExtensionFact, 'days' | 'fee' | 'tax'>,
 ): ExtensionPrice {
   const { penalty, interest } = sumComponents(owedNow(loan));
   const interestAhead = mulDiv(principalOwed(loan) * days, loan.facts.terms.dailyRate, PPM);
-  const room = Math.max(0, chargeRoom(loan) - penalty - interestAhead);
+  const room = Math.max(0, remainingChargeRoom(loan) - penalty - interestAhead);
   const fee = Math.min(agreedFee, room);
   const tax = Math.min(agreedTax, room - fee);
   const total = penalty + fee + tax + interest + interestAhead;
@@ -97,28 +107,28 @@ export function extensionPrice(
 }
 
 /**
- * Cooling off (decisions 3): what was received came back, so no interest, fee, tax or penalty remains and money beyond
- * it is credit. If it is less than that after all, it counts as a part payment; on a loan that is cancelled
- * already it is credit.
+ * Applies a cooling-off cancellation. If the borrower has returned the net proceeds, all interest, fees, tax and penalty
+ * are removed and any excess is credit. A smaller amount counts as a partial payment. On a cancelled loan the money is
+ * credit.
  */
-export function cancel(loan: Running, { amount }: CancellationFact): Running {
+export function applyCancellation(loan: LoanSnapshot, { amount }: CancellationFact): LoanSnapshot {
   const { principal, upfrontCost } = loan.facts;
   const received = loan.received + amount;
   const netProceeds = principal - upfrontCost;
-  if (loan.isCancelled || received < netProceeds) return receive(loan, amount);
+  if (loan.isCancelled || received < netProceeds) return applyPayment(loan, amount);
 
   return {
     ...loan,
-    instalments: loan.instalments.map((each) => ({
+    installments: loan.installments.map((each) => ({
       ...each,
-      paid: { ...NOTHING, principal: each.plan.principal },
-      waived: { ...NOTHING, fees: each.plan.fees },
+      paid: { ...ZERO, principal: each.plan.principal },
+      waived: { ...ZERO, fees: each.plan.fees },
       principalDays: 0,
       overdueDays: 0,
     })),
     credit: received - netProceeds,
     interestAhead: 0,
-    extended: { fee: 0, tax: 0, interest: 0 },
+    extensionCharges: { fee: 0, tax: 0, interest: 0 },
     received,
     couponUsed: 0,
     settledOn: loan.date,
@@ -126,23 +136,26 @@ export function cancel(loan: Running, { amount }: CancellationFact): Running {
   };
 }
 
-/** Interest paid ahead counts once it closes the loan together with this money. */
-function pay(loan: Running, amount: Centavos): { readonly after: Running; readonly rest: Centavos } {
+/** Allocates an amount. Prepaid interest is used only if it closes the loan together with the amount. */
+function pay(
+  loan: LoanSnapshot,
+  amount: Centavos,
+): { readonly after: LoanSnapshot; readonly rest: Centavos } {
   const owed = owedNow(loan);
   const due = sum(owed.map(totalOf));
   const closes = amount + loan.interestAhead >= due;
-  const { parts, rest } = spread(owed, closes ? amount + loan.interestAhead : amount);
-  const after: Running = {
+  const { parts, rest } = allocateInOrder(owed, closes ? amount + loan.interestAhead : amount);
+  const after: LoanSnapshot = {
     ...loan,
-    instalments: withPaid(loan, parts),
+    installments: withPaid(loan, parts),
     interestAhead: closes ? 0 : loan.interestAhead,
     settledOn: loan.settledOn ?? (closes ? loan.date : null),
   };
   return { after, rest };
 }
 
-/** Takes each kind out of `rest` as far as `from` has it, oldest instalment first. */
-function takeEach(
+/** Takes each kind from `rest`, up to what `from` holds, oldest installment first. Mutates `rest`. */
+function takeByKind(
   from: readonly Components[],
   rest: { -readonly [K in keyof Components]: Centavos },
 ): Components[] {
@@ -155,15 +168,15 @@ function takeEach(
   );
 }
 
-function moved(
-  instalments: readonly RunningInstalment[],
+function shiftDueDates(
+  installments: readonly InstallmentSnapshot[],
   owed: readonly Components[],
   from: ManilaDate,
   days: number,
-): RunningInstalment[] {
-  return instalments.map((each, i) => {
+): InstallmentSnapshot[] {
+  return installments.map((each, i) => {
     const { plan } = each;
-    if (totalOf(owed[i] ?? NOTHING) === 0) return each;
+    if (totalOf(owed[i] ?? ZERO) === 0) return each;
     const dueDate = addDays(plan.dueDate > from ? plan.dueDate : from, days);
     const isBegun = i === 0 || plan.startDate <= from;
     return {

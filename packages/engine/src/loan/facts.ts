@@ -1,13 +1,13 @@
-/** The nouns of a loan. Amounts are centavos, rates are parts per million (ppm), dates are Manila dates. */
+/** Immutable facts of a loan. Amounts are centavos, dates are Manila dates. */
 import type { ManilaDate } from '../calendar';
 import type { Centavos } from '../money';
-import type { Instalment } from '../pricing/schedule';
+import type { Installment } from '../pricing/schedule';
 import type { LoanTerms } from '../pricing/terms';
 import type { Components } from './components';
 
 /**
- * A payment that happened; `pending` ones hold their value date but pay nothing yet. One with `reversedOn` was taken
- * back by its channel on that day: it pays nothing, and bears the borrower no penalty on what it covered until then.
+ * Payment of the borrower. A `pending` one pays nothing yet but keeps its value date. One with `reversedOn` was reversed by
+ * its channel on that day: it pays nothing, but the amount that it covered bears no penalty until that day.
  */
 export interface PaymentFact {
   readonly id: string;
@@ -18,8 +18,8 @@ export interface PaymentFact {
 }
 
 /**
- * Due dates moved from `valueDate`. An `extension` is paid for by `amount`; a `due_date` change is free and its amount,
- * fee and tax are zero. One whose money was taken back (`reversedOn`) is as if it had never been granted.
+ * Change of the due dates from `valueDate` on. `amount` pays for an `extension`; a `due_date` change has zero amount, fee and
+ * tax. An extension whose payment was reversed (`reversedOn`) has no effect on the due dates.
  */
 export interface ExtensionFact extends Omit<PaymentFact, 'status'> {
   readonly kind: 'extension' | 'due_date';
@@ -28,7 +28,7 @@ export interface ExtensionFact extends Omit<PaymentFact, 'status'> {
   readonly tax: Centavos;
 }
 
-/** A disputed part of what is owed, frozen from the day it is opened to the day it is closed. */
+/** Disputed amount that bears no penalty from `openedOn` to `closedOn`. */
 export interface DisputeFact {
   readonly id: string;
   readonly amount: Centavos;
@@ -36,42 +36,41 @@ export interface DisputeFact {
   readonly closedOn: ManilaDate | null;
 }
 
-/** Charges given up on a day; an upheld dispute becomes one. */
+/** Waiver of charges on a day. An upheld dispute becomes a waiver. */
 export interface WaiverFact {
   readonly id: string;
   readonly valueDate: ManilaDate;
   readonly parts: Components;
 }
 
-/** A coupon that pays a part of what is owed; what is not owed lapses. */
+/** Coupon that pays a part of the owed amount; an excess lapses. */
 export interface CouponFact {
   readonly id: string;
   readonly amount: Centavos;
   readonly valueDate: ManilaDate;
 }
 
-/** The money that came back within the cooling-off days; one taken back by its channel cancelled nothing. */
+/** Payment that cancels the loan in the cooling-off days. A reversed one cancels nothing. */
 export type CancellationFact = Omit<PaymentFact, 'status'>;
 
-/** The immutable facts of a disbursed loan; everything owed is a pure function of them and a date. */
+/** Facts of a disbursed loan. All amounts owed are a pure function of the facts and a date. */
 export interface LoanFacts {
   readonly principal: Centavos;
   readonly terms: LoanTerms;
   readonly contractDate: ManilaDate;
   readonly valueDate: ManilaDate;
-  /** Everything charged before and beside the schedule, for the total-cost cap: fees and tax deducted up front. */
+  /** Fees and tax deducted up front, in addition to the schedule; they count for the total-cost cap. */
   readonly upfrontCost: Centavos;
-  readonly schedule: readonly Instalment[];
+  readonly schedule: readonly Installment[];
   readonly payments: readonly PaymentFact[];
   readonly extensions?: readonly ExtensionFact[];
   readonly disputes?: readonly DisputeFact[];
   readonly waivers?: readonly WaiverFact[];
   readonly couponDeductions?: readonly CouponFact[];
-  /** What a withdrawal coupon added to the proceeds; `upfrontCost` is already lower by it. */
+  /** Amount that a withdrawal coupon added to the proceeds; `upfrontCost` is already reduced by it. */
   readonly withdrawalDiscount?: Centavos;
-  /** Each by itself: the money of one may be taken back, and the loan be cancelled anew by another. */
+  /** Several are possible: if the payment of one is reversed, another can cancel the loan. */
   readonly cancellations?: readonly CancellationFact[];
-  /** From this day nothing more accrues; the claim itself stands. */
+  /** Date of the write-off: nothing accrues after it, but the debt remains collectible. */
   readonly writtenOffOn?: ManilaDate;
 }
-

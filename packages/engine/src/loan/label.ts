@@ -4,7 +4,7 @@ import { DUE_SOON_DAYS } from '../constants';
 import type { LoanState } from '../lifecycle/loan.machine';
 import type { LoanPosition } from './position';
 
-/** Specification 4: the status that a borrower reads. Derived for the day, never stored. */
+/** Status label of an order for the borrower (specification 4). Derived for the day, never stored. */
 export type OrderLabel =
   | {
       readonly kind:
@@ -23,7 +23,7 @@ export type ApplicationLabel = {
   readonly kind: 'draft' | 'in_review' | 'accepted' | 'rejected' | 'expired';
 };
 
-const STORED = {
+const LABEL_OF_STATE = {
   offered: 'withdrawable',
   signed: 'withdrawable',
   disbursing: 'lending',
@@ -35,11 +35,11 @@ const STORED = {
 } as const satisfies Record<Exclude<LoanState, 'active'>, OrderLabel['kind']>;
 
 /**
- * The label of an order. An active one follows its position: overdue by days, due today, due in 1-3 days, or pending
- * repayment with the days until the next due date. Before its position is known it is still lending.
+ * Returns the label of an order. For an active order it depends on the position: overdue by days, due today, due in 1 to 3
+ * days, or pending repayment with the days until the next due date. Without a position it is `lending`.
  */
 export function orderLabel(state: LoanState, position: LoanPosition | null): OrderLabel {
-  if (state !== 'active') return { kind: STORED[state] };
+  if (state !== 'active') return { kind: LABEL_OF_STATE[state] };
   if (position === null) return { kind: 'lending' };
   if (position.daysPastDue > 0) return { kind: 'overdue', days: position.daysPastDue };
   if (position.nextDue === null) return { kind: 'settled' };
@@ -48,7 +48,7 @@ export function orderLabel(state: LoanState, position: LoanPosition | null): Ord
   return { kind: days > DUE_SOON_DAYS ? 'pending_repayment' : 'due_in', days };
 }
 
-/** The label of an application; submitted and referred ones are in review. */
+/** Returns the label of an application; `submitted` and `review` are both `in_review`. */
 export function applicationLabel(state: ApplicationState): ApplicationLabel {
   return { kind: state === 'submitted' || state === 'review' ? 'in_review' : state };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleFacts, paid } from '../testing/loans';
-import { takeBack } from '../payment/allocate';
-import { payoff, position, standingOf } from './position';
+import { reversePayment } from '../payment/allocate';
+import { payoff, position, loanStatus } from './position';
 import type { LoanFacts } from './facts';
 
 const ALL = paid(510_500, '2026-07-17');
@@ -13,22 +13,22 @@ const cancelled: LoanFacts = {
 test.each<[string, LoanFacts, string]>([
   ['active', exampleFacts(), '2026-07-17'],
   ['settled', exampleFacts([ALL]), '2026-07-17'],
-  ['active', takeBack(exampleFacts([ALL]), ALL.id, '2026-07-20'), '2026-07-20'],
+  ['active', reversePayment(exampleFacts([ALL]), ALL.id, '2026-07-20'), '2026-07-20'],
   ['written_off', { ...exampleFacts(), writtenOffOn: '2026-09-01' }, '2026-09-01'],
   ['settled', { ...exampleFacts([ALL]), writtenOffOn: '2026-09-01' }, '2026-09-01'],
   [
     'written_off',
-    takeBack({ ...exampleFacts([ALL]), writtenOffOn: '2026-09-01' }, ALL.id, '2026-09-02'),
+    reversePayment({ ...exampleFacts([ALL]), writtenOffOn: '2026-09-01' }, ALL.id, '2026-09-02'),
     '2026-09-02',
   ],
   ['cancelled', cancelled, '2026-07-05'],
-  ['active', takeBack(cancelled, 'back', '2026-07-09'), '2026-07-09'],
+  ['active', reversePayment(cancelled, 'back', '2026-07-09'), '2026-07-09'],
 ])('%s is what the facts say', (standing, facts, asOf) => {
-  expect(standingOf(facts, asOf)).toBe(standing);
+  expect(loanStatus(facts, asOf)).toBe(standing);
 });
 
 test('a cancellation whose money was taken back owes all of it again, with the interest and no penalty', () => {
-  const back = takeBack(cancelled, 'back', '2026-07-09');
+  const back = reversePayment(cancelled, 'back', '2026-07-09');
   expect(payoff(back, '2026-07-09')).toMatchObject({ penalty: 0, interest: 6 * 750, total: 504_500 });
 });
 

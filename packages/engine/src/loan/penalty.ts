@@ -5,21 +5,21 @@ import type { LoanFacts } from './facts';
 import type { Ppm } from '../pricing/terms';
 
 /**
- * Late penalty of one instalment, in centavos: the overdue scheduled amount unpaid × monthly rate ÷ 30, by day.
- * `amountDays` is that amount summed over the days, so the penalty is rounded (half to even) only once. It never
- * passes the legal rate, for which the fraction is dropped.
+ * Returns the late penalty of one installment in centavos: overdue unpaid amount × days × monthly rate ÷ 30. `amountDays` is
+ * the sum of the daily overdue amounts, so that the penalty is rounded (half to even) only once. The result never exceeds
+ * the penalty at the legal rate, rounded down.
  */
-export function penaltyOn(amountDays: number, monthlyRate: Ppm, legalMonthlyRate: Ppm): Centavos {
+export function latePenalty(amountDays: number, monthlyRate: Ppm, legalMonthlyRate: Ppm): Centavos {
   const agreed = mulDiv(amountDays, monthlyRate, MONTH_DAYS * PPM);
   const lawful = (BigInt(amountDays) * BigInt(legalMonthlyRate)) / BigInt(MONTH_DAYS * PPM);
   return Math.min(agreed, toCentavos(lawful));
 }
 
 /**
- * What the total-cost cap (100 % of the principal) leaves beside fees and interest, in centavos: all penalty that the
- * loan may ever bear. Interest still to come is counted as scheduled, with that of the days an extension added.
+ * Returns the centavos that the total-cost cap (100% of the principal) leaves for penalties over the life of the loan, after
+ * fees and interest. Future interest counts as scheduled, plus the interest of the days that extensions added.
  */
-export function costRoom(
+export function chargeRoom(
   facts: LoanFacts,
   caps: Caps,
   interestAccrued: Centavos,
@@ -27,9 +27,9 @@ export function costRoom(
 ): Centavos {
   let scheduledInterest = extended.interest;
   let fees = extended.fee + extended.tax;
-  for (const instalment of facts.schedule) {
-    scheduledInterest += instalment.interest;
-    fees += instalment.fees;
+  for (const installment of facts.schedule) {
+    scheduledInterest += installment.interest;
+    fees += installment.fees;
   }
   const otherCost = facts.upfrontCost + fees + Math.max(scheduledInterest, interestAccrued);
   return Math.max(0, totalCostCap(facts.principal, caps) - otherCost);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
 import { sum } from '../money';
-import { exampleFacts, instalmentFacts, paid } from '../testing/loans';
+import { exampleFacts, installmentFacts, paid } from '../testing/loans';
 import { payoff, position } from './position';
 
 describe('interest runs by day on what is not yet due', () => {
@@ -18,16 +18,16 @@ describe('interest runs by day on what is not yet due', () => {
     expect(payoff(exampleFacts(), '2026-07-01').total).toBe(500_000);
   });
 
-  test('an upcoming instalment shows what it will owe on its due date', () => {
-    const { instalments, nextDue, overdueAmount } = position(exampleFacts(), '2026-07-05');
-    expect(instalments[0]).toMatchObject({ dueAmount: 510_500, status: 'upcoming', daysPastDue: 0 });
+  test('an upcoming installment shows what it will owe on its due date', () => {
+    const { installments, nextDue, overdueAmount } = position(exampleFacts(), '2026-07-05');
+    expect(installments[0]).toMatchObject({ dueAmount: 510_500, status: 'upcoming', daysPastDue: 0 });
     expect(nextDue).toEqual({ date: '2026-07-17', amount: 510_500 });
     expect(overdueAmount).toBe(0);
   });
 
   test('on the due date it is due, with nothing late', () => {
-    const { instalments, daysPastDue } = position(exampleFacts(), '2026-07-17');
-    expect(instalments[0]).toMatchObject({ status: 'due', dueAmount: 510_500, due: { penalty: 0 } });
+    const { installments, daysPastDue } = position(exampleFacts(), '2026-07-17');
+    expect(installments[0]).toMatchObject({ status: 'due', dueAmount: 510_500, due: { penalty: 0 } });
     expect(daysPastDue).toBe(0);
   });
 });
@@ -66,9 +66,9 @@ describe('an overdue amount bears penalty, not interest', () => {
     expect(payoff(facts, '2026-08-18')).toMatchObject({ principal: 412_201, penalty: 20_610 });
   });
 
-  test('a later instalment still bears interest while an earlier one is late', () => {
-    const facts = instalmentFacts();
-    const [first, second] = position(facts, '2027-03-10').instalments;
+  test('a later installment still bears interest while an earlier one is late', () => {
+    const facts = installmentFacts();
+    const [first, second] = position(facts, '2027-03-10').installments;
     expect(first).toMatchObject({ status: 'overdue', daysPastDue: 10 });
     expect(first?.due.interest).toBe(facts.schedule[0]?.interest);
     expect(second?.due).toMatchObject({ interest: facts.schedule[1]?.interest, penalty: 0 });
@@ -82,20 +82,20 @@ describe('paying early', () => {
     expect(payoff(facts, '2026-07-17')).toMatchObject({ interest: 3_205, principal: 305_250 });
   });
 
-  test('goes on to later instalments, and a paid instalment leaves nothing to fall due', () => {
-    const facts = instalmentFacts([paid(250_000, '2027-02-14')]);
+  test('goes on to later installments, and a paid installment leaves nothing to fall due', () => {
+    const facts = installmentFacts([paid(250_000, '2027-02-14')]);
     const after = position(facts, '2027-02-14');
-    expect(after.instalments.map(({ status }) => status)).toEqual(['paid', 'upcoming', 'upcoming']);
+    expect(after.installments.map(({ status }) => status)).toEqual(['paid', 'upcoming', 'upcoming']);
     expect(after.paidTotal).toMatchObject({ interest: 8_400, principal: 241_600 });
     expect(position(facts, '2027-03-10')).toMatchObject({ daysPastDue: 0, overdueAmount: 0 });
     expect(after.nextDue?.date).toBe('2027-03-31');
   });
 
-  test('the days left in a period that was paid early are charged with the next instalment', () => {
-    const facts = instalmentFacts([paid(250_000, '2027-02-14')]);
+  test('the days left in a period that was paid early are charged with the next installment', () => {
+    const facts = installmentFacts([paid(250_000, '2027-02-14')]);
     const unpaid = 600_000 - 241_600;
     const days = 14 + 31;
-    expect(position(facts, '2027-03-31').instalments[1]?.due.interest).toBe(
+    expect(position(facts, '2027-03-31').installments[1]?.due.interest).toBe(
       Math.round((unpaid * days) / 1_000),
     );
   });
@@ -115,8 +115,8 @@ describe('closing', () => {
   });
 
   test('paying exactly on schedule ends at zero', () => {
-    const { schedule } = instalmentFacts();
-    const facts = instalmentFacts(schedule.map(({ amount, dueDate }) => paid(amount, dueDate)));
+    const { schedule } = installmentFacts();
+    const facts = installmentFacts(schedule.map(({ amount, dueDate }) => paid(amount, dueDate)));
     const end = position(facts, '2027-04-30');
     expect(end).toMatchObject({ payoff: { total: 0 }, credit: 0, settledOn: '2027-04-30', nextDue: null });
     expect(end.paidTotal).toMatchObject({
@@ -157,7 +157,7 @@ describe('a payment on its way', () => {
 });
 
 test('what is due next counts the overdue amount with its penalty on that day', () => {
-  const facts = instalmentFacts();
+  const facts = installmentFacts();
   const [first, second] = facts.schedule;
   const { nextDue, overdueAmount } = position(facts, '2027-03-10');
   const penaltyOn = (days: number): number => Math.floor(((first?.amount ?? 0) * 0.05 * days) / 30);

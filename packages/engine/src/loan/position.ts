@@ -1,13 +1,13 @@
 import { daysBetween, type ManilaDate } from '../calendar';
 import { type Centavos, sum } from '../money';
 import type { LoanState } from '../lifecycle/loan.machine';
-import type { Instalment } from '../pricing/schedule';
-import { type Components, NOTHING, sumComponents, totalOf } from './components';
+import type { Installment } from '../pricing/schedule';
+import { type Components, ZERO, sumComponents, totalOf } from './components';
 import type { LoanFacts } from './facts';
 import { replay } from './replay';
-import { accrueTo, owedNow, paidTotalOf, principalOwed, type Running } from './snapshot';
+import { accrueTo, owedNow, paidTotalOf, principalOwed, type LoanSnapshot } from './snapshot';
 
-export interface InstalmentPosition extends Instalment {
+export interface InstallmentPosition extends Installment {
   readonly paid: Components;
   readonly due: Components;
   readonly dueAmount: Centavos;
@@ -15,127 +15,125 @@ export interface InstalmentPosition extends Instalment {
   readonly status: 'paid' | 'overdue' | 'due' | 'upcoming';
 }
 
-/** What a loan is on a day. */
+/** Position of a loan at the end of the Manila day `asOf`. Amounts in centavos. */
 export interface LoanPosition {
   readonly asOf: ManilaDate;
-  readonly instalments: readonly InstalmentPosition[];
-  /** Exact amount that closes the loan if paid by the end of `asOf`. */
+  readonly installments: readonly InstallmentPosition[];
+  /** Amount that closes the loan if it is paid by the end of `asOf`. */
   readonly payoff: Components & { readonly total: Centavos };
-  /** What is due by the next due date (overdue included) if paid on that date. */
+  /** Amount due by the next due date, including overdue amounts, if it is paid on that date. */
   readonly nextDue: { readonly date: ManilaDate; readonly amount: Centavos } | null;
   readonly overdueAmount: Centavos;
   readonly daysPastDue: number;
   readonly paidTotal: Components;
-  /** Money received beyond what was owed. */
+  /** Money received in excess of the owed amount. */
   readonly credit: Centavos;
   readonly settledOn: ManilaDate | null;
   readonly pendingAmount: Centavos;
-  /** Principal neither paid nor waived: what `loan_receivable` holds until a write-off. */
+  /** Principal neither paid nor waived. It equals the ledger's `loan_receivable` until a write-off. */
   readonly principalOwed: Centavos;
-  /** Interest of an extension's days that is paid and not yet accrued; it lowers the payoff. */
+  /** Interest of an extension that is paid but not yet accrued; it reduces the payoff. */
   readonly interestAhead: Centavos;
-  /** Under dispute: bears no penalty and is not reminded of. */
+  /** Disputed amount: it bears no penalty and gets no reminders. */
   readonly disputedAmount: Centavos;
 }
 
 export type Payoff = Components & { readonly total: number };
 
-/** The exact amount that closes the loan, to the centavo, if its value date is `asOf` (valid to the day's end). */
+/** Returns the exact amount that closes the loan with value date `asOf`, valid until the end of that Manila day. */
 export function payoff(facts: LoanFacts, asOf: ManilaDate): Payoff {
   return payoffOf(replay(facts, asOf));
 }
 
-/** Interest paid ahead and not used comes off the principal. */
-export function payoffOf(loan: Running): Payoff {
+/** Returns the payoff of a snapshot. Unused prepaid interest reduces the principal. */
+function payoffOf(loan: LoanSnapshot): Payoff {
   const owed = sumComponents(owedNow(loan));
   const due = { ...owed, principal: Math.max(0, owed.principal - loan.interestAhead) };
   return { ...due, total: totalOf(due) };
 }
 
 /**
- * What a loan is at the end of a Manila day; the rules of accrual and allocation are those of `replay`.
+ * Returns the position of a loan at the end of a Manila day. `replay` defines the rules of accrual and allocation.
  *
- * An overdue or current instalment shows what it owes on `asOf`. An upcoming one shows what it will owe on its due
- * date if nothing is paid before, so the instalments may sum to more than `payoff`, which counts interest to `asOf` only.
- * Payments dated after `asOf` are not seen yet; pending ones reduce nothing and are named in `pendingAmount`.
+ * An overdue or due installment shows its amount on `asOf`. An upcoming one shows its amount on its due date without further
+ * payments, so the installments can sum to more than `payoff`, which includes interest to `asOf` only. Payments with a
+ * value date after `asOf` are ignored; pending payments reduce nothing and are in `pendingAmount`.
  */
 export function position(facts: LoanFacts, asOf: ManilaDate): LoanPosition {
   const loan = replay(facts, asOf);
-  const finalDueDate = loan.instalments.at(-1)?.plan.dueDate ?? asOf;
+  const finalDueDate = loan.installments.at(-1)?.plan.dueDate ?? asOf;
   const owed = owedNow(loan);
   const atMaturity = asOf < finalDueDate ? owedNow(accrueTo(loan, finalDueDate)) : owed;
-  const instalments = loan.instalments.map(({ plan, paid }, i) => {
-    const now = owed[i] ?? NOTHING;
-    const interest = plan.dueDate > asOf ? (atMaturity[i] ?? NOTHING).interest : now.interest;
-    return instalmentPosition(plan, paid, { ...now, interest }, asOf);
+  const installments = loan.installments.map(({ plan, paid }, i) => {
+    const now = owed[i] ?? ZERO;
+    const interest = plan.dueDate > asOf ? (atMaturity[i] ?? ZERO).interest : now.interest;
+    return installmentPosition(plan, paid, { ...now, interest }, asOf);
   });
-  const overdue = instalments.filter(({ status }) => status === 'overdue');
+  const overdue = installments.filter(({ status }) => status === 'overdue');
 
   return {
     asOf,
-    instalments,
+    installments,
     payoff: payoffOf(loan),
-    nextDue: nextDueOf(loan, instalments, asOf),
+    nextDue: nextDueOf(loan, installments, asOf),
     overdueAmount: sum(overdue.map(({ dueAmount }) => dueAmount)),
     daysPastDue: overdue[0]?.daysPastDue ?? 0,
     paidTotal: paidTotalOf(loan),
     credit: loan.credit,
     settledOn: loan.settledOn,
-    pendingAmount: loan.held,
+    pendingAmount: loan.pendingAmount,
     principalOwed: principalOwed(loan),
     interestAhead: loan.interestAhead,
-    disputedAmount: loan.disputed,
+    disputedAmount: loan.disputedAmount,
   };
 }
 
-/**
- * What a reminder may ask for, in centavos: the next amount due less what is disputed or on its way. Zero: stay silent.
- */
+/** Returns the centavos for a reminder: the next amount due minus disputed and pending amounts. Zero means no reminder. */
 export function amountToRemind(now: LoanPosition): Centavos {
   return Math.max(0, (now.nextDue?.amount ?? 0) - now.disputedAmount - now.pendingAmount);
 }
 
-function instalmentPosition(
-  plan: Instalment,
+function installmentPosition(
+  plan: Installment,
   paid: Components,
   due: Components,
   asOf: ManilaDate,
-): InstalmentPosition {
+): InstallmentPosition {
   const dueAmount = totalOf(due);
   const daysPastDue = dueAmount > 0 ? Math.max(0, daysBetween(plan.dueDate, asOf)) : 0;
   return { ...plan, paid, due, dueAmount, daysPastDue, status: statusOf(dueAmount, plan.dueDate, asOf) };
 }
 
-function statusOf(dueAmount: Centavos, dueDate: ManilaDate, asOf: ManilaDate): InstalmentPosition['status'] {
+function statusOf(dueAmount: Centavos, dueDate: ManilaDate, asOf: ManilaDate): InstallmentPosition['status'] {
   if (dueAmount === 0) return 'paid';
   if (dueDate < asOf) return 'overdue';
   return dueDate === asOf ? 'due' : 'upcoming';
 }
 
-/** With nothing left to fall due, an overdue amount is due today. */
+/** Returns the next due date and amount. If only overdue installments are open, the date is `asOf`. */
 function nextDueOf(
-  loan: Running,
-  instalments: readonly InstalmentPosition[],
+  loan: LoanSnapshot,
+  installments: readonly InstallmentPosition[],
   asOf: ManilaDate,
 ): LoanPosition['nextDue'] {
-  const open = instalments.filter(({ dueAmount }) => dueAmount > 0);
+  const open = installments.filter(({ dueAmount }) => dueAmount > 0);
   if (open.length === 0) return null;
   const date = open.find(({ dueDate }) => dueDate >= asOf)?.dueDate ?? asOf;
   const onThatDay = accrueTo(loan, date);
   const due = sum(
-    owedNow(onThatDay).map((each, i) => ((instalments[i]?.dueDate ?? '') <= date ? totalOf(each) : 0)),
+    owedNow(onThatDay).map((each, i) => ((installments[i]?.dueDate ?? '') <= date ? totalOf(each) : 0)),
   );
   return { date, amount: Math.min(due, payoffOf(onThatDay).total) };
 }
 
-/** The states of a loan whose money was delivered. */
-export type Standing = Extract<LoanState, 'active' | 'settled' | 'cancelled' | 'written_off'>;
+/** Status of a loan whose money was delivered. */
+export type LoanStatus = Extract<LoanState, 'active' | 'settled' | 'cancelled' | 'written_off'>;
 
 /**
- * The state that the facts of a delivered loan call for at the end of a Manila day. News may come out of order, so each
- * command writes what the facts say, not what it meant to do: a claim given up that is paid after all is settled.
+ * Returns the status of a delivered loan at the end of a Manila day. Status updates can arrive out of order, so every command
+ * stores the status that follows from the facts: a written-off loan that is paid later is settled.
  */
-export function standingOf(facts: LoanFacts, asOf: ManilaDate): Standing {
+export function loanStatus(facts: LoanFacts, asOf: ManilaDate): LoanStatus {
   const loan = replay(facts, asOf);
   if (loan.isCancelled) return 'cancelled';
   if (loan.settledOn !== null) return 'settled';

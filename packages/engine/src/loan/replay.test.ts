@@ -21,9 +21,9 @@ describe('any loan with any payments, on any day', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, (facts, offset) => {
         const asOf = dayOf(facts, offset);
-        const { paidTotal, credit, instalments, payoff } = position(facts, asOf);
+        const { paidTotal, credit, installments, payoff } = position(facts, asOf);
         expect(totalOf(paidTotal) + credit).toBe(postedBy(facts, asOf));
-        for (const { paid: allocated, due } of instalments) {
+        for (const { paid: allocated, due } of installments) {
           for (const part of [...Object.values(allocated), ...Object.values(due)]) {
             expect(part).toBeGreaterThanOrEqual(0);
           }
@@ -51,11 +51,11 @@ describe('any loan with any payments, on any day', () => {
     fc.assert(
       fc.property(anyLoan, fc.integer({ min: 0, max: 5_000 }), (facts, offset) => {
         const asOf = dayOf(facts, offset);
-        const { instalments, paidTotal, payoff } = position(facts, asOf);
-        for (const { number, dueDate, due, paid: allocated } of instalments) {
+        const { installments, paidTotal, payoff } = position(facts, asOf);
+        for (const { number, dueDate, due, paid: allocated } of installments) {
           const plan = facts.schedule[number - 1];
           const late = Math.max(0, (Date.parse(asOf) - Date.parse(dueDate)) / 86_400_000);
-          // Interest of days left over by an early payment may make an instalment larger than planned.
+          // Interest of days left over by an early payment may make an installment larger than planned.
           const amount = Math.max(
             plan?.amount ?? 0,
             allocated.fees + allocated.interest + allocated.principal + totalOf({ ...due, penalty: 0 }),

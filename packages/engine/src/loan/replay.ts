@@ -1,41 +1,44 @@
 import type { ManilaDate } from '../calendar';
-import { cancel, deduct, extend, receive, waive } from './events';
-import { accrueTo, atStart, type Running } from './snapshot';
+import { applyCancellation, applyCoupon, applyExtension, applyPayment, applyWaiver } from './events';
+import { accrueTo, initialSnapshot, type LoanSnapshot } from './snapshot';
 import type { CancellationFact, LoanFacts, PaymentFact } from './facts';
 
-/** Something that happened to a loan, on the Manila day from which it counts. */
+/** Event of a loan, on the Manila day on which it takes effect. */
 interface DatedEvent {
   readonly date: ManilaDate;
-  readonly happen: (loan: Running) => Running;
+  readonly apply: (loan: LoanSnapshot) => LoanSnapshot;
 }
 
 /**
- * Replays the facts up to the end of a Manila day.
+ * Replays the facts to the end of a Manila day.
  *
- * - Interest accrues by day on unpaid principal that is not yet due, and falls to the oldest open instalment.
- * - An overdue amount bears penalty by day, not interest; a disputed part of it bears none while the dispute is open.
- * - Payments replay in value-date order, oldest instalment first; each pays penalty, fees, interest accrued to its
- *   value date, then principal. Early money goes on to the principal of later instalments and lowers later interest.
- * - What is left over is credit.
+ * - Interest accrues daily on principal that is unpaid and not yet due. The oldest open installment bears it.
+ * - An overdue amount bears a daily penalty instead of interest. A disputed part bears none while the dispute is open.
+ * - Payments are allocated in order of value date, oldest installment first, to penalty, fees, interest accrued to the
+ *   value date, and principal. Early money pays the principal of later installments and reduces later interest.
+ * - The rest is credit.
  *
- * One order within a Manila day, whatever the order of the news, so that a payoff quoted with all that is known closes
- * the loan on that day to the centavo: disputes opened and closed; extensions and moved due dates, whose agreed price
- * stands; waivers; payments (and those taken back) as they arrived; coupons, which pay what is left and never become
- * credit; cancellations; a write-off.
+ * Events of one Manila day always have the same order, regardless of when they became known, so that the quoted payoff
+ * closes the loan to the centavo: disputes; extensions and due-date changes at their agreed price; waivers; payments and
+ * reversed payments in order of arrival; coupons, which pay the remainder and never become credit; cancellations; a
+ * write-off.
  */
-export function replay(facts: LoanFacts, asOf: ManilaDate): Running {
-  const happened = eventsOf(facts).filter(({ date }) => date <= asOf);
-  const loan = happened.reduce((then, { date, happen }) => happen(accrueTo(then, date)), atStart(facts));
+export function replay(facts: LoanFacts, asOf: ManilaDate): LoanSnapshot {
+  const events = eventsOf(facts).filter(({ date }) => date <= asOf);
+  const loan = events.reduce(
+    (then, { date, apply: happen }) => happen(accrueTo(then, date)),
+    initialSnapshot(facts),
+  );
   return accrueTo(loan, asOf);
 }
 
-/** The last day on which something happened in any of these histories of a loan; its value date if nothing did. */
-export function lastEventOn(...histories: readonly LoanFacts[]): ManilaDate {
+/** Returns the date of the last event in any of these histories of a loan; the value date if there is none. */
+export function lastEventDate(...histories: readonly LoanFacts[]): ManilaDate {
   const dates = histories.flatMap((facts) => [facts.valueDate, ...eventDates(facts)]);
   return dates.reduce((last, date) => (date > last ? date : last));
 }
 
-/** The days on which something happened, ascending, each once. */
+/** Returns the distinct dates of all events, ascending. */
 export function eventDates(facts: LoanFacts): ManilaDate[] {
   return [...new Set(eventsOf(facts).map(({ date }) => date))];
 }
@@ -44,19 +47,21 @@ function eventsOf(facts: LoanFacts): DatedEvent[] {
   const { disputes = [], couponDeductions = [], waivers = [], extensions = [], cancellations = [] } = facts;
   const events: DatedEvent[] = [
     ...disputes.flatMap(({ amount, openedOn, closedOn }) => [
-      disputed(openedOn, amount),
-      ...(closedOn === null ? [] : [disputed(closedOn > openedOn ? closedOn : openedOn, -amount)]),
+      disputeEvent(openedOn, amount),
+      ...(closedOn === null ? [] : [disputeEvent(closedOn > openedOn ? closedOn : openedOn, -amount)]),
     ]),
     ...extensions.flatMap((extension) =>
       extension.reversedOn === undefined
-        ? [on(extension.valueDate, (loan) => extend(loan, extension))]
+        ? [eventOn(extension.valueDate, (loan) => applyExtension(loan, extension))]
         : paymentEvents({ ...extension, status: 'posted' }),
     ),
-    ...waivers.map((waiver) => on(waiver.valueDate, (loan) => waive(loan, waiver))),
+    ...waivers.map((waiver) => eventOn(waiver.valueDate, (loan) => applyWaiver(loan, waiver))),
     ...facts.payments.flatMap(paymentEvents),
-    ...couponDeductions.map(({ valueDate, amount }) => on(valueDate, (loan) => deduct(loan, amount))),
+    ...couponDeductions.map(({ valueDate, amount }) =>
+      eventOn(valueDate, (loan) => applyCoupon(loan, amount)),
+    ),
     ...cancellations.flatMap(cancellationEvents),
-    ...(facts.writtenOffOn ? [on(facts.writtenOffOn, (loan) => ({ ...loan, isWrittenOff: true }))] : []),
+    ...(facts.writtenOffOn ? [eventOn(facts.writtenOffOn, (loan) => ({ ...loan, isWrittenOff: true }))] : []),
   ];
   return events
     .map((event) => (event.date < facts.valueDate ? { ...event, date: facts.valueDate } : event))
@@ -65,25 +70,28 @@ function eventsOf(facts: LoanFacts): DatedEvent[] {
 
 function paymentEvents({ amount, valueDate, status, reversedOn }: PaymentFact): DatedEvent[] {
   if (reversedOn !== undefined) {
-    return [held(valueDate, amount), held(reversedOn > valueDate ? reversedOn : valueDate, -amount)];
+    return [
+      pendingEvent(valueDate, amount),
+      pendingEvent(reversedOn > valueDate ? reversedOn : valueDate, -amount),
+    ];
   }
-  if (status === 'pending') return [held(valueDate, amount)];
-  return [on(valueDate, (loan) => receive(loan, amount))];
+  if (status === 'pending') return [pendingEvent(valueDate, amount)];
+  return [eventOn(valueDate, (loan) => applyPayment(loan, amount))];
 }
 
 function cancellationEvents(cancellation: CancellationFact): DatedEvent[] {
   if (cancellation.reversedOn !== undefined) return paymentEvents({ ...cancellation, status: 'posted' });
-  return [on(cancellation.valueDate, (loan) => cancel(loan, cancellation))];
+  return [eventOn(cancellation.valueDate, (loan) => applyCancellation(loan, cancellation))];
 }
 
-function held(date: ManilaDate, amount: number): DatedEvent {
-  return on(date, (loan) => ({ ...loan, held: loan.held + amount }));
+function pendingEvent(date: ManilaDate, amount: number): DatedEvent {
+  return eventOn(date, (loan) => ({ ...loan, pendingAmount: loan.pendingAmount + amount }));
 }
 
-function disputed(date: ManilaDate, amount: number): DatedEvent {
-  return on(date, (loan) => ({ ...loan, disputed: loan.disputed + amount }));
+function disputeEvent(date: ManilaDate, amount: number): DatedEvent {
+  return eventOn(date, (loan) => ({ ...loan, disputedAmount: loan.disputedAmount + amount }));
 }
 
-function on(date: ManilaDate, happen: DatedEvent['happen']): DatedEvent {
-  return { date, happen };
+function eventOn(date: ManilaDate, happen: DatedEvent['apply']): DatedEvent {
+  return { date, apply: happen };
 }

@@ -2,65 +2,75 @@ import { daysBetween, type ManilaDate } from '../calendar';
 import { PPM } from '../constants';
 import { type Centavos, mulDiv, sum } from '../money';
 import { type Caps, capsOn } from '../pricing/caps';
-import { addComponents, NOTHING, scheduledOf, spread, sumComponents, totalOf, type Components } from './components';
-import { costRoom, penaltyOn } from './penalty';
-import type { Instalment } from '../pricing/schedule';
+import type { Installment } from '../pricing/schedule';
+import {
+  addComponents,
+  allocateInOrder,
+  type Components,
+  scheduledOf,
+  sumComponents,
+  totalOf,
+  ZERO,
+} from './components';
 import type { LoanFacts } from './facts';
+import { chargeRoom, latePenalty } from './penalty';
 
-/** An instalment while the facts are replayed. The two sums are exact; they are rounded only when read. */
-export interface RunningInstalment {
-  /** With the due date that extensions have moved. */
-  readonly plan: Instalment;
+/** State of an installment during a replay. The two sums are exact integers; amounts are rounded only when they are derived. */
+export interface InstallmentSnapshot {
+  /** Scheduled installment, with the dates that extensions moved. */
+  readonly plan: Installment;
   readonly paid: Components;
   readonly waived: Components;
-  /** Unpaid principal summed over the days on which its interest fell to this instalment. */
+  /** Sum of the daily unpaid principal whose interest this installment bears, in centavo-days. */
   readonly principalDays: number;
-  /** Overdue unpaid amount summed over the days. */
+  /** Sum of the daily overdue unpaid amount, in centavo-days. */
   readonly overdueDays: number;
-  /** Paid in full before its due date: interest of the days left falls to the next instalment. */
+  /** True if paid in full before the due date; the next installment then bears the interest of the remaining days. */
   readonly closedEarly: boolean;
 }
 
-/** A loan at the end of a Manila day. */
-export interface Running {
+/** State of a loan at the end of a Manila day. */
+export interface LoanSnapshot {
   readonly facts: LoanFacts;
   readonly caps: Caps;
   readonly date: ManilaDate;
-  readonly instalments: readonly RunningInstalment[];
+  readonly installments: readonly InstallmentSnapshot[];
   readonly credit: Centavos;
-  /** Payments on their way: they pay nothing yet and stop the penalty on what they would cover. */
-  readonly held: Centavos;
-  readonly disputed: Centavos;
-  /** Interest paid for days to come: it pays interest as it accrues, and what is left of it counts at closing. */
+  /** Unconfirmed payments: they pay nothing yet, but stop the penalty on the amount that they would cover. */
+  readonly pendingAmount: Centavos;
+  readonly disputedAmount: Centavos;
+  /** Prepaid interest: it pays interest as it accrues, and the unused rest reduces the payoff. */
   readonly interestAhead: Centavos;
-  /** What extensions have charged so far. */
-  readonly extended: { readonly fee: Centavos; readonly tax: Centavos; readonly interest: Centavos };
-  /** Money from the borrower, and the lender's money that coupons paid in their place. */
+  /** Total charges of extensions so far. */
+  readonly extensionCharges: { readonly fee: Centavos; readonly tax: Centavos; readonly interest: Centavos };
+  /** Money received from the borrower. */
   readonly received: Centavos;
+  /** Lender's money that coupons paid for the borrower. */
   readonly couponUsed: Centavos;
   readonly settledOn: ManilaDate | null;
   readonly isCancelled: boolean;
   readonly isWrittenOff: boolean;
 }
 
-export function atStart(facts: LoanFacts): Running {
+/** Returns the loan on its value date, before any event. */
+export function initialSnapshot(facts: LoanFacts): LoanSnapshot {
   return {
     facts,
     caps: capsOn(facts.contractDate),
     date: facts.valueDate,
-    instalments: facts.schedule.map((plan) => ({
+    installments: facts.schedule.map((plan) => ({
       plan,
-      paid: NOTHING,
-      waived: NOTHING,
+      paid: ZERO,
+      waived: ZERO,
       principalDays: 0,
       overdueDays: 0,
       closedEarly: false,
     })),
     credit: 0,
-    held: 0,
-    disputed: 0,
+    pendingAmount: 0,
+    disputedAmount: 0,
     interestAhead: 0,
-    extended: { fee: 0, tax: 0, interest: 0 },
+    extensionCharges: { fee: 0, tax: 0, interest: 0 },
     received: 0,
     couponUsed: 0,
     settledOn: null,
@@ -69,20 +79,20 @@ export function atStart(facts: LoanFacts): Running {
   };
 }
 
-/** The loan at the end of a later day when nothing more happens. */
-export function accrueTo(loan: Running, date: ManilaDate): Running {
-  const stops = loan.instalments.map(({ plan }) => plan.dueDate);
+/** Accrues interest and penalty to the end of a later day without other events. */
+export function accrueTo(loan: LoanSnapshot, date: ManilaDate): LoanSnapshot {
+  const stops = loan.installments.map(({ plan }) => plan.dueDate);
   const between = stops.filter((stop) => stop > loan.date && stop < date);
-  return [...between, date].reduce((then, stop) => useInterestAhead(accrueSpan(then, stop)), loan);
+  return [...between, date].reduce((then, stop) => applyInterestAhead(accrueSpan(then, stop)), loan);
 }
 
-/** What each instalment owes at the end of the loan's day if it is closed then: interest only as accrued. */
-export function owedNow(loan: Running): Components[] {
-  let room = Math.max(0, chargeRoom(loan));
-  return loan.instalments.map((each) => {
+/** Returns the components that each installment owes at the end of the snapshot's day; interest as accrued to that day. */
+export function owedNow(loan: LoanSnapshot): Components[] {
+  let room = Math.max(0, remainingChargeRoom(loan));
+  return loan.installments.map((each) => {
     const { plan, paid, waived } = each;
     const rate = loan.facts.terms.penaltyMonthlyRate;
-    const accrued = penaltyOn(each.overdueDays, rate, loan.caps.penaltyMonthly);
+    const accrued = latePenalty(each.overdueDays, rate, loan.caps.penaltyMonthly);
     const penalty = Math.min(room, Math.max(0, accrued - paid.penalty - waived.penalty));
     room -= penalty;
     return {
@@ -94,24 +104,24 @@ export function owedNow(loan: Running): Components[] {
   });
 }
 
-/** What the total-cost cap still leaves for penalties and extension fees. Penalty once waived is not charged again. */
-export function chargeRoom(loan: Running): Centavos {
-  const interestAccrued = sum(loan.instalments.map((each) => interestOf(loan, each)));
-  const { penalty } = sumComponents(loan.instalments.flatMap(({ paid, waived }) => [paid, waived]));
-  return costRoom(loan.facts, loan.caps, interestAccrued, loan.extended) - penalty;
+/** Returns the centavos that the total-cost cap still leaves for penalties and extension fees. A waived penalty counts as used. */
+export function remainingChargeRoom(loan: LoanSnapshot): Centavos {
+  const interestAccrued = sum(loan.installments.map((each) => interestOf(loan, each)));
+  const { penalty } = sumComponents(loan.installments.flatMap(({ paid, waived }) => [paid, waived]));
+  return chargeRoom(loan.facts, loan.caps, interestAccrued, loan.extensionCharges) - penalty;
 }
 
-/** Principal neither paid nor waived. */
-export function principalOwed(loan: Running): Centavos {
+/** Returns the principal that is neither paid nor waived. */
+export function principalOwed(loan: LoanSnapshot): Centavos {
   return sum(owedNow(loan).map(({ principal }) => principal));
 }
 
-/** All that was paid by kind, by the borrower or a coupon. Fees that a cancellation returned count below zero. */
-export function paidTotalOf(loan: Running): Components {
-  const paid = sumComponents(loan.instalments.map((each) => each.paid));
+/** Returns the total paid by kind, by the borrower or by coupons. Fees that a cancellation returned are negative. */
+export function paidTotalOf(loan: LoanSnapshot): Components {
+  const paid = sumComponents(loan.installments.map((each) => each.paid));
   const { upfrontCost, withdrawalDiscount = 0 } = loan.facts;
   const returned = loan.isCancelled ? upfrontCost + withdrawalDiscount : 0;
-  const { fee, tax } = loan.extended;
+  const { fee, tax } = loan.extensionCharges;
   return {
     ...paid,
     fees: paid.fees + (loan.isCancelled ? -returned : fee + tax),
@@ -119,57 +129,59 @@ export function paidTotalOf(loan: Running): Components {
   };
 }
 
-/** Days between two dates with no due date strictly inside. */
-function accrueSpan(loan: Running, to: ManilaDate): Running {
+/** Accrues the days up to `to`; no due date lies strictly between. */
+function accrueSpan(loan: LoanSnapshot, to: ManilaDate): LoanSnapshot {
   const days = daysBetween(loan.date, to);
   if (days <= 0) return loan;
   if (loan.isWrittenOff || loan.isCancelled) return { ...loan, date: to };
 
   const covered =
-    loan.held > 0 ? spread(owedNow(loan), loan.held, ['fees', 'interest', 'principal']).parts : [];
-  const isFuture = ({ plan }: RunningInstalment): boolean => plan.dueDate > loan.date;
-  const future = loan.instalments.filter(isFuture);
+    loan.pendingAmount > 0
+      ? allocateInOrder(owedNow(loan), loan.pendingAmount, ['fees', 'interest', 'principal']).parts
+      : [];
+  const isFuture = ({ plan }: InstallmentSnapshot): boolean => plan.dueDate > loan.date;
+  const future = loan.installments.filter(isFuture);
   const notYetDue = sum(
     future.map(({ plan, paid, waived }) => plan.principal - paid.principal - waived.principal),
   );
   const bearer = future.find((each) => !each.closedEarly);
-  let frozen = loan.disputed;
-  const instalments = loan.instalments.map((each, i) => {
+  let frozen = loan.disputedAmount;
+  const installments = loan.installments.map((each, i) => {
     if (isFuture(each)) {
       return each === bearer ? { ...each, principalDays: each.principalDays + notYetDue * days } : each;
     }
-    const late = Math.max(0, overdueOf(loan, each) - scheduledOf(covered[i] ?? NOTHING));
+    const late = Math.max(0, overdueOf(loan, each) - scheduledOf(covered[i] ?? ZERO));
     const disputed = Math.min(frozen, late);
     frozen -= disputed;
     return { ...each, overdueDays: each.overdueDays + (late - disputed) * days };
   });
-  return { ...loan, date: to, instalments };
+  return { ...loan, date: to, installments };
 }
 
-/** Moves interest paid ahead to the instalments whose interest has accrued. */
-function useInterestAhead(loan: Running): Running {
+/** Moves prepaid interest to installments whose interest has accrued. */
+function applyInterestAhead(loan: LoanSnapshot): LoanSnapshot {
   if (loan.interestAhead === 0) return loan;
-  const { parts, rest } = spread(owedNow(loan), loan.interestAhead, ['interest']);
-  return { ...loan, instalments: withPaid(loan, parts), interestAhead: rest };
+  const { parts, rest } = allocateInOrder(owedNow(loan), loan.interestAhead, ['interest']);
+  return { ...loan, installments: withPaid(loan, parts), interestAhead: rest };
 }
 
-/** The instalments with more paid on each; one that is paid whole before its due date closes early. */
-export function withPaid(loan: Running, parts: readonly Components[]): RunningInstalment[] {
+/** Returns the installments with `parts` added to their payments; one that is fully paid before its due date is closed early. */
+export function withPaid(loan: LoanSnapshot, parts: readonly Components[]): InstallmentSnapshot[] {
   const owed = owedNow(loan);
-  return loan.instalments.map((each, i) => {
-    const part = parts[i] ?? NOTHING;
-    const isPaidNow = totalOf(part) > 0 && totalOf(part) === totalOf(owed[i] ?? NOTHING);
+  return loan.installments.map((each, i) => {
+    const part = parts[i] ?? ZERO;
+    const isPaidNow = totalOf(part) > 0 && totalOf(part) === totalOf(owed[i] ?? ZERO);
     const closedEarly = each.closedEarly || (isPaidNow && loan.date < each.plan.dueDate);
     return { ...each, paid: addComponents(each.paid, part), closedEarly };
   });
 }
 
-/** The scheduled amount of a past instalment that is unpaid; penalty bears no penalty. */
-function overdueOf(loan: Running, each: RunningInstalment): Centavos {
+/** Returns the unpaid scheduled amount of a past installment, without penalty. */
+function overdueOf(loan: LoanSnapshot, each: InstallmentSnapshot): Centavos {
   const { plan, paid, waived } = each;
   return plan.fees + interestOf(loan, each) + plan.principal - scheduledOf(paid) - scheduledOf(waived);
 }
 
-function interestOf(loan: Running, { principalDays }: RunningInstalment): Centavos {
+function interestOf(loan: LoanSnapshot, { principalDays }: InstallmentSnapshot): Centavos {
   return mulDiv(principalDays, loan.facts.terms.dailyRate, PPM);
 }

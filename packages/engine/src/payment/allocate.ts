@@ -1,45 +1,45 @@
 import { ALLOCATION_ORDER, subtractComponents, type Components } from '../loan/components';
-import { lastEventOn, replay } from '../loan/replay';
+import { lastEventDate, replay } from '../loan/replay';
 import { paidTotalOf } from '../loan/snapshot';
 import type { LoanFacts, PaymentFact } from '../loan/facts';
 import type { Centavos } from '../money';
 
 export interface Allocation {
-  /** What a change of facts moves in each kind of money paid; a part may be negative. */
+  /** Change of the money paid by kind, in centavos; a part can be negative. */
   readonly allocation: Components;
-  /** What it changes in the borrower's credit. */
+  /** Change of the borrower's credit balance, in centavos. */
   readonly credit: Centavos;
-  /** The loan is closed once it is counted. */
+  /** True if the loan is closed after the change. */
   readonly settles: boolean;
-  /** It moved money of other payments, such as penalty given back. */
+  /** True if the change moved money of other payments, such as a returned penalty. */
   readonly reallocated: boolean;
 }
 
 /**
- * What a payment does to a loan: the difference between the loan without and with it, so that `allocation` and
- * `credit` sum to its amount (less what a coupon no longer needs to pay). A back-dated payment replays the later ones;
- * penalty that falls away returns as a negative part. A pending fact of the same id gives way to it.
+ * Returns the effect of a payment: the difference between the loan with and without it. `allocation` and `credit` sum to
+ * the amount, minus what a coupon no longer pays. A back-dated payment replays the later ones, and penalty that it
+ * removes is a negative part. The payment replaces a pending fact with the same id.
  */
 export function allocate(facts: LoanFacts, payment: PaymentFact): Allocation {
-  const { without, withIt } = postPayment(facts, payment);
-  return allocationBetween(without, withIt);
+  const { before, after } = withPostedPayment(facts, payment);
+  return allocationBetween(before, after);
 }
 
-/** The facts before and after a payment is posted. */
-export function postPayment(facts: LoanFacts, payment: PaymentFact) {
+/** Returns the facts without the payment and with it posted. */
+export function withPostedPayment(facts: LoanFacts, payment: PaymentFact) {
   const others = facts.payments.filter(({ id }) => id !== payment.id);
   const posted: PaymentFact = { ...payment, status: 'posted' };
   return {
-    without: { ...facts, payments: others },
-    withIt: { ...facts, payments: [...others, posted] },
+    before: { ...facts, payments: others },
+    after: { ...facts, payments: [...others, posted] },
   };
 }
 
 /**
- * A payment, the price of an extension or the money of a cancellation, taken back by its channel on a Manila day.
- * Unknown ids change nothing.
+ * Marks a payment, extension or cancellation as reversed by its channel on the Manila date `reversedOn`. An unknown id
+ * changes nothing.
  */
-export function takeBack(facts: LoanFacts, paymentId: string, reversedOn: string): LoanFacts {
+export function reversePayment(facts: LoanFacts, paymentId: string, reversedOn: string): LoanFacts {
   const mark = <T extends { readonly id: string }>(fact: T): T =>
     fact.id === paymentId ? { ...fact, reversedOn } : fact;
   return {
@@ -50,18 +50,18 @@ export function takeBack(facts: LoanFacts, paymentId: string, reversedOn: string
   };
 }
 
-/** What any change of a loan's facts moves: an extension, a coupon, a waiver, a payment taken back. */
-export function allocationBetween(without: LoanFacts, withIt: LoanFacts): Allocation {
-  const asOf = lastEventOn(without, withIt);
-  const before = replay(without, asOf);
-  const after = replay(withIt, asOf);
-  const allocation = subtractComponents(paidTotalOf(after), paidTotalOf(before));
-  const credit = after.credit - before.credit;
+/** Returns the effect of any change of a loan's facts, such as an extension, coupon, waiver or reversed payment. */
+export function allocationBetween(before: LoanFacts, after: LoanFacts): Allocation {
+  const asOf = lastEventDate(before, after);
+  const from = replay(before, asOf);
+  const to = replay(after, asOf);
+  const allocation = subtractComponents(paidTotalOf(to), paidTotalOf(from));
+  const credit = to.credit - from.credit;
 
   return {
     allocation,
     credit,
-    settles: after.settledOn !== null,
+    settles: to.settledOn !== null,
     reallocated: credit < 0 || ALLOCATION_ORDER.some((kind) => allocation[kind] < 0),
   };
 }

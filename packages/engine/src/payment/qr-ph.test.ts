@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { qrPhText, readQrPh } from './qr-ph';
+import { formatQrPh, parseQrPh } from './qr-ph';
 
 const PAYMENT = {
   acquirer: 'TULAPHM1XXX',
@@ -17,7 +17,7 @@ const MADE_ELSEWHERE =
 
 describe('the text of a QR Ph code', () => {
   it('is the fields of the specification, in their order', () => {
-    const text = qrPhText(PAYMENT);
+    const text = formatQrPh(PAYMENT);
     const merchant = '0011ph.ppmi.p2m0111TULAPHM1XXX03150006007880006960503000';
     const more = '0012ph.ppmi.qrph05100000438638';
     expect(text.slice(0, -4)).toBe(
@@ -32,33 +32,33 @@ describe('the text of a QR Ph code', () => {
   });
 
   it('says what it asks for to whoever scans it', () => {
-    expect(readQrPh(qrPhText(PAYMENT))).toEqual({ ok: true, value: PAYMENT });
+    expect(parseQrPh(formatQrPh(PAYMENT))).toEqual({ ok: true, value: PAYMENT });
   });
 
   it('reads what another acquirer made', () => {
-    const read = readQrPh(MADE_ELSEWHERE);
+    const read = parseQrPh(MADE_ELSEWHERE);
     expect(read).toMatchObject({ ok: true, value: { amount: 10_000, reference: 'OR#1Z1CSC' } });
     const other = MADE_ELSEWHERE.replace('0111SRCPPHM2XXX', '0111SRCPPHM3XXX');
-    expect(readQrPh(other)).toEqual({ ok: false, code: 'check_digits' });
+    expect(parseQrPh(other)).toEqual({ ok: false, code: 'check_digits' });
   });
 
   it.each([
     ['nothing', '', 'malformed'],
     ['a link', 'https://tulay.example/pay', 'malformed'],
-    ['a text that was cut off', qrPhText(PAYMENT).slice(0, -1), 'malformed'],
-    ['another amount', qrPhText(PAYMENT).replace('1458.31', '0458.31'), 'check_digits'],
-    ['another merchant', qrPhText(PAYMENT).replace('788000696', '788000697'), 'check_digits'],
+    ['a text that was cut off', formatQrPh(PAYMENT).slice(0, -1), 'malformed'],
+    ['another amount', formatQrPh(PAYMENT).replace('1458.31', '0458.31'), 'check_digits'],
+    ['another merchant', formatQrPh(PAYMENT).replace('788000696', '788000697'), 'check_digits'],
   ])('refuses %s', (_what, text, code) => {
-    expect(readQrPh(text)).toEqual({ ok: false, code });
+    expect(parseQrPh(text)).toEqual({ ok: false, code });
   });
 
   it('carries a name that is too long or has other letters as far as a code can', () => {
-    const text = qrPhText({
+    const text = formatQrPh({
       ...PAYMENT,
       merchantName: 'Kumpanya ng Pautang na Ñ at Iba Pa',
       merchantCity: '東京',
     });
-    expect(readQrPh(text)).toMatchObject({
+    expect(parseQrPh(text)).toMatchObject({
       ok: true,
       value: { merchantName: 'Kumpanya ng Pautang na N ', merchantCity: '-' },
     });
@@ -71,11 +71,11 @@ describe('the text of a QR Ph code', () => {
     });
     fc.assert(
       fc.property(payments, fc.nat(), (some, at) => {
-        const text = qrPhText({ ...PAYMENT, ...some });
-        expect(readQrPh(text)).toMatchObject({ ok: true, value: some });
+        const text = formatQrPh({ ...PAYMENT, ...some });
+        expect(parseQrPh(text)).toMatchObject({ ok: true, value: some });
         const place = at % text.length;
         const changed = `${text.slice(0, place)}${text[place] === '7' ? '8' : '7'}${text.slice(place + 1)}`;
-        expect(readQrPh(changed).ok).toBe(false);
+        expect(parseQrPh(changed).ok).toBe(false);
       }),
     );
   });

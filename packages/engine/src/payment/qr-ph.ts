@@ -1,19 +1,20 @@
 /**
- * The text inside a QR Ph code: EMVCo QR Code Specification for Payment Systems, merchant-presented mode, with the
- * Philippine national template (Philippine Payments Management, Inc.). A field is its tag, its length and its value.
+ * QR Ph text: EMVCo QR Code Specification for Payment Systems, merchant-presented mode, with the Philippine national
+ * template (Philippine Payments Management, Inc.). A field is a tag, a length and a value.
  */
 import { err, ok, type Result } from '../result';
 import type { Centavos } from '../money';
 
 export interface QrPhPayment {
-  /** The acquirer's eleven letters in SWIFT. */
+  /** SWIFT code of the acquirer, eleven characters. */
   readonly acquirer: string;
   readonly merchantId: string;
-  /** At most 25 and 15 characters are carried. */
+  /** Cut to 25 characters. */
   readonly merchantName: string;
+  /** Cut to 15 characters. */
   readonly merchantCity: string;
   readonly amount: Centavos;
-  /** By which the acquirer finds the payment; at most 25 characters. */
+  /** Reference by which the acquirer finds the payment; at most 25 characters. */
   readonly reference: string;
 }
 
@@ -33,17 +34,17 @@ const TAG = {
 const WITHIN_MERCHANT = { scheme: '00', acquirer: '01', merchantId: '03', paymentType: '05' } as const;
 const WITHIN_MORE = { scheme: '00', reference: '05' } as const;
 
-/** One amount for one payment; a code without an amount may be shown twice. */
+/** Point of initiation "dynamic": the code contains an amount and serves one payment. */
 const DYNAMIC = '12';
 const PERSON_TO_MERCHANT = 'ph.ppmi.p2m';
 const SCHEME = 'ph.ppmi.qrph';
-/** ISO 18245: financial institutions. */
+/** Merchant category code of financial institutions (ISO 18245). */
 const LENDER_CATEGORY = '6012';
-/** ISO 4217 by number. */
+/** Numeric currency code of the peso (ISO 4217). */
 const PESO = '608';
 
-/** The whole text, its check digits last. */
-export function qrPhText(payment: QrPhPayment): string {
+/** Returns the text of a QR Ph code; its last four characters are the checksum. */
+export function formatQrPh(payment: QrPhPayment): string {
   const merchant = [
     field(WITHIN_MERCHANT.scheme, PERSON_TO_MERCHANT),
     field(WITHIN_MERCHANT.acquirer, payment.acquirer),
@@ -66,10 +67,10 @@ export function qrPhText(payment: QrPhPayment): string {
   return `${body}${TAG.crc}04${checkDigits(`${body}${TAG.crc}04`)}`;
 }
 
-export type QrPhFault = 'malformed' | 'check_digits' | 'another_scheme';
+export type QrPhError = 'malformed' | 'check_digits' | 'another_scheme';
 
-/** What a scanned text asks to pay, or why no wallet would pay it. */
-export function readQrPh(text: string): Result<QrPhPayment, QrPhFault> {
+/** Parses the text of a QR Ph code; the error says why a wallet would reject it. */
+export function parseQrPh(text: string): Result<QrPhPayment, QrPhError> {
   const fields = fieldsOf(text);
   const given = fields?.get(TAG.crc);
   if (!fields || given === undefined || !text.endsWith(`${TAG.crc}04${given}`)) return err('malformed');
@@ -90,7 +91,7 @@ export function readQrPh(text: string): Result<QrPhPayment, QrPhFault> {
   });
 }
 
-/** `1458.31`, without a sign or commas. */
+/** Formats centavos as pesos, such as `1458.31`. */
 const pesosOf = (amount: Centavos): string => String(amount).padStart(3, '0').replace(/(..)$/, '.$1');
 
 function field(tag: string, value: string): string {
@@ -99,14 +100,14 @@ function field(tag: string, value: string): string {
   return `${tag}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Lengths count bytes, so only the basic alphabet is carried. */
+/** Drops all characters outside printable ASCII, because field lengths count bytes. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^ -~]/g, '')
     .trim() || '-';
 
-/** Null when the lengths do not add up. */
+/** Splits a text into its fields; null if the lengths do not match or a tag repeats. */
 function fieldsOf(text: string): ReadonlyMap<string, string> | null {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length; ) {
@@ -119,7 +120,7 @@ function fieldsOf(text: string): ReadonlyMap<string, string> | null {
   return fields;
 }
 
-/** CRC-16 of ISO/IEC 13239 as EMVCo takes it: polynomial 1021, beginning with FFFF, in four hexadecimal digits. */
+/** Returns the CRC-16 of ISO/IEC 13239 with EMVCo's parameters (polynomial 0x1021, initial value 0xFFFF) in four hexadecimal digits. */
 function checkDigits(text: string): string {
   let crc = 0xffff;
   for (const character of text) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenCap, type CapSubject, capsOn, checkCaps } from './caps';
+import { firstBrokenCap, type CapSubject, capsOn, checkCaps } from './caps';
 import { effectiveRate } from './effective-rate';
 
 const LAWFUL: CapSubject = {
@@ -38,7 +38,7 @@ test('every cap is tested, with its headroom', () => {
     { cap: 'late_penalty', unit: 'ppm_month', value: 50_000, limit: 50_000, headroom: 0, within: true },
     { cap: 'total_cost', unit: 'centavos', value: 22_300, limit: 500_000, headroom: 477_700, within: true },
   ]);
-  expect(brokenCap(checkCaps(LAWFUL))).toBeNull();
+  expect(firstBrokenCap(checkCaps(LAWFUL))).toBeNull();
 });
 
 describe('SEC Memorandum Circular 14 s.2025, from 2026-04-01', () => {
@@ -49,7 +49,7 @@ describe('SEC Memorandum Circular 14 s.2025, from 2026-04-01', () => {
     ['late_penalty', { penaltyMonthlyRate: 50_001 }],
     ['total_cost', { totalCost: 500_001 }],
   ])('%s is broken by %j, and kept just below', (cap, change) => {
-    expect(brokenCap(checkCaps({ ...LAWFUL, ...change }))).toMatchObject({
+    expect(firstBrokenCap(checkCaps({ ...LAWFUL, ...change }))).toMatchObject({
       cap,
       headroom: expect.any(Number),
     });
@@ -62,12 +62,12 @@ describe('SEC Memorandum Circular 14 s.2025, from 2026-04-01', () => {
       totalCost: 500_000,
       effectiveRate: { simpleMonthly: 120_000, irrMonthly: 120_000, irrYearly: 0 },
     };
-    expect(brokenCap(checkCaps(atLimits))).toBeNull();
+    expect(firstBrokenCap(checkCaps(atLimits))).toBeNull();
   });
 
   test('10,000 over 30 days at 6 %: the largest lawful fee deducted is 535.71', () => {
-    expect(brokenCap(checkCaps(withFee(53_571)))).toBeNull();
-    expect(brokenCap(checkCaps(withFee(53_572)))?.cap).toBe('effective_rate');
+    expect(firstBrokenCap(checkCaps(withFee(53_571)))).toBeNull();
+    expect(firstBrokenCap(checkCaps(withFee(53_572)))?.cap).toBe('effective_rate');
   });
 });
 
@@ -75,6 +75,6 @@ test('the law of the contract date decides: 15 % effective before April 2026', (
   expect(capsOn('2026-03-31').effectiveMonthly).toBe(150_000);
   expect(capsOn('2026-04-01').effectiveMonthly).toBe(120_000);
   const dear = { ...LAWFUL, effectiveRate: { simpleMonthly: 140_000, irrMonthly: 140_000, irrYearly: 0 } };
-  expect(brokenCap(checkCaps({ ...dear, contractDate: '2026-03-31' }))).toBeNull();
-  expect(brokenCap(checkCaps({ ...dear, contractDate: '2026-04-01' }))?.cap).toBe('effective_rate');
+  expect(firstBrokenCap(checkCaps({ ...dear, contractDate: '2026-03-31' }))).toBeNull();
+  expect(firstBrokenCap(checkCaps({ ...dear, contractDate: '2026-04-01' }))?.cap).toBe('effective_rate');
 });

@@ -6,7 +6,7 @@ import type { Ppm } from './terms';
 
 export type CapName = 'nominal_rate' | 'effective_rate' | 'late_penalty' | 'total_cost';
 
-/** One legal cap tested: `value` and `limit` are ppm a month, or centavos for `total_cost`. */
+/** Result of one legal cap: `value` and `limit` are ppm per month, or centavos for `total_cost`. */
 export interface CapCheck {
   readonly cap: CapName;
   readonly unit: 'ppm_month' | 'centavos';
@@ -16,7 +16,7 @@ export interface CapCheck {
   readonly within: boolean;
 }
 
-/** Legal ceilings; rates are ppm a 30-day month, `totalCost` is ppm of the principal. */
+/** Legal caps: rates in ppm per 30-day month, `totalCost` in ppm of the principal. */
 export interface Caps {
   readonly nominalMonthly: Ppm;
   readonly effectiveMonthly: Ppm;
@@ -30,8 +30,8 @@ interface CapsVersion extends Caps {
 }
 
 /**
- * Newest first. The circulars speak of unsecured loans up to ₱10,000 and four months; every product is held to them.
- * 6 % a month is the same ceiling as 0.20 % a day.
+ * Versions of the caps, newest first. The circulars apply to unsecured loans up to ₱10,000 and four months; here every
+ * product is subject to them. 6% per month equals 0.20% per day.
  */
 const VERSIONS: readonly CapsVersion[] = [
   {
@@ -52,7 +52,7 @@ const VERSIONS: readonly CapsVersion[] = [
   },
 ];
 
-/** The ceilings in force on the day a contract is made; later law does not reach back. */
+/** Returns the caps in force on the contract date. Later law does not apply to an existing contract. */
 export function capsOn(contractDate: ManilaDate): CapsVersion {
   const version = VERSIONS.find(({ from }) => from <= contractDate);
   if (version === undefined) throw new RangeError(`no caps for ${contractDate}`);
@@ -64,15 +64,15 @@ export interface CapSubject {
   readonly principal: Centavos;
   readonly dailyRate: Ppm;
   readonly penaltyMonthlyRate: Ppm;
-  /** All that is paid beyond what is received, whatever it is called. */
+  /** All payments minus the net proceeds, regardless of their names. */
   readonly totalCost: Centavos;
   readonly effectiveRate: EffectiveRate;
 }
 
-/** Tests every cap, in a fixed order, on the worse of the two effective rates. */
+/** Checks every cap in a fixed order. The higher of the two effective rates counts. */
 export function checkCaps(subject: CapSubject): CapCheck[] {
   const caps = capsOn(subject.contractDate);
-  const effective = worseEffective(subject.effectiveRate);
+  const effective = higherEffectiveRate(subject.effectiveRate);
   return [
     check('nominal_rate', 'ppm_month', subject.dailyRate * MONTH_DAYS, caps.nominalMonthly),
     check('effective_rate', 'ppm_month', effective, caps.effectiveMonthly),
@@ -81,17 +81,17 @@ export function checkCaps(subject: CapSubject): CapCheck[] {
   ];
 }
 
-/** The simple and the internal rate of return, a month: the one that is worse for the borrower. */
-export function worseEffective({ simpleMonthly, irrMonthly }: EffectiveRate): Ppm {
+/** Returns the higher of the simple rate and the internal rate of return, in ppm per month. */
+export function higherEffectiveRate({ simpleMonthly, irrMonthly }: EffectiveRate): Ppm {
   return Math.max(simpleMonthly, irrMonthly);
 }
 
-/** The first cap broken, or null. */
-export function brokenCap(checks: readonly CapCheck[]): CapCheck | null {
+/** Returns the first cap that is exceeded, or null. */
+export function firstBrokenCap(checks: readonly CapCheck[]): CapCheck | null {
   return checks.find((each) => !each.within) ?? null;
 }
 
-/** All interest, fees and penalties that one loan may ever cost, in centavos. */
+/** Returns the highest lawful sum of interest, fees and penalties of a loan, in centavos. */
 export function totalCostCap(principal: Centavos, caps: Caps): Centavos {
   return mulDiv(principal, caps.totalCost, 1_000_000);
 }

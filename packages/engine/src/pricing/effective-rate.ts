@@ -5,16 +5,16 @@ import { err, ok, type Result } from '../result';
 import type { Ppm } from './terms';
 
 export interface EffectiveRate {
-  /** Cost ÷ net proceeds × 30 ÷ days. */
+  /** Simple rate: cost ÷ net proceeds × 30 ÷ days. */
   readonly simpleMonthly: Ppm;
-  /** Internal rate of return on the net proceeds, compounded a 30-day month and a 365-day year. */
+  /** Internal rate of return on the net proceeds, compounded for a 30-day month; `irrYearly` for a 365-day year. */
   readonly irrMonthly: Ppm;
   readonly irrYearly: Ppm;
 }
 
 export type RateError = 'no_sign_change' | 'several_roots' | 'no_convergence';
 
-/** Money that moves at a time, in any unit: negative out, positive in. */
+/** Cash flow at a time in any unit: negative is paid out, positive is received. */
 export interface TimedFlow {
   readonly at: number;
   readonly amount: number;
@@ -29,9 +29,9 @@ const MAX_EXPONENT = 600;
 const BISECTIONS = 200;
 
 /**
- * Logarithm of growth a unit of time at which the flows are worth zero together, by bisection.
- * `no_sign_change`: money moves one way only. `several_roots`: it turns more than once, so that more than one rate
- * could be meant; none is returned. `no_convergence`: beyond what a double can hold.
+ * Finds by bisection the logarithmic growth per unit of time at which the flows have present value zero. `no_sign_change`:
+ * all flows have the same sign. `several_roots`: the sign changes more than once, so several rates are possible and none
+ * is returned. `no_convergence`: the rate exceeds the range of a double.
  */
 export function growth(flows: readonly TimedFlow[]): Result<number, RateError> {
   const ordered = flows.filter(({ amount }) => amount !== 0).toSorted((a, b) => a.at - b.at);
@@ -50,26 +50,26 @@ export function growth(flows: readonly TimedFlow[]): Result<number, RateError> {
   return bisect(valueAt, MAX_EXPONENT / span);
 }
 
-/** Internal rate of return of equally spaced flows, a period: -100, 110 → 0.10. */
+/** Returns the internal rate of return per period of equally spaced flows: -100, 110 → 0.10. */
 export function periodicRate(amounts: readonly number[]): Result<number, RateError> {
   const found = growth(amounts.map((amount, at) => ({ at, amount })));
   return found.ok ? ok(Math.expm1(found.value)) : found;
 }
 
-/** Internal rate of return of dated flows, a year of 365 days. */
+/** Returns the internal rate of return of dated flows for a year of 365 days. */
 export function yearlyRate(flows: readonly DatedFlow[]): Result<number, RateError> {
   const found = dailyGrowth(flows);
   return found.ok ? ok(Math.expm1(found.value * YEAR_DAYS)) : found;
 }
 
-/** Cost ÷ net proceeds × 30 ÷ days, as a fraction a month. */
+/** Returns the simple monthly rate, cost ÷ net proceeds × 30 ÷ days, as a fraction. */
 export function simpleMonthlyRate(cost: Centavos, netProceeds: Centavos, days: number): number {
   return (cost / netProceeds) * (MONTH_DAYS / days);
 }
 
 /**
- * Both effective rates of money received on `startDate` and paid back on later dates (decisions 3).
- * Rounded up to whole ppm, so that a cost is never understated.
+ * Returns the simple and the compounded effective rates of money received on `startDate` and repaid on later dates. Rates
+ * are rounded up to whole ppm, so that the cost is never understated.
  */
 export function effectiveRate(
   netProceeds: Centavos,
@@ -95,14 +95,14 @@ function dailyGrowth(flows: readonly DatedFlow[]): Result<number, RateError> {
   return growth(flows.map(({ date, amount }) => ({ at: daysBetween(first, date), amount })));
 }
 
-/** Flows of one moment are one flow. */
+/** Sums the flows of the same time and drops zero sums. */
 function netByTime(ordered: readonly TimedFlow[]): TimedFlow[] {
   const byTime = new Map<number, number>();
   for (const { at, amount } of ordered) byTime.set(at, (byTime.get(at) ?? 0) + amount);
   return [...byTime].map(([at, amount]) => ({ at, amount })).filter(({ amount }) => amount !== 0);
 }
 
-/** With one turn of sign the value has exactly one root; the bracket doubles until it holds it. */
+/** Bisects a value with exactly one root, which one sign change guarantees. The bracket doubles until it contains the root. */
 function bisect(valueAt: (rate: number) => number, limit: number): Result<number, RateError> {
   let reach = Math.min(limit, 0.001);
   while (reach < limit && valueAt(-reach) > 0 === valueAt(reach) > 0) reach = Math.min(limit, reach * 2);
@@ -120,7 +120,7 @@ function bisect(valueAt: (rate: number) => number, limit: number): Result<number
   return ok((low + high) / 2);
 }
 
-/** A fraction as ppm, rounded up; a ten-thousandth of a ppm is forgiven to the arithmetic of doubles. */
+/** Converts a fraction to ppm, rounded up, with a tolerance of 0.0001 ppm for floating-point error. */
 function ppmUp(fraction: number): number {
   return Math.ceil(fraction * PPM - 0.0001) + 0;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../money';
 import { anyQuote, EXAMPLE, lawfulQuote, TERMS } from '../testing/loans';
-import { worseEffective } from './caps';
+import { higherEffectiveRate } from './caps';
 import { quote } from './quote';
 
 describe('[spec 3.order] the example: 5,000.00 for 14 days, 0.15 % a day, fee 2 %', () => {
@@ -19,7 +19,7 @@ describe('[spec 3.order] the example: 5,000.00 for 14 days, 0.15 % a day, fee 2 
       finalDueDate: '2026-07-17',
       days: 14,
     });
-    expect(worseEffective(quoted.effectiveRate)).toBe(100_442);
+    expect(higherEffectiveRate(quoted.effectiveRate)).toBe(100_442);
     expect(quoted.caps[0]).toMatchObject({ cap: 'nominal_rate', value: 45_000 });
   });
 
@@ -50,7 +50,7 @@ describe('[spec 9.gst] the tax', () => {
   });
 });
 
-test('spread fees leave the proceeds whole and come back with the instalments', () => {
+test('spread fees leave the proceeds whole and come back with the installments', () => {
   const quoted = lawfulQuote({
     ...EXAMPLE,
     term: { unit: 'week', count: 2 },
@@ -131,7 +131,7 @@ describe('a coupon on the service fee', () => {
       totalRepayable: 510_500,
       totalCost: 17_300,
     });
-    expect(worseEffective(quoted.effectiveRate)).toBeLessThan(worseEffective(plain.effectiveRate));
+    expect(higherEffectiveRate(quoted.effectiveRate)).toBeLessThan(higherEffectiveRate(plain.effectiveRate));
     expect(plain).not.toHaveProperty('couponDiscount');
   });
 

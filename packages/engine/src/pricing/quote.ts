@@ -1,9 +1,9 @@
 import { daysBetween, isManilaDate, type ManilaDate } from '../calendar';
 import { applyRate, type Centavos, sum } from '../money';
 import { err, ok, type Result } from '../result';
-import { brokenCap, type CapCheck, type CapName, checkCaps } from './caps';
+import { firstBrokenCap, type CapCheck, type CapName, checkCaps } from './caps';
 import { type EffectiveRate, effectiveRate } from './effective-rate';
-import { type Instalment, scheduleOf } from './schedule';
+import { type Installment, scheduleOf } from './schedule';
 import { coolingOffDays, type LoanTerms, type Ppm, type Term } from './terms';
 
 export type QuoteLineKind =
@@ -16,7 +16,7 @@ export type QuoteLineKind =
   | 'total_repayable'
   | 'total_cost';
 
-/** One explained figure of a quote; `rate` and `days` say how it was reached. */
+/** Line of an itemized quote; `rate` and `days` explain the amount. */
 export interface QuoteLine {
   readonly kind: QuoteLineKind;
   readonly amount: Centavos;
@@ -28,12 +28,12 @@ export interface Quote {
   readonly principal: Centavos;
   readonly term: Term;
   readonly terms: LoanTerms;
-  /** Value date the quote is computed from. */
+  /** Value date from which interest runs. */
   readonly startDate: ManilaDate;
   readonly finalDueDate: ManilaDate;
   readonly days: number;
   readonly serviceFee: Centavos;
-  /** What a withdrawal coupon took off the service fee, which is already lower by it; absent without one. */
+  /** Discount of a withdrawal coupon; `serviceFee` is already reduced by it. */
   readonly couponDiscount?: Centavos;
   readonly creditReportFee: Centavos;
   readonly tax: Centavos;
@@ -41,7 +41,7 @@ export interface Quote {
   readonly netProceeds: Centavos;
   readonly totalRepayable: Centavos;
   readonly totalCost: Centavos;
-  readonly schedule: readonly Instalment[];
+  readonly schedule: readonly Installment[];
   readonly effectiveRate: EffectiveRate;
   readonly caps: readonly CapCheck[];
   readonly lines: readonly QuoteLine[];
@@ -56,15 +56,14 @@ export type QuoteError =
   | 'cap_exceeded';
 
 export interface QuoteRequest {
-  /** Centavos. */
   readonly principal: Centavos;
   readonly term: Term;
   readonly terms: LoanTerms;
   /** Manila date from which interest runs. */
   readonly startDate: ManilaDate;
-  /** Manila date whose law applies; the start date when the contract is made on the same day. */
+  /** Manila date whose legal caps apply; the default is the start date. */
   readonly contractDate?: ManilaDate;
-  /** What a withdrawal coupon takes off the service fee; its tax stays that of the published fee. */
+  /** Discount of a withdrawal coupon on the service fee, in centavos. The tax remains that of the full fee. */
   readonly couponDiscount?: Centavos;
 }
 
@@ -79,10 +78,10 @@ const MAX_PERIODS = 366;
 const MAX_PRINCIPAL = 100_000_000_00;
 
 /**
- * The whole cost of a loan, itemised, before anyone consents to it.
- * `amount_invalid`: not whole positive centavos, or too little to divide into the instalments. `term_invalid`,
- * `date_invalid`, `terms_invalid`: malformed. `discount_invalid`: no service fee up front that a coupon could lower by so
- * much. `cap_exceeded`, with `cap`, `value` and `limit`: unlawful (decisions 3).
+ * Returns the itemized cost of a loan before the borrower consents to it. `amount_invalid`: not a positive integer of
+ * centavos, or too small for the installments. `term_invalid`, `date_invalid`, `terms_invalid`: malformed input.
+ * `discount_invalid`: the upfront service fee is smaller than the discount, or there is none. `cap_exceeded`, with `cap`,
+ * `value` and `limit`: the loan would exceed a legal cap.
  */
 export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
   const { principal, term, terms, startDate } = request;
@@ -111,7 +110,7 @@ export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
   );
   if (!rate.ok) return unlawful('effective_rate', Number.MAX_SAFE_INTEGER, 0);
   const priced = priceOf(request, fees, netProceeds, schedule, rate.value);
-  const broken = brokenCap(priced.caps);
+  const broken = firstBrokenCap(priced.caps);
   if (broken !== null) return unlawful(broken.cap, broken.value, broken.limit);
 
   return ok(priced);
@@ -121,7 +120,7 @@ function priceOf(
   { principal, term, terms, startDate, contractDate = startDate }: QuoteRequest,
   fees: Fees,
   netProceeds: Centavos,
-  schedule: readonly Instalment[],
+  schedule: readonly Installment[],
   rate: EffectiveRate,
 ): Quote {
   const interest = sum(schedule.map((each) => each.interest));
@@ -155,7 +154,7 @@ function priceOf(
   return { ...figures, lines: linesOf(figures) };
 }
 
-/** Service fee and its tax; the tax base is the service fee alone or all fees (specification 9, decisions 3). */
+/** Returns the fees of a loan and their tax. The tax base is the service fee alone or all fees (specification 9). */
 export function feesOf(principal: Centavos, terms: LoanTerms): Fees {
   const serviceFee = applyRate(principal, terms.serviceFeeRate);
   const { creditReportFee } = terms;

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar';
 import { sum } from '../money';
 import { anyDate } from '../testing/loans';
-import { type Amortisation, amortise, dueDatesOf, scheduleOf } from './schedule';
+import { type Amortization, amortize, dueDatesOf, scheduleOf } from './schedule';
 import type { Term } from './terms';
 
 describe('known schedules', () => {
   test('Apache Fineract: 100.00 at 15.678 % a year, actual/365, six months from 2024-01-01', () => {
-    const rows = amortise({
+    const rows = amortize({
       principal: 10_000,
       startDate: '2024-01-01',
       dueDates: [1, 2, 3, 4, 5, 6].map((month) => addMonths('2024-01-01', month)),
@@ -20,7 +20,7 @@ describe('known schedules', () => {
   });
 
   test('textbook annuity: 1,000.00 at 12 % a year, 30/360, twelve months is 88.85 a month', () => {
-    const rows = amortise({
+    const rows = amortize({
       principal: 100_000,
       startDate: '2026-01-01',
       dueDates: Array.from({ length: 12 }, (_, i) => addMonths('2026-01-01', i + 1)),
@@ -52,7 +52,7 @@ describe('known schedules', () => {
     });
   });
 
-  test('rounded to the peso, the last instalment absorbs; spread fees are shared to the centavo', () => {
+  test('rounded to the peso, the last installment absorbs; spread fees are shared to the centavo', () => {
     const plan = scheduleOf({
       principal: 600_000,
       term: { unit: 'month', count: 3 },
@@ -78,7 +78,7 @@ test.each<[string, Term, string[]]>([
 });
 
 describe('any schedule', () => {
-  const bases: fc.Arbitrary<Amortisation['basis']> = fc.oneof(
+  const bases: fc.Arbitrary<Amortization['basis']> = fc.oneof(
     fc.integer({ min: 0, max: 2_000 }).map((rate) => ({ kind: 'daily', rate }) as const),
     fc.integer({ min: 0, max: 720_000 }).map((yearlyRate) => ({ kind: 'actual_365', yearlyRate }) as const),
     fc.integer({ min: 0, max: 720_000 }).map((yearlyRate) => ({ kind: 'thirty_360', yearlyRate }) as const),
@@ -97,7 +97,7 @@ describe('any schedule', () => {
   test('repays exactly the principal, in ascending dates, with nothing negative', () => {
     fc.assert(
       fc.property(anyPlan, ({ term, ...plan }) => {
-        const rows = amortise({ ...plan, dueDates: dueDatesOf(plan.startDate, term) });
+        const rows = amortize({ ...plan, dueDates: dueDatesOf(plan.startDate, term) });
         expect(sum(rows.map(({ principal }) => principal))).toBe(plan.principal);
         for (const row of rows) {
           expect(row.principal).toBeGreaterThanOrEqual(0);
@@ -108,10 +108,10 @@ describe('any schedule', () => {
     );
   });
 
-  test('has level instalments; the last differs by no more than the roundings before it', () => {
+  test('has level installments; the last differs by no more than the roundings before it', () => {
     fc.assert(
       fc.property(anyPlan, ({ term, ...plan }) => {
-        const rows = amortise({ ...plan, dueDates: dueDatesOf(plan.startDate, term) });
+        const rows = amortize({ ...plan, dueDates: dueDatesOf(plan.startDate, term) });
         const amounts = rows.map((row) => row.principal + row.interest);
         const last = amounts.pop() ?? 0;
         const level = amounts[0] ?? last;

@@ -3,56 +3,56 @@ import { PPM } from '../constants';
 import { type Centavos, divideHalfEven, mulDiv, split, toCentavos } from '../money';
 import type { Ppm, Term } from './terms';
 
-export interface Instalment {
+export interface Installment {
   readonly number: number;
   readonly startDate: ManilaDate;
   readonly dueDate: ManilaDate;
   readonly principal: Centavos;
   readonly interest: Centavos;
-  /** Fees and tax that are spread over the instalments; zero when they were deducted up front. */
+  /** Share of fees and tax that are spread over the installments; zero if they were deducted up front. */
   readonly fees: Centavos;
   readonly amount: Centavos;
 }
 
-/** How interest runs: a daily rate over actual days, or a yearly rate over actual/365 or 30/360 days. */
+/** Interest basis: a daily rate on actual days, or a yearly rate on actual/365 or 30/360 days. */
 export type InterestBasis =
   | { readonly kind: 'daily'; readonly rate: Ppm }
   | { readonly kind: 'actual_365' | 'thirty_360'; readonly yearlyRate: Ppm };
 
-export interface Amortisation {
+export interface Amortization {
   readonly principal: Centavos;
   readonly startDate: ManilaDate;
-  /** Due dates, ascending, all after the start. */
+  /** Due dates in ascending order, after the start date. */
   readonly dueDates: readonly ManilaDate[];
   readonly basis: InterestBasis;
-  /** Instalments are rounded to a multiple of this many centavos. */
+  /** Installments are rounded to a multiple of this many centavos. */
   readonly roundingStep: Centavos;
 }
 
-/** One row of an amortisation: what is repaid on a due date, and the interest of the period before it. */
-export interface AmortisationRow {
+/** Row of an amortization: the principal repaid on a due date, and the interest of the period before it. */
+export interface AmortizationRow {
   readonly startDate: ManilaDate;
   readonly dueDate: ManilaDate;
   readonly principal: Centavos;
   readonly interest: Centavos;
 }
 
-/** Interest factor of a period: `numerator` over a denominator common to all periods. */
+/** Interest factors of the periods: numerators with a common denominator. */
 interface Factors {
   readonly numerators: readonly number[];
   readonly denominator: number;
 }
 
 /**
- * Reducing-balance amortisation with equal instalments of principal and interest.
+ * Computes a reducing-balance amortization with equal installments of principal and interest.
  *
- * The level instalment is the exact quotient that discounts to the principal, computed in whole numbers and rounded
- * half to even to `roundingStep`. Each period's interest is rounded half to even to the centavo. The last instalment
- * absorbs what the rounding left, so that principals always sum to the principal.
+ * The level installment is the exact annuity, computed with integers and rounded half to even to `roundingStep`. Interest of
+ * each period is rounded half to even to the centavo. The last installment absorbs the rounding difference, so that the
+ * principal parts sum to the principal.
  */
-export function amortise(plan: Amortisation): AmortisationRow[] {
+export function amortize(plan: Amortization): AmortizationRow[] {
   const factors = periodFactors(plan);
-  const level = levelInstalment(plan.principal, factors, plan.roundingStep);
+  const level = levelInstallment(plan.principal, factors, plan.roundingStep);
   let balance = plan.principal;
   return plan.dueDates.map((dueDate, i) => {
     const interest = mulDiv(balance, factors.numerators[i] ?? 0, factors.denominator);
@@ -63,7 +63,7 @@ export function amortise(plan: Amortisation): AmortisationRow[] {
   });
 }
 
-/** Due dates of a term: days, weeks and fortnights run on; months keep the day of the start, or the month's last day. */
+/** Returns the due dates of a term. Monthly dates keep the day of the start date, or use the last day of a shorter month. */
 export function dueDatesOf(startDate: ManilaDate, { unit, count }: Term): ManilaDate[] {
   if (unit === 'day') return [addDays(startDate, count)];
   return Array.from({ length: count }, (_, i) => {
@@ -73,7 +73,7 @@ export function dueDatesOf(startDate: ManilaDate, { unit, count }: Term): Manila
   });
 }
 
-/** The plan of a loan: a daily rate on the unpaid balance, and any spread fees shared equally over the instalments. */
+/** Returns the schedule of a loan: interest by a daily rate on the balance, and spread fees shared equally. */
 export function scheduleOf(loan: {
   readonly principal: Centavos;
   readonly term: Term;
@@ -81,11 +81,11 @@ export function scheduleOf(loan: {
   readonly dailyRate: Ppm;
   readonly roundingStep: Centavos;
   readonly spreadFees: Centavos;
-}): Instalment[] {
+}): Installment[] {
   const { principal, term, startDate, dailyRate, roundingStep, spreadFees } = loan;
   const dueDates = dueDatesOf(startDate, term);
   const basis = { kind: 'daily', rate: dailyRate } as const;
-  const rows = amortise({ principal, startDate, dueDates, basis, roundingStep });
+  const rows = amortize({ principal, startDate, dueDates, basis, roundingStep });
   const shares = split(
     spreadFees,
     rows.map(() => 1),
@@ -96,7 +96,7 @@ export function scheduleOf(loan: {
   });
 }
 
-function periodFactors({ startDate, dueDates, basis }: Amortisation): Factors {
+function periodFactors({ startDate, dueDates, basis }: Amortization): Factors {
   const starts = [startDate, ...dueDates];
   const spans = dueDates.map((to, i) => ({ from: starts[i] ?? startDate, to }));
   switch (basis.kind) {
@@ -118,18 +118,18 @@ function periodFactors({ startDate, dueDates, basis }: Amortisation): Factors {
   }
 }
 
-/** principal × Πgrowth ÷ Σ(growth of the periods after each instalment), exact until the one rounding. */
-function levelInstalment(principal: Centavos, factors: Factors, step: Centavos): Centavos {
+/** Returns principal × Πgrowth ÷ Σ(growth of the periods after each installment), exact until one final rounding. */
+function levelInstallment(principal: Centavos, factors: Factors, step: Centavos): Centavos {
   const unit = BigInt(factors.denominator);
   let growthOfAll = 1n;
-  let growthOfInstalments = 0n;
+  let growthOfInstallments = 0n;
   let units = 1n;
   for (const numerator of factors.numerators) {
     const grown = unit + BigInt(numerator);
     growthOfAll *= grown;
-    growthOfInstalments = growthOfInstalments * grown + units * unit;
+    growthOfInstallments = growthOfInstallments * grown + units * unit;
     units *= unit;
   }
-  const steps = divideHalfEven(BigInt(principal) * growthOfAll, growthOfInstalments * BigInt(step));
+  const steps = divideHalfEven(BigInt(principal) * growthOfAll, growthOfInstallments * BigInt(step));
   return toCentavos(steps * BigInt(step));
 }

@@ -2,34 +2,34 @@
 import { COOLING_OFF_DAYS } from '../constants';
 import type { Centavos } from '../money';
 
-/** Parts per million: 1 500 is 0.15 %. */
+/** Parts per million: 1,500 ppm is 0.15%. */
 export type Ppm = number;
 
-/** `day` is one payment after `count` days; the others are `count` equal instalments one period apart. */
+/** Term of a loan. `day` is one payment after `count` days; the other units are `count` equal installments, one period apart. */
 export interface Term {
   readonly unit: 'day' | 'week' | 'biweek' | 'month';
   readonly count: number;
 }
 
-/** Prices and rules of a product, frozen into a contract when it is offered. */
+/** Prices and rules of a product, copied into the contract when it is offered. */
 export interface LoanTerms {
   readonly dailyRate: Ppm;
   readonly serviceFeeRate: Ppm;
   readonly taxRate: Ppm;
   readonly taxBase: 'service_fee' | 'all_fees';
   readonly creditReportFee: Centavos;
-  /** `upfront` fees are deducted from the proceeds; `spread` fees are repaid with the instalments. */
+  /** `upfront` fees are deducted from the proceeds; `spread` fees are repaid with the installments. */
   readonly feeTiming: 'upfront' | 'spread';
-  /** Late penalty a 30-day month on the scheduled amount that is overdue. */
+  /** Late penalty for a 30-day month on the overdue scheduled amount. */
   readonly penaltyMonthlyRate: Ppm;
-  /** Fee of an extension on the unpaid principal, as published with the contract; none where it is absent. */
+  /** Extension fee on the unpaid principal, as published with the contract; absent means no fee. */
   readonly extensionFeeRate?: Ppm;
-  /** Days after the value date in which the loan may be cancelled free of charge; `COOLING_OFF_DAYS` where it is absent. */
+  /** Days after the value date in which the loan can be cancelled free of charge; the default is `COOLING_OFF_DAYS`. */
   readonly coolingOffDays?: number;
-  /** Instalments are rounded to a multiple of this; the last one absorbs. */
+  /** Installments are rounded to a multiple of this; the last one absorbs the difference. */
   readonly roundingStep: Centavos;
 }
 
-/** The days of cooling off that a contract grants; one made before they could be chosen grants the usual ones. */
+/** Returns the cooling-off days of a contract. */
 export const coolingOffDays = (terms: Pick<LoanTerms, 'coolingOffDays'>): number =>
   terms.coolingOffDays ?? COOLING_OFF_DAYS;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleFacts, instalmentFacts, paid, TERMS } from '../testing/loans';
+import { exampleFacts, installmentFacts, paid, TERMS } from '../testing/loans';
 import { payoff, position } from '../loan/position';
 import { dueDateFact, dueDatePreview, type ExtensionOffer, extensionFact, extensionOffer } from './extension';
 import type { LoanFacts } from '../loan/facts';
@@ -69,8 +69,8 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
   });
 
   test('shifts every later due date; what is paid keeps its own', () => {
-    const { schedule } = instalmentFacts();
-    const facts = instalmentFacts([paid(schedule[0]?.amount ?? 0, '2027-02-28')]);
+    const { schedule } = installmentFacts();
+    const facts = installmentFacts([paid(schedule[0]?.amount ?? 0, '2027-02-28')]);
     const dates = offered(facts, '2027-03-20').plan.map(({ dueDate }) => dueDate);
     expect(dates).toEqual(['2027-02-28', '2027-04-08', '2027-05-08']);
   });

@@ -2,31 +2,31 @@ import { daysBetween, isManilaDate, type ManilaDate } from '../calendar';
 import { DUE_DATE_MAX_DAYS, EXTENSION_DAYS, MAX_EXTENSIONS } from '../constants';
 import { applyRate, type Centavos, sum } from '../money';
 import { err, ok, type Result } from '../result';
-import { brokenCap, checkCaps, type CapCheck } from '../pricing/caps';
+import { firstBrokenCap, checkCaps, type CapCheck } from '../pricing/caps';
 import { scheduledOf } from '../loan/components';
 import { type DatedFlow, effectiveRate, type EffectiveRate } from '../pricing/effective-rate';
 import { type ExtensionPrice, extensionPrice } from '../loan/events';
-import { position, type InstalmentPosition } from '../loan/position';
+import { position, type InstallmentPosition } from '../loan/position';
 import { eventDates, replay } from '../loan/replay';
-import { paidTotalOf, type Running } from '../loan/snapshot';
+import { paidTotalOf, type LoanSnapshot } from '../loan/snapshot';
 import type { ExtensionFact, LoanFacts } from '../loan/facts';
 import type { Ppm } from '../pricing/terms';
 
-/** The published price of an extension: a rate of the unpaid principal, ppm. Taxed where all fees are. */
+/** Published fee of an extension, as a rate of the unpaid principal. It is taxed if the tax base is all fees. */
 export interface ExtensionTerms {
   readonly feeRate: Ppm;
 }
 
-/** Due dates moved, priced and tested, before anyone agrees to it. Amounts in centavos, Manila dates. */
+/** Preview of moved due dates, priced and checked against the caps. Amounts in centavos, Manila dates. */
 export interface Rescheduling {
   readonly asOf: ManilaDate;
   readonly days: number;
-  /** The plan afterwards, with what each instalment will owe on its new due date. */
-  readonly plan: readonly InstalmentPosition[];
+  /** Installments after the change, with the amount of each on its new due date. */
+  readonly plan: readonly InstallmentPosition[];
   readonly finalDueDate: ManilaDate;
-  /** All cost of the loan from its first day, penalties included. */
+  /** Total cost of the loan from its first day, including penalties. */
   readonly totalCost: Centavos;
-  /** Of the whole flow: proceeds, what was paid, the price now, and the plan; penalties apart (BSP Circular 1133). */
+  /** Effective rate of all flows: proceeds, past payments, the price now, and the new plan. Penalties are excluded (BSP Circular 1133). */
   readonly effectiveRate: EffectiveRate;
   readonly caps: readonly CapCheck[];
 }
@@ -36,17 +36,17 @@ export interface ExtensionOffer extends Rescheduling {
 }
 
 export interface DueDateOffer extends Rescheduling {
-  /** What the loan costs more (below zero: less) than on its present dates. */
+  /** Additional cost compared with the present due dates; negative if the loan gets cheaper. */
   readonly extraCost: Centavos;
 }
 
 export type ReschedulingError = 'not_extendable' | 'payment_pending' | 'extension_limit' | 'cap_exceeded';
 
 /**
- * An extension of 8 days as it would be granted today (decisions 4): its price itemised, the new plan, the caps.
- * `not_extendable`: nothing is owed, so little that 8 days would cost nothing (an extension is had by paying for it), or the
- * loan is written off. `payment_pending`: money is on its way.
- * `extension_limit`: had twice. `cap_exceeded`, with `cap`, `value` and `limit`: the whole loan would be unlawful.
+ * Returns an extension of 8 days for today: its itemized price, the new plan and the caps. `not_extendable`: the loan is
+ * settled or written off, or the price would be zero, and only a payment grants an extension. `payment_pending`: a payment
+ * is unconfirmed. `extension_limit`: the loan already had two. `cap_exceeded`, with `cap`, `value` and `limit`: the whole
+ * loan would exceed a legal cap.
  */
 export function extensionOffer(
   facts: LoanFacts,
@@ -75,7 +75,7 @@ export function extensionOffer(
   return rescheduled.ok ? ok({ ...rescheduled.value, price }) : rescheduled;
 }
 
-/** The fact that a paid offer becomes; `id` is that of the payment. */
+/** Returns the fact of a paid extension; `id` is the id of the payment. */
 export function extensionFact(id: string, { asOf, days, price }: ExtensionOffer): ExtensionFact {
   return {
     id,
@@ -89,9 +89,9 @@ export function extensionFact(id: string, { asOf, days, price }: ExtensionOffer)
 }
 
 /**
- * A later date for the next instalment and all after it, with what it costs: the interest of the days and no fee.
- * `due_date_invalid`: not 1 to 15 days later. `due_date_moved`: once an order. `overdue`: an extension serves then.
- * The others as for an extension.
+ * Returns the preview of a later due date for the next installment and all later ones. It costs the interest of the days
+ * and no fee. `due_date_invalid`: not 1 to 15 days later. `due_date_moved`: allowed once for each order. `overdue`: an
+ * overdue loan needs an extension. The other errors are those of `extensionOffer`.
  */
 export function dueDatePreview(
   facts: LoanFacts,
@@ -119,13 +119,13 @@ export function dueDateFact(id: string, valueDate: ManilaDate, days: number): Ex
   return { id, kind: 'due_date', valueDate, days, amount: 0, fee: 0, tax: 0 };
 }
 
-function refusalOf(loan: Running, today: ManilaDate): 'not_extendable' | 'payment_pending' | null {
+function refusalOf(loan: LoanSnapshot, today: ManilaDate): 'not_extendable' | 'payment_pending' | null {
   const isOpen = loan.settledOn === null && !loan.isWrittenOff && today >= loan.facts.valueDate;
   if (!isOpen) return 'not_extendable';
-  return loan.held > 0 ? 'payment_pending' : null;
+  return loan.pendingAmount > 0 ? 'payment_pending' : null;
 }
 
-/** Extensions whose money was taken back do not count. */
+/** Counts extensions of a kind, without those whose payment was reversed. */
 function countOf({ extensions = [] }: LoanFacts, kind: ExtensionFact['kind']): number {
   return extensions.filter((each) => each.kind === kind && each.reversedOn === undefined).length;
 }
@@ -133,11 +133,11 @@ function countOf({ extensions = [] }: LoanFacts, kind: ExtensionFact['kind']): n
 function reschedule(facts: LoanFacts, fact: ExtensionFact): Result<Rescheduling, 'cap_exceeded'> {
   const asOf = fact.valueDate;
   const after = { ...facts, extensions: [...(facts.extensions ?? []), fact] };
-  const { instalments } = position(after, asOf);
+  const { installments } = position(after, asOf);
   const totalCost = costOf(after, asOf);
   const rate = effectiveRate(facts.principal - facts.upfrontCost, facts.valueDate, [
     ...paidFlows(after, asOf),
-    ...instalments.map(({ dueDate, due }) => ({ date: dueDate, amount: scheduledOf(due) })),
+    ...installments.map(({ dueDate, due }) => ({ date: dueDate, amount: scheduledOf(due) })),
   ]);
   if (!rate.ok)
     return err('cap_exceeded', { cap: 'effective_rate', value: Number.MAX_SAFE_INTEGER, limit: 0 });
@@ -151,29 +151,29 @@ function reschedule(facts: LoanFacts, fact: ExtensionFact): Result<Rescheduling,
     totalCost,
     effectiveRate: rate.value,
   });
-  const broken = brokenCap(caps);
+  const broken = firstBrokenCap(caps);
   if (broken !== null) {
     return err('cap_exceeded', { cap: broken.cap, value: broken.value, limit: broken.limit });
   }
   return ok({
     asOf,
     days: fact.days,
-    plan: instalments,
-    finalDueDate: instalments.at(-1)?.dueDate ?? asOf,
+    plan: installments,
+    finalDueDate: installments.at(-1)?.dueDate ?? asOf,
     totalCost,
     effectiveRate: rate.value,
     caps,
   });
 }
 
-/** Everything beyond the principal: what was deducted, paid and is still to come if the plan is kept. */
+/** Returns the total cost beyond the principal: upfront, paid, and future charges if the plan is followed. */
 function costOf(facts: LoanFacts, asOf: ManilaDate): Centavos {
-  const { paidTotal, instalments } = position(facts, asOf);
-  const toCome = sum(instalments.map(({ due }) => due.penalty + due.fees + due.interest));
+  const { paidTotal, installments } = position(facts, asOf);
+  const toCome = sum(installments.map(({ due }) => due.penalty + due.fees + due.interest));
   return facts.upfrontCost + paidTotal.penalty + paidTotal.fees + paidTotal.interest + toCome;
 }
 
-/** What was paid on each day, penalty apart. What coupons paid counts too, so the rate is never understated. */
+/** Returns the payments of each day without penalty. Payments by coupons count too, so that the rate is never understated. */
 function paidFlows(facts: LoanFacts, asOf: ManilaDate): DatedFlow[] {
   let before = 0;
   return eventDates(facts)

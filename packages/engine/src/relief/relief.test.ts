@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar';
 import { anyLoan, exampleFacts, paid, TERMS } from '../testing/loans';
 import { coolingOff } from './cooling-off';
-import { NOTHING } from '../loan/components';
+import { ZERO } from '../loan/components';
 import { payoff, amountToRemind, position } from '../loan/position';
 import type { LoanFacts } from '../loan/facts';
 
@@ -48,9 +48,9 @@ test('a dispute never costs the borrower anything but the rounding of each payme
 });
 
 describe('a waiver', () => {
-  const waived = (parts: Partial<typeof NOTHING>, payments: LoanFacts['payments'] = []): LoanFacts => ({
+  const waived = (parts: Partial<typeof ZERO>, payments: LoanFacts['payments'] = []): LoanFacts => ({
     ...exampleFacts(payments),
-    waivers: [{ id: 'waiver', valueDate: '2026-07-25', parts: { ...NOTHING, ...parts } }],
+    waivers: [{ id: 'waiver', valueDate: '2026-07-25', parts: { ...ZERO, ...parts } }],
   });
 
   test('takes the charge away from what is owed', () => {
@@ -71,7 +71,7 @@ describe('a waiver', () => {
   });
 
   test('lowers a penalty that the total-cost cap already holds down', () => {
-    const parts = { ...NOTHING, penalty: 700 };
+    const parts = { ...ZERO, penalty: 700 };
     const facts = { ...exampleFacts(), waivers: [{ id: 'waiver', valueDate: '2036-07-17', parts }] };
     expect(payoff(facts, '2036-07-17').penalty).toBe(477_700 - 700);
   });

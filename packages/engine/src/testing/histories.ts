@@ -1,15 +1,15 @@
-/** Random histories of a loan: a hundred steps of everything that may happen to it, each entering the facts. */
+/** Random loan histories for property tests: one hundred steps, each of which adds to the facts. */
 import * as fc from 'fast-check';
 import { addDays, type ManilaDate } from '../calendar';
-import { cancelledBy, coolingOff } from '../relief/cooling-off';
+import { withCancellation, coolingOff } from '../relief/cooling-off';
 import { dueDateFact, dueDatePreview, extensionFact, extensionOffer } from '../relief/extension';
 import { position } from '../loan/position';
 import type { LoanFacts } from '../loan/facts';
 import type { Quote } from '../pricing/quote';
-import { postPayment, takeBack } from '../payment/allocate';
+import { withPostedPayment, reversePayment } from '../payment/allocate';
 import { anyQuote, factsOf } from './loans';
 
-/** One step: what is tried, how large (ppm of the loan), and how long ago its value date was. */
+/** One step of a history. `share` is its amount in ppm of the principal, `daysAgo` the age of its value date, `pick` a random number. */
 export interface Step {
   readonly what: (typeof STEPS)[number];
   readonly share: number;
@@ -23,15 +23,15 @@ const STEPS = [
   'wait',
   'pay',
   'pay',
-  'promise',
-  'again',
+  'pending',
+  'post_again',
   'extend',
   'move_due_date',
   'dispute',
   'close_dispute',
   'waive',
   'coupon',
-  'take_back',
+  'reverse',
   'write_off',
   'cancel',
 ] as const;
@@ -50,36 +50,39 @@ export const anyHistory: fc.Arbitrary<{ readonly quoted: Quote; readonly steps: 
     ),
   });
 
-/** The facts after each step, from the disbursement on; a step that is refused leaves them as they were. */
-export function lived(quoted: Quote, steps: readonly Step[]): { facts: LoanFacts[]; today: ManilaDate } {
+/** Returns the facts after each step since the disbursement. A refused step leaves the facts unchanged. */
+export function simulateHistory(
+  quoted: Quote,
+  steps: readonly Step[],
+): { facts: LoanFacts[]; today: ManilaDate } {
   let today = quoted.startDate;
   const facts = [factsOf(quoted)];
   for (const [i, step] of steps.entries()) {
     if (step.what === 'wait') today = addDays(today, 1 + (step.pick % 9));
     const last = facts.at(-1);
-    if (last) facts.push(taken(last, step, `step-${i}`, today));
+    if (last) facts.push(applyStep(last, step, `step-${i}`, today));
   }
   return { facts, today };
 }
 
-function taken(facts: LoanFacts, step: Step, id: string, today: ManilaDate): LoanFacts {
+function applyStep(facts: LoanFacts, step: Step, id: string, today: ManilaDate): LoanFacts {
   const amount = Math.max(1, Math.floor((facts.principal * step.share) / 1_000_000));
   const valueDate = addDays(today, -step.daysAgo);
   switch (step.what) {
     case 'wait':
       return facts;
     case 'pay':
-      return postPayment(facts, { id, amount, valueDate, status: 'posted' }).withIt;
-    case 'promise':
+      return withPostedPayment(facts, { id, amount, valueDate, status: 'posted' }).after;
+    case 'pending':
       return { ...facts, payments: [...facts.payments, { id, amount, valueDate, status: 'pending' }] };
-    case 'again': {
+    case 'post_again': {
       const known = facts.payments[step.pick % Math.max(1, facts.payments.length)];
-      return known ? postPayment(facts, known).withIt : facts;
+      return known ? withPostedPayment(facts, known).after : facts;
     }
-    case 'take_back': {
+    case 'reverse': {
       const { payments, extensions = [], cancellations = [] } = facts;
       const known = [...payments, ...extensions, ...cancellations];
-      return takeBack(facts, known[step.pick % Math.max(1, known.length)]?.id ?? '', today);
+      return reversePayment(facts, known[step.pick % Math.max(1, known.length)]?.id ?? '', today);
     }
     case 'write_off':
       return step.pick % 23 === 11 ? { ...facts, writtenOffOn: facts.writtenOffOn ?? today } : facts;
@@ -94,11 +97,16 @@ function taken(facts: LoanFacts, step: Step, id: string, today: ManilaDate): Loa
         ],
       };
     default:
-      return relieved(facts, { ...step, what: step.what }, id, today);
+      return applyReliefStep(facts, { ...step, what: step.what }, id, today);
   }
 }
 
-function relieved(facts: LoanFacts, { what, pick, share }: Step, id: string, today: ManilaDate): LoanFacts {
+function applyReliefStep(
+  facts: LoanFacts,
+  { what, pick, share }: Step,
+  id: string,
+  today: ManilaDate,
+): LoanFacts {
   const { extensions = [], disputes = [], waivers = [] } = facts;
   if (what === 'extend') {
     const offer = extensionOffer(facts, today, { feeRate: pick });
@@ -123,5 +131,5 @@ function relieved(facts: LoanFacts, { what, pick, share }: Step, id: string, tod
 
 function cancelled(facts: LoanFacts, id: string, today: ManilaDate): LoanFacts {
   const offer = coolingOff(facts, today);
-  return offer.ok ? cancelledBy(facts, { id, valueDate: today, amount: offer.value.amount }) : facts;
+  return offer.ok ? withCancellation(facts, { id, valueDate: today, amount: offer.value.amount }) : facts;
 }

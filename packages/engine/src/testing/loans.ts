@@ -1,4 +1,4 @@
-/** The example loan of the tests: ₱5,000 for 14 days from 3 July 2026, and arbitrary lawful loans with payments. */
+/** Test loans: the example loan of ₱5,000 for 14 days from 2026-07-03, and arbitrary lawful loans with payments. */
 import * as fc from 'fast-check';
 import { addDays, type ManilaDate } from '../calendar';
 import { quote, type Quote } from '../pricing/quote';
@@ -46,8 +46,8 @@ export function exampleFacts(payments: readonly PaymentFact[] = []): LoanFacts {
   return factsOf(lawfulQuote(EXAMPLE), payments);
 }
 
-/** ₱6,000 in three months from 31 January 2027 (month ends) without fees: due 28 February, 31 March, 30 April. */
-export function instalmentFacts(payments: readonly PaymentFact[] = []): LoanFacts {
+/** Returns a loan of ₱6,000 in three monthly installments without fees, due on 2027-02-28, 2027-03-31 and 2027-04-30. */
+export function installmentFacts(payments: readonly PaymentFact[] = []): LoanFacts {
   const terms = { ...TERMS, dailyRate: 1_000, serviceFeeRate: 0 };
   const term = { unit: 'month', count: 3 } as const;
   return factsOf(lawfulQuote({ principal: 600_000, term, terms, startDate: '2027-01-31' }), payments);
@@ -97,7 +97,7 @@ export const anyQuote: fc.Arbitrary<Quote> = fc
     return quoted.value;
   });
 
-/** A lawful loan with up to six payments of any size on any day around its life, some of them pending. */
+/** Lawful loans with up to six payments of any size between the start and 90 days after maturity; some are pending. */
 export const anyLoan: fc.Arbitrary<LoanFacts> = anyQuote.chain((quoted) =>
   fc
     .array(

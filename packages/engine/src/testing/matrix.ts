@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { type Machine, transition } from '../lifecycle/machine';
 
-/** Tests every state × event: the legal ones written here as `{state: {event: next}}`, all others refused. */
+/** Tests every state × event pair: `legal` lists the next states as `{state: {event: next}}`, and all other pairs must be refused. */
 export function testMatrix<S extends string, E extends string>(
   machine: Machine<S, E>,
   legal: Readonly<Record<S, Readonly<Partial<Record<E, S>>>>>,
 ): void {
   const states = Object.keys(machine.table) as S[];
-  test('starts in a state of its table, and knows exactly the events written here', () => {
+  test(`the ${machine.name} machine starts in a known state and has exactly the expected states and events`, () => {
     expect(states).toContain(machine.initial);
     expect(states.toSorted()).toEqual(Object.keys(legal).toSorted());
     const used = new Set(states.flatMap((state) => Object.keys(machine.table[state])));
     expect([...used].toSorted()).toEqual(machine.events.toSorted());
   });
   const cases = states.flatMap((state) => machine.events.map((event) => ({ state, event })));
-  test.each(cases)('$state on $event', ({ state, event }) => {
+  test.each(cases)(`the ${machine.name} machine in state $state on event $event`, ({ state, event }) => {
     const next = legal[state][event];
     const outcome = transition(machine, state, event);
     if (next === undefined) {

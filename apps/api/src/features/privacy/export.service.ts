@@ -1,15 +1,15 @@
 /**
- * A copy of everything about a borrower, as JSON for machines and PDF for people (RA 10173, section 18): made by a job,
- * sealed at rest under the borrower's key, fetched by a signed link of minutes, deleted after a week.
+ * Copy of all personal data of a borrower as JSON and PDF (RA 10173, section 18). A job builds it; it is sealed by the
+ * borrower's key, fetched by a signed link of five minutes, and deleted after a week.
  */
 import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { ExportFormat } from '@tulay/contract/privacy/privacy';
+import { EXPORT_FORMATS, type ExportFormat } from '@tulay/contract/privacy/privacy';
 import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent } from '../../command';
 import type { Config } from '../../config';
-import type { Cabinet } from '../../crypto/encrypted-store';
+import type { EncryptedStore } from '../../crypto/encrypted-store';
 import type { Vault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
@@ -18,15 +18,14 @@ import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { Storage } from '../../ports/storage';
 import type { NoticeService } from '../inbox/notice.service';
-import { exportLink, readExportLink } from './export-link';
 import { collectPersonalData } from './export.store';
-import { endExport, findExport, type ExportRow, listExpiredExports, markReady } from './privacy.store';
+import { endExport, type ExportRow, findExport, listExpiredExports, markReady } from './privacy.store';
 
 export interface ExportDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly storage: Storage;
-  readonly cabinet: Cabinet;
+  readonly encryptedStore: EncryptedStore;
   readonly vault: Pick<Vault, 'signature' | 'isSigned'>;
   readonly notices: Pick<NoticeService, 'notify'>;
   readonly config: Pick<
@@ -47,9 +46,9 @@ const LINK_SECONDS = 300;
 export type ExportService = ReturnType<typeof createExportService>;
 
 export function createExportService(parts: ExportDependencies) {
-  const { db, clock, storage, cabinet, vault, notices, config } = parts;
+  const { db, clock, storage, encryptedStore, vault, notices, config } = parts;
 
-  async function keepFiles(row: ExportRow): Promise<{ json: string; pdf: string } | null> {
+  async function storeFiles(row: ExportRow): Promise<{ json: string; pdf: string } | null> {
     const { customer_id: customerId } = row;
     const language: Language = row.language === 'tl' ? 'tl' : 'en';
     const data = await collectPersonalData(db, customerId);
@@ -64,35 +63,39 @@ export function createExportService(parts: ExportDependencies) {
     };
     const pdf = await renderDataCopy({ language, lender, date: manilaDate(clock.now()), data });
     const json = Buffer.from(JSON.stringify({ madeAt, lender: lender.name, ...data }, null, 2));
-    const keptJson = await cabinet.keep(customerId, 'export', json);
-    const keptPdf = await cabinet.keep(customerId, 'export', pdf);
+    const keptJson = await encryptedStore.put(customerId, 'export', json);
+    const keptPdf = await encryptedStore.put(customerId, 'export', pdf);
     return keptJson.ok && keptPdf.ok ? { json: keptJson.value, pdf: keptPdf.value } : null;
   }
 
   return {
-    /** Asked again within a day, the copy on its way or ready is the answer. */
+    /** Requests a copy, once a day; a repeat keeps the current one. */
     async request(customerId: string, language: Language): Promise<void> {
       const now = clock.now();
       const since = new Date(now.getTime() - DAY_MS);
       const ids = { exportId: newId(), auditId: newId(), outboxId: newId() };
-      const asked = await runEvent(db, 'export_ask', customerId, now, { ...ids, language, since });
-      if (!asked.ok) throw new Error(`a copy was refused: ${asked.code}`);
+      const requested = await runEvent(db, 'data_export_create', customerId, now, {
+        ...ids,
+        language,
+        since,
+      });
+      if (!requested.ok) throw new Error(`the data copy was not requested: ${requested.code}`);
     },
 
-    /** Makes both files, once; throws while the storage is away, so that the job tries again. */
+    /** Builds both files once. Throws while the storage is unavailable, so that the job is retried. */
     async build(customerId: string, exportId: string, reference: string): Promise<void> {
       const row = await findExport(db, customerId, exportId);
       if (!row) return;
       if (row.status === 'preparing') {
-        const files = await keepFiles(row);
-        if (!files) throw new Error('a copy of data could not be kept yet');
+        const files = await storeFiles(row);
+        if (!files) throw new Error('the data copy could not be stored');
         const now = clock.now();
         await markReady(db, row, files, { now, until: new Date(now.getTime() + KEPT_DAYS * DAY_MS) });
       }
       await notices.notify(customerId, reference, { topic: 'export_ready' });
     },
 
-    /** A link that opens one file for five minutes. `not_found`: it is not ready, or over. */
+    /** Creates a link to one file for five minutes. `not_found`: the copy is not ready or expired. */
     async link(
       customerId: string,
       exportId: string,
@@ -105,7 +108,7 @@ export function createExportService(parts: ExportDependencies) {
       return ok({ token, expiresAt: expiresAt.toISOString() });
     },
 
-    /** The file of a link that still works; on record before it is given. */
+    /** The file of a valid link. The access is audited before the file is returned. */
     async read(
       token: string,
     ): Promise<Result<{ readonly format: ExportFormat; readonly bytes: Buffer }, ErrorCode>> {
@@ -114,7 +117,7 @@ export function createExportService(parts: ExportDependencies) {
       const key = link?.format === 'json' ? row?.json_key : row?.pdf_key;
       if (!link || row?.status !== 'ready' || !key) return err('not_found');
       const { customerId, format } = link;
-      const file = await cabinet.fetch(customerId, key);
+      const file = await encryptedStore.fetch(customerId, key);
       if (!file.ok) return file;
       const now = clock.now();
       await addAudit(db, {
@@ -127,14 +130,41 @@ export function createExportService(parts: ExportDependencies) {
       return ok({ format, bytes: file.value });
     },
 
-    /** Each minute: copies whose week is over are deleted, the files first. */
+    /** Every minute, deletes expired copies, the files first. */
     async prune(): Promise<void> {
       for (const row of await listExpiredExports(db, clock.now())) {
-        const gone = await Promise.all(
+        const deleted = await Promise.all(
           [row.json_key, row.pdf_key].filter((key) => key !== null).map((key) => storage.delete(key)),
         );
-        if (gone.every(({ ok: done }) => done)) await endExport(db, row);
+        if (deleted.every(({ ok: done }) => done)) await endExport(db, row);
       }
     },
   };
+}
+
+export interface ExportLink {
+  readonly customerId: string;
+  readonly exportId: string;
+  readonly format: ExportFormat;
+  readonly expiresAt: Date;
+}
+
+const KIND = 'export_link';
+
+export function exportLink(
+  vault: Pick<Vault, 'signature'>,
+  { customerId, exportId, format, expiresAt }: ExportLink,
+): string {
+  const signed = [customerId, exportId, format, Math.floor(expiresAt.getTime() / 1000)].join('.');
+  return `${signed}.${vault.signature(KIND, signed)}`;
+}
+
+/** What a link opens, or null when it is forged, changed or over. */
+export function readExportLink(vault: Pick<Vault, 'isSigned'>, token: string, now: Date): ExportLink | null {
+  const [customerId = '', exportId = '', named = '', until = '', given = ''] = token.split('.');
+  const signed = [customerId, exportId, named, until].join('.');
+  if (!vault.isSigned(KIND, signed, given)) return null;
+  const format = EXPORT_FORMATS.find((each) => each === named);
+  const expiresAt = new Date(Number(until) * 1000);
+  return format && expiresAt > now ? { customerId, exportId, format, expiresAt } : null;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 
-/** What of each table is the borrower's own to take along; keys, fingerprints and storage places are ours. */
+/** Query of each part of the copy, without keys, fingerprints and storage keys. */
 const EXPORT_PARTS: readonly (readonly [name: string, query: string])[] = [
   ['account', 'select phone, language, privacy_consent_at, registered_at, credit_limit from customer'],
   ['details', 'select section, data, draft, completed_at, updated_at from profile_section'],
   ['photos', 'select kind, bytes, width, height, uploaded_at from photo'],
-  ['face_checks', 'select status, source, begun_at, judged_at from face_check'],
+  ['face_checks', 'select status, source, started_at, completed_at from face_check'],
   ['applications', 'select * from application'],
   [
     'loans',
@@ -23,11 +23,11 @@ const EXPORT_PARTS: readonly (readonly [name: string, query: string])[] = [
     'coupons',
     'select campaign, kind, status, amount, valid_from, valid_until, granted_at, ended_at from coupon',
   ],
-  ['papers', 'select kind, language, sha256, prepared_at, signed_at from agreement'],
+  ['papers', 'select kind, language, sha256, prepared_at, signed_at from loan_document'],
   ['signatures', 'select manner, typed_name, given_at, withdrawn_at from signature_consent'],
   ['messages', 'select kind, note, posted_at, read_at from message'],
   ['tickets', 'select ticket, topic, words, status, opened_at, answer, answered_at from ticket'],
-  ['pay_links', 'select made_for, made_at, expires_at, revoked_at from pay_link'],
+  ['pay_links', 'select purpose, created_at, expires_at, revoked_at from pay_link'],
   ['number_changes', 'select ticket, new_phone, status, requested_at, moved_at, words from number_change'],
   ['offers', 'select given_at, withdrawn_at from offer_consent'],
   ['lock_screens', 'select given_at from push_subscription'],
@@ -44,7 +44,6 @@ const EXPORT_PARTS: readonly (readonly [name: string, query: string])[] = [
 
 export type ExportRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Everything about one borrower, by part. */
 export async function collectPersonalData(db: Database, customerId: string): Promise<ExportRows> {
   const parts: [string, Readonly<Record<string, unknown>>[]][] = [];
   for (const [name, query] of EXPORT_PARTS) {

@@ -36,7 +36,7 @@ export function privacyRoutes(privacy: PrivacyService, exports: ExportService): 
     );
 
     const looking = { querystring: AccessLogQuery, response: { 200: AccessLog, ...problems } };
-    api.get('/privacy/looks', { schema: looking }, async (request) =>
+    api.get('/privacy/access-log', { schema: looking }, async (request) =>
       privacy.accessLog(borrowerOf(request).customerId, request.query.of, request.query.after),
     );
 
@@ -63,7 +63,7 @@ export function privacyRoutes(privacy: PrivacyService, exports: ExportService): 
       produces: Object.values(TYPES),
       response: { 200: z.unknown(), ...problems },
     };
-    // The signature in the link is what lets one in.
+    // Public: the signature in the link authorizes the request.
     const open = { schema: fetching, config: { access: 'public' as const } };
     api.get('/export-files/:token', open, async (request, reply) => {
       const file = await exports.read(request.params.token);

@@ -1,4 +1,4 @@
-/** What a borrower agreed to and may take back, who touched the data, and what the emergency contacts know. */
+/** Privacy center: consents and their withdrawal, the access log, and which emergency contacts were notified. */
 import type { FormOf } from '@tulay/contract/onboarding/forms';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { ConsentPurpose, PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
@@ -24,7 +24,7 @@ export interface PrivacyDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly contacts: {
-    states(customerId: string): Promise<{ person: Person; told: boolean }[]>;
+    list(customerId: string): Promise<{ person: Person; notified: boolean }[]>;
   };
   readonly signatures: { withdraw(customerId: string): Promise<void> };
   readonly devices: { forget(customerId: string): Promise<unknown> };
@@ -47,7 +47,7 @@ export function createPrivacyService({
   facebook,
 }: PrivacyDependencies) {
   async function consentsOf(customerId: string): Promise<PrivacyBody['consents']> {
-    const [policy, signature, linked, device, ringing, offers] = await Promise.all([
+    const [policy, signature, linked, device, subscription, offers] = await Promise.all([
       findPolicyConsent(db, customerId),
       findSignatureConsent(db, customerId),
       findFacebookConsent(db, customerId),
@@ -60,30 +60,30 @@ export function createPrivacyService({
       ...(signature ? [consent('signature', signature.given_at, signature.withdrawn_at)] : []),
       ...(linked ? [consent('facebook', linked.linked_at)] : []),
       ...(device ? [consent('device', device.consented_at)] : []),
-      ...(ringing ? [consent('push', ringing.given_at)] : []),
+      ...(subscription ? [consent('push', subscription.given_at)] : []),
       ...(offers ? [consent('offers', offers.given_at, offers.withdrawn_at)] : []),
     ];
   }
 
   async function view(customerId: string): Promise<PrivacyBody> {
-    const [consents, people, asked] = await Promise.all([
+    const [consents, people, request] = await Promise.all([
       consentsOf(customerId),
-      contacts.states(customerId),
+      contacts.list(customerId),
       findCurrentExport(db, customerId),
     ]);
     return {
       consents,
-      contacts: people.map(({ person, told }) => ({
+      contacts: people.map(({ person, notified }) => ({
         name: person.name,
         relation: person.relation,
-        state: told ? 'told' : 'waiting',
+        state: notified ? 'notified' : 'waiting',
       })),
-      export: asked
+      export: request
         ? {
-            exportId: asked.export_id,
-            state: asked.status === 'ready' ? 'ready' : 'preparing',
-            askedAt: asked.asked_at.toISOString(),
-            readyUntil: asked.ready_until?.toISOString() ?? null,
+            exportId: request.export_id,
+            state: request.status === 'ready' ? 'ready' : 'preparing',
+            requestedAt: request.requested_at.toISOString(),
+            readyUntil: request.ready_until?.toISOString() ?? null,
           }
         : null,
     };
@@ -92,13 +92,13 @@ export function createPrivacyService({
   return {
     view,
 
-    /** The borrower wants to hear of offers; nobody does who never said so. */
+    /** Opts in to offers, which are off by default. */
     async allowOffers(customerId: string): Promise<PrivacyBody> {
       await allowOffers(db, customerId, clock.now());
       return view(customerId);
     },
 
-    /** Safe to repeat: what is not given any more stays so. Unlinking an account may be refused as `stale`. */
+    /** Withdraws a consent; idempotent. `stale`: the account was not unlinked, retry. */
     async withdraw(
       customerId: string,
       purpose: Withdrawable,
@@ -115,12 +115,16 @@ export function createPrivacyService({
       return ok(await view(customerId));
     },
 
-    /** A page of the trail, newest first. @param after the id that `next` of the page before named. */
+    /** A page of the audit trail, newest first. @param after `next` of the previous page. */
     async accessLog(customerId: string, of: 'others' | 'all', after?: string) {
       const rows = await listAudit(db, customerId, { own: of === 'all', after, limit: PAGE + 1 });
       const page = rows.slice(0, PAGE);
       return {
-        looks: page.map(({ at, actor, action }) => ({ at: at.toISOString(), who: whoIs(actor), action })),
+        entries: page.map(({ at, actor, action }) => ({
+          at: at.toISOString(),
+          who: actorGroup(actor),
+          action,
+        })),
         next: rows.length > PAGE ? (page.at(-1)?.audit_id ?? null) : null,
       };
     },
@@ -133,8 +137,8 @@ const consent = (purpose: ConsentPurpose, given: Date, withdrawn: Date | null = 
   withdrawnAt: withdrawn?.toISOString() ?? null,
 });
 
-/** An operator's name is for the lender's own record. */
-function whoIs(actor: string): 'you' | 'staff' | 'system' | 'gateway' | 'contact' {
+/** Groups actors, without operators' names. */
+function actorGroup(actor: string): 'you' | 'staff' | 'system' | 'gateway' | 'contact' {
   if (actor === 'borrower') return 'you';
   if (actor.startsWith('operator')) return 'staff';
   return actor === 'gateway' || actor === 'contact' ? actor : 'system';

@@ -16,7 +16,7 @@ export const findPolicyConsent = (db: Database, customerId: string) =>
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
 
-/** The last signature on file, withdrawn or not. */
+/** The last signature, withdrawn or not. */
 export const findSignatureConsent = (db: Database, customerId: string) =>
   db
     .selectFrom('signature_consent')
@@ -38,7 +38,6 @@ export const findDeviceConsent = (db: Database, customerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The latest device that may ring. */
 export const findPushConsent = (db: Database, customerId: string) =>
   db
     .selectFrom('push_subscription')
@@ -55,7 +54,7 @@ export const findOfferConsent = (db: Database, customerId: string) =>
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
 
-/** Wants to be told of offers from now on; said again, the first day stays. */
+/** Opts in to offers; a repeat keeps the first date. */
 export async function allowOffers(db: Database, customerId: string, now: Date): Promise<void> {
   await db
     .insertInto('offer_consent')
@@ -78,20 +77,20 @@ export async function withdrawOffers(db: Database, customerId: string, now: Date
     .execute();
 }
 
-/** Newest first; ids are in time order. */
+/** Audit entries, newest first; ids are in time order. */
 export const listAudit = (
   db: Database,
   customerId: string,
-  wish: { readonly own: boolean; readonly after: string | undefined; readonly limit: number },
+  page: { readonly own: boolean; readonly after: string | undefined; readonly limit: number },
 ) =>
   db
     .selectFrom('audit')
     .select(['audit_id', 'at', 'actor', 'action'])
     .where('customer_id', '=', customerId)
-    .$if(!wish.own, (query) => query.where('actor', '<>', 'borrower'))
-    .$if(wish.after !== undefined, (query) => query.where('audit_id', '<', wish.after ?? ''))
+    .$if(!page.own, (query) => query.where('actor', '<>', 'borrower'))
+    .$if(page.after !== undefined, (query) => query.where('audit_id', '<', page.after ?? ''))
     .orderBy('audit_id', 'desc')
-    .limit(wish.limit)
+    .limit(page.limit)
     .execute();
 
 export const findCurrentExport = (db: Database, customerId: string): Promise<ExportRow | undefined> =>
@@ -100,7 +99,7 @@ export const findCurrentExport = (db: Database, customerId: string): Promise<Exp
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('status', '<>', 'over')
-    .orderBy('asked_at', 'desc')
+    .orderBy('requested_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -137,7 +136,7 @@ export async function markReady(
     .execute();
 }
 
-/** For the sweep, over all borrowers. */
+/** Expired copies of all borrowers. */
 export const listExpiredExports = (db: Database, now: Date): Promise<ExportRow[]> =>
   db
     .selectFrom('data_export')

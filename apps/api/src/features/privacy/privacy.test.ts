@@ -23,11 +23,11 @@ afterAll(() => stack.stop());
 
 const view = async (who: Borrower) => (await who.get<PrivacyBody>('/privacy')).body;
 interface Looks {
-  looks: { who: string; action: string }[];
+  entries: { who: string; action: string }[];
   next: string | null;
 }
 const looks = async (who: Borrower, of: string, after = '') =>
-  (await who.get<Looks>(`/privacy/looks?of=${of}${after}`)).body;
+  (await who.get<Looks>(`/privacy/access-log?of=${of}${after}`)).body;
 const linkTo = (who: Borrower, exportId: string, format: string) =>
   who.send<{ url: string }>('POST', `/privacy/exports/${exportId}/${format}/links`);
 const open = (path: string) => fetch(`${stack.url}${path}`);
@@ -61,12 +61,12 @@ describe('the privacy centre', () => {
 
   it('shows who touched the data, page by page, and apart from what one did oneself', async () => {
     const all = await looks(person, 'all');
-    expect(all.looks[0]).toMatchObject({ who: expect.any(String), action: expect.any(String) });
-    expect(all.looks.map(({ who }) => who)).toContain('you');
+    expect(all.entries[0]).toMatchObject({ who: expect.any(String), action: expect.any(String) });
+    expect(all.entries.map(({ who }) => who)).toContain('you');
     const others = await looks(person, 'others');
-    expect(others.looks.map(({ who }) => who)).not.toContain('you');
-    expect(others.looks.map(({ action }) => action)).toContain('application.accepted');
-    expect((await looks(stranger, 'all')).looks.map(({ action }) => action)).toEqual(['login']);
+    expect(others.entries.map(({ who }) => who)).not.toContain('you');
+    expect(others.entries.map(({ action }) => action)).toContain('application.accepted');
+    expect((await looks(stranger, 'all')).entries.map(({ action }) => action)).toEqual(['login']);
   });
 });
 

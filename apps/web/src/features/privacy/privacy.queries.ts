@@ -7,7 +7,7 @@ import { useCommand } from '../../api/command';
 
 const POLL_MS = 2_000;
 
-/** Consents, contacts and the copy of the data; asked again while a copy is being made. */
+/** Consents, contacts and the data export; polls while an export is being prepared. */
 export const privacyQuery = queryOptions({
   queryKey: ['privacy'],
   queryFn: () => valueOf(api.GET('/api/v1/privacy')),
@@ -16,7 +16,7 @@ export const privacyQuery = queryOptions({
 
 export type AccessLogScope = 'others' | 'all';
 
-/** Who touched the data, newest first, page by page. */
+/** Returns the access log of the borrower's data, newest first, in pages. */
 export const useAccessLog = (of: AccessLogScope) =>
   useInfiniteQuery({
     queryKey: ['privacy', 'access-log', of],
@@ -42,7 +42,7 @@ export function useWithdrawConsent(onDone: () => void) {
       ),
     onDone: (view: PrivacyBody) => {
       client.setQueryData(privacyQuery.queryKey, view);
-      // What others show of a linked account or a signature.
+      // Other screens show a linked account or a stored signature.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'privacy' });
       onDone();
     },
@@ -69,7 +69,7 @@ export function useRequestExport() {
   });
 }
 
-/** Asks for a link of minutes and goes there: the answer is a file, so the screen stays. */
+/** Requests a short-lived link and opens it. The response is a file, so the screen stays. */
 export function useOpenExport(exportId: string) {
   return useCommand({
     run: (format: ExportFormat) =>

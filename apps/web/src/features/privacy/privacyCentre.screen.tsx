@@ -16,7 +16,7 @@ import { Contacts } from './parts/contacts';
 import { DataExport } from './parts/data-copy';
 import { privacyQuery } from './privacy.queries';
 
-/** What the borrower agreed to, who touched the data and when, a copy of it, and the ways to take it back. */
+/** Shows consents, data export, contacts and the access log, and revokes what can be revoked. */
 export default function PrivacyCentreScreen() {
   const t = useTranslations('privacyCentre');
   const privacy = useQuery(privacyQuery);

@@ -12,7 +12,7 @@ import { type AccessLogScope, useAccessLog } from '../privacy.queries';
 
 const SCOPES = ['others', 'all'] as const;
 
-/** Who touched the data and when, from the trail that nobody can change. */
+/** Shows who accessed the borrower's data and when, from the append-only audit log. */
 export function AccessLog() {
   const t = useTranslations('privacyCentre.looks');
   const [of, setOf] = useState<AccessLogScope>('others');
@@ -62,7 +62,7 @@ function AccessList({ of }: { of: AccessLogScope }) {
   );
 }
 
-/** The trail names more than a reader needs: what has no words of its own is a note. */
+/** Returns the text of an audited action; a generic one for actions without a text. */
 function useActionText(): (action: string) => string {
   const t = useTranslations('privacyCentre.looks');
   return (action) => {

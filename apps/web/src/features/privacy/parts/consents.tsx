@@ -8,11 +8,11 @@ import { formatInstant } from '@tulay/ui/format/date-format';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { useAllowOffers, useWithdrawConsent } from '../privacy.queries';
 
-/** Offers that were taken back can be allowed again below. */
+/** Withdrawn consent to offers is not listed, because it can be given again below. */
 const isListed = ({ purpose, withdrawnAt }: PrivacyBody['consents'][number]): boolean =>
   purpose !== 'offers' || withdrawnAt === null;
 
-/** Every consent with its date; what can be taken back by a tap can be taken back here. */
+/** Lists every consent with its date, and withdraws those that can be withdrawn. */
 export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
   const t = useTranslations('privacyCentre.consents');
   const language = useLocale() as Language;
@@ -60,7 +60,7 @@ export function Consents({ consents }: Pick<PrivacyBody, 'consents'>) {
   );
 }
 
-/** Nobody hears of offers who did not ask for them. */
+/** Gives consent to receive offers, which are off by default. */
 function OffersConsent() {
   const t = useTranslations('privacyCentre.consents');
   const allow = useAllowOffers(() => notify(t('allowed')));

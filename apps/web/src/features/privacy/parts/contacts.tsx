@@ -7,7 +7,7 @@ import { pathTo } from '../../../app/routing/navigate';
 
 type Relations = Parameters<ReturnType<typeof useTranslations<'profile.options.relation'>>>[0];
 
-/** Who was named for emergencies, and what each of them was told. */
+/** Lists the reference contacts and whether each was notified. */
 export function Contacts({ contacts }: Pick<PrivacyBody, 'contacts'>) {
   const t = useTranslations('privacyCentre.contacts');
   const relation = useTranslations('profile.options.relation');
