@@ -74,7 +74,7 @@ const UNDER_WAY = `select waiting, count(*) over () as number from (
   union all select 'an announcement of ' || topic from outbox
   union all select 'a job of ' || task_identifier || coalesce(' locked by ' || locked_by, '')
     || ', tried ' || attempts || ' times: ' || coalesce(last_error, '') from graphile_worker.jobs
-    where task_identifier <> 'ask_silent_parties') all_of_it limit 20`;
+    where task_identifier <> 'every_minute') all_of_it limit 20`;
 
 /** Waits until no pay-out, announcement or job is under way; what does not come nearer to rest any more is a fault. */
 async function settled({ rows: ask }: Comparable): Promise<string[]> {

@@ -12,7 +12,7 @@ export async function minuteBegins(scene: Scene, hours: number): Promise<void> {
     await pause(MINUTE_MS - (Date.now() % MINUTE_MS) + MINUTE_MS / 2 + NOTICED_MS);
     const [next] = await stack.rows<{ seconds: number | null }>(
       `select extract(epoch from min(run_at) - now())::int as seconds from graphile_worker.jobs
-        where task_identifier = 'ask_silent_parties' and attempts < max_attempts`,
+        where task_identifier = 'every_minute' and attempts < max_attempts`,
     );
     const seconds = next?.seconds ?? null;
     if (seconds === null || seconds > 60)

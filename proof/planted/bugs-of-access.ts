@@ -48,9 +48,9 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     sign: /an expired session was answered/,
     swaps: [
       {
-        file: `${API}/features/auth/session.store.ts`,
-        from: 'livingSession(db, tokenHash, at.now)',
-        to: 'livingSession(db, tokenHash, new Date(0))',
+        file: `${API}/features/auth/session/session.store.ts`,
+        from: 'activeSession(db, tokenHash, at.now)',
+        to: 'activeSession(db, tokenHash, new Date(0))',
       },
     ],
   },
@@ -74,9 +74,9 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     sign: /texts cut: a refused request changed send_budget/,
     swaps: [
       {
-        file: `${API}/features/auth/code.service.ts`,
-        from: "await giveBackCode(db, phone, order, hashOf(phone, use, code).toString('hex'));",
-        to: 'void giveBackCode;',
+        file: `${API}/features/auth/otp/otp.service.ts`,
+        from: "await revertOtp(db, phone, request, hashOf(phone, scope, code).toString('hex'));",
+        to: 'void revertOtp;',
       },
     ],
   },

@@ -43,7 +43,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     swaps: [
       {
         file: `${SQL}/lending/payment.sql`,
-        from: `v_order := order_locked(p_customer, p_input);
+        from: `v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if exists (select 1 from repayment`,
         to: `select * into v_order from loan_order
@@ -61,7 +61,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     sign: /counts from/,
     swaps: [
       {
-        file: `${API}/features/repayment/posting.service.ts`,
+        file: `${API}/features/lending/payment/posting/posting.service.ts`,
         from: 'return paid < loan.valueDate ? loan.valueDate : paid;',
         to: 'return today;',
       },
@@ -74,9 +74,9 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     sign: /ended as/,
     swaps: [
       {
-        file: `${API}/features/repayment/webhook.service.ts`,
-        from: 'repayments.post(row, { transactionId, amount,',
-        to: 'repayments.post(row, { transactionId: `${transactionId} ${performance.now()}`, amount,',
+        file: `${API}/features/lending/payment/webhook/webhook.service.ts`,
+        from: 'payments.post(row, { transactionId, amount,',
+        to: 'payments.post(row, { transactionId: `${transactionId} ${performance.now()}`, amount,',
       },
     ],
   },
@@ -126,7 +126,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     sign: /in two payments cost 10000/,
     swaps: [
       {
-        file: `${API}/features/repayment/coupon-share.ts`,
+        file: `${API}/features/lending/payment/posting/coupon-share.ts`,
         from: "return coupon.state === 'available' && money.valueDate",
         to: 'return money.valueDate',
       },

@@ -29,7 +29,7 @@ const payouts = (provider: string, day: string, untold: string[] = []): Payouts 
   send: async () => err('payout_refused', { by: provider.length }),
   query: async () => err('gateway_unavailable', { by: provider.length }),
   statement: async () =>
-    ok({ lines: [line(provider, day)], total: 100, unread: [`${provider} x`], payoutsUntold: untold }),
+    ok({ lines: [line(provider, day)], total: 100, unread: [`${provider} x`], providersWithoutPayouts: untold }),
 });
 
 it('what is new goes to the chosen gateway, what another took stays with that', async () => {
@@ -65,7 +65,7 @@ it('the statement is that of all of them in order, and none while one is missing
   const told = await routedPayouts(both, 'one').statement('2026-11-21', '2026-11-21');
   expect(told).toMatchObject({
     ok: true,
-    value: { total: 200, unread: ['one x', 'second x'], payoutsUntold: ['second'] },
+    value: { total: 200, unread: ['one x', 'second x'], providersWithoutPayouts: ['second'] },
   });
   expect(told.ok && told.value.lines.map(({ transactionId }) => transactionId)).toEqual(['second', 'one']);
   const away: Payouts = { ...payouts('away', '1'), statement: async () => err('gateway_unavailable') };

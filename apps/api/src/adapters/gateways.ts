@@ -45,7 +45,7 @@ export function routedPayouts(all: readonly Payouts[], taker: string): Payouts {
         lines,
         total: sum(told.map(({ total }) => total)),
         unread: told.flatMap(({ unread = [] }) => unread),
-        payoutsUntold: told.flatMap(({ payoutsUntold = [] }) => payoutsUntold),
+        providersWithoutPayouts: told.flatMap(({ providersWithoutPayouts = [] }) => providersWithoutPayouts),
       });
     },
   };

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A worker took the job so many minutes ago, and has not said anything since. */
+/** Adds a job that a worker locked that many minutes ago. */
 async function held(worker: string, minutes: number): Promise<void> {
   const job = await queue.addJob('payout.ordered', {});
   await owner.query(
@@ -34,7 +34,7 @@ async function held(worker: string, minutes: number): Promise<void> {
   );
 }
 
-it('a job of a worker that died is free again, that of one that works is not', async () => {
+it('the job of a dead worker is released, and the job of a working one is not', async () => {
   await held('dead', 6);
   await held('working', 1);
   expect(await releaseAbandonedJobs(connection.db, queue)).toBe(1);

@@ -1,12 +1,12 @@
-/** Jobs that a worker held when its process died: the queue itself would give them back only after four hours. */
+/** Jobs locked by a worker whose process died; the queue itself would release them only after four hours. */
 import type { WorkerUtils } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 
-/** No job takes this long: whoever has held one longer is gone. A job that runs twice after all is made for that. */
+/** No job takes this long. If one does, it runs twice, which handlers allow. */
 const LONGEST_JOB = '5 minutes';
 
-/** Lets the jobs of dead workers be taken again; the number of workers found dead. */
+/** Releases the jobs of dead workers, and returns the number of those workers. */
 export async function releaseAbandonedJobs(
   db: Database,
   queue: Pick<WorkerUtils, 'forceUnlockWorkers'>,

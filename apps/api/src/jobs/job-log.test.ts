@@ -35,17 +35,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('says which kind of job failed, by what and where, and nothing that it was told', () => {
-  const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(new Set(said.map(({ topic }) => topic))).toEqual(new Set(['payout.ordered', MINUTE_JOB]));
-  for (const each of said) {
+it('the log of a failed job has its topic, the error name and the stack, but no data of the job', () => {
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(new Set(entries.map(({ topic }) => topic))).toEqual(new Set(['payout.ordered', MINUTE_JOB]));
+  for (const each of entries) {
     expect(each).toMatchObject({ msg: 'job failed', failure: 'RangeError' });
     expect(String(each['at'])).toContain('job-log.test');
   }
   for (const word of ['Dalisay', 'square']) expect(lines.join()).not.toContain(word);
 });
 
-it('counts as given up what nobody tries again, not what the next minute does', async () => {
+it('the metric of given-up jobs counts a job without retries left, but not the minute job', async () => {
   const registry = new Registry();
   watchQueue(registry, connection.db);
   expect(await registry.metrics()).toMatch(/^jobs_given_up 1$/m);

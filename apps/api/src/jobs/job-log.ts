@@ -1,12 +1,12 @@
-/** What the queue says of itself, as far as anybody may read it. */
+/** The queue's log, without personal data. */
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger } from 'graphile-worker';
 
 const MAX_FRAMES = 5;
 
 /**
- * Of a failure its kind of job, its name and the places in our code: a payload or a driver's message may hold personal data.
- * @param topics all kinds of jobs that there are here.
+ * Logs of a failed job only its topic, the error's name and the stack frames, because a payload or a driver's message may
+ * contain personal data. @param topics every known topic.
  */
 export function createJobLogger(log: Pick<FastifyBaseLogger, 'warn'>, topics: readonly string[]): Logger {
   return new Logger(() => (level, _message, { job, error } = {}) => {
@@ -19,7 +19,7 @@ export function createJobLogger(log: Pick<FastifyBaseLogger, 'warn'>, topics: re
   });
 }
 
-/** The message, of however many lines, stands before them. */
+/** Returns the top stack frames; the message before them may have several lines. */
 const framesOf = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')

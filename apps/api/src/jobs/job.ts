@@ -1,12 +1,12 @@
 /**
- * What happens after a fact: the relay turns an outbox row into a job of the same topic. Jobs arrive at least once and
- * in no certain order, so a handler's effect is keyed by the row's id or by the state of the fact itself.
+ * A job that the relay made from an outbox row of the same topic. Jobs arrive at least once and in any order, so a handler is
+ * idempotent by the row's id or by the state of its subject.
  */
 export interface OutboxJob {
   readonly customerId: string;
-  /** Unique an event; use it as the key of what the job sends. */
+  /** Unique per event; the idempotency key of what the job sends. */
   readonly outboxId: string;
-  /** Whose request announced it, as `inCarriedContext` reads it. */
+  /** Context of the request that wrote the row, as `inCarriedContext` reads it. */
   readonly context?: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
 }
@@ -15,7 +15,7 @@ export type Topic =
   | 'application.submitted'
   | 'application.decided'
   | 'payout.ordered'
-  | 'gateway.event_again'
+  | 'gateway.unmatched_event_retry'
   | 'payout.failed'
   | 'loan.disbursed'
   | 'loan.due_soon'
@@ -38,24 +38,24 @@ export type Topic =
   | 'repayment.posted'
   | 'repayment.reversed';
 
-/** Handlers by topic; a throw is tried again with growing pauses. */
+/** Handlers by topic; one that throws is retried with growing pauses. */
 export type JobHandlers = Partial<Record<Topic, (job: OutboxJob) => Promise<void>>>;
 
-/** Reads a text member that the writer of the outbox row always sets. */
+/** Returns a required string of the payload. */
 export function textOf(job: OutboxJob, name: string): string {
   const value = job.payload[name];
   if (typeof value !== 'string') throw new Error(`outbox row ${job.outboxId} has no ${name}`);
   return value;
 }
 
-/** Reads a list of texts, such as storage keys, that the writer of the outbox row always sets. */
+/** Returns a required list of strings of the payload. */
 export function textsOf(job: OutboxJob, name: string): readonly string[] {
   const value = job.payload[name];
   if (!Array.isArray(value)) throw new Error(`outbox row ${job.outboxId} has no ${name}`);
   return value.map(String);
 }
 
-/** Reads a number, such as an amount in centavos, that the writer of the outbox row always sets. */
+/** Returns a required number of the payload. */
 export function numberOf(job: OutboxJob, name: string): number {
   const value = job.payload[name];
   if (typeof value !== 'number') throw new Error(`outbox row ${job.outboxId} has no ${name}`);

@@ -33,7 +33,7 @@ const change = (assignment: string) =>
   owner.query(`update graphile_worker._private_jobs set ${assignment} where key = $1`, [MINUTE_JOB]);
 
 it.each([-2, 0, 2])(
-  'is due in the next minute of the database for a node that is %i hours beside it',
+  'the minute job is due in the next minute of the database, for a node whose clock differs by %i hours',
   async (hours) => {
     await owner.query('delete from graphile_worker._private_jobs');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
@@ -42,14 +42,14 @@ it.each([-2, 0, 2])(
   },
 );
 
-it('waits once, however many nodes ask, and keeps its minute', async () => {
+it('the minute job waits in the queue once, however many nodes schedule it, and keeps its time', async () => {
   await scheduleNextMinute(connection.db);
   await change(`run_at = now() - interval '5 seconds'`);
   await Promise.all(Array.from({ length: 5 }, () => scheduleNextMinute(connection.db)));
   expect(await waiting()).toEqual([{ isNext: false }]);
 });
 
-it('follows one that is under way, and one that failed', async () => {
+it('the minute job is scheduled again while one is running and after one failed', async () => {
   await scheduleNextMinute(connection.db);
   await change(`locked_at = now(), locked_by = 'a node', attempts = 1`);
   await scheduleNextMinute(connection.db);

@@ -16,35 +16,36 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The process's own clock, moved by hand. */
+/** Replaces the process's clock; the result advances it. */
 function clock() {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   return (ms: number) => (now += ms);
 }
 
-it('stands still when jobs wait and nobody has taken one for long; neither without jobs nor while all hands are full', async () => {
+it('a queue is stalled when known jobs are overdue and it takes none, not when it has no jobs or is at full capacity', async () => {
   const pass = clock();
-  const pulse = new QueueActivity();
+  const activity = new QueueActivity();
   const wait = (topic: string) =>
     sql`select graphile_worker.add_job(${topic}, run_at => now() - interval '21 seconds')`.execute(
       connection.db,
     );
-  const isStill = () => isQueueStalled(connection.db, pulse, { concurrency: 1, tasks: ['payout.ordered'] });
+  const isStalled = () =>
+    isQueueStalled(connection.db, activity, { concurrency: 1, tasks: ['payout.ordered'] });
   pass(21_000);
-  expect(await isStill()).toBe(false);
+  expect(await isStalled()).toBe(false);
   await wait('known to a newer build');
-  expect(await isStill()).toBe(false);
+  expect(await isStalled()).toBe(false);
   await wait('payout.ordered');
-  expect(await isStill()).toBe(true);
+  expect(await isStalled()).toBe(true);
   let finish = () => undefined as void;
-  const job = pulse.during(() => new Promise<void>((resolve) => (finish = resolve)));
+  const job = activity.track(() => new Promise<void>((resolve) => (finish = resolve)));
   pass(21_000);
-  expect(await isStill()).toBe(false);
+  expect(await isStalled()).toBe(false);
   finish();
   await job;
-  expect(await isStill()).toBe(false);
+  expect(await isStalled()).toBe(false);
   pass(21_000);
-  expect(await isStill()).toBe(true);
+  expect(await isStalled()).toBe(true);
   vi.restoreAllMocks();
 });

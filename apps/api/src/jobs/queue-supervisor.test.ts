@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { superviseQueue } from './queue-supervisor';
 
-it('a queue that neither works nor ends is followed by another, and one that works is left', async () => {
-  const begun: number[] = [];
+it('a stalled queue is stopped and replaced by a new one, and a working queue is left running', async () => {
+  const started: number[] = [];
   const stopped: number[] = [];
-  const looks = [false, true, false];
+  const stalls = [false, true, false];
   const queue = {
-    begin: async () => {
-      const number = begun.push(begun.length);
+    start: async () => {
+      const number = started.push(started.length);
       return { promise: new Promise<void>(() => undefined), stop: async () => void stopped.push(number) };
     },
-    isStill: async () => looks.shift() ?? false,
-    lookMs: 5,
+    isStalled: async () => stalls.shift() ?? false,
+    checkMs: 5,
   };
-  const said: unknown[] = [];
-  const worker = await superviseQueue(queue, { warn: (...words: unknown[]) => void said.push(words) });
-  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 10_000 });
+  const logged: unknown[] = [];
+  const worker = await superviseQueue(queue, { warn: (...words: unknown[]) => void logged.push(words) });
+  await vi.waitFor(() => expect(started).toHaveLength(2), { timeout: 10_000 });
   expect(stopped).toEqual([1]);
-  await vi.waitFor(() => expect(looks).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(stalls).toEqual([]), { timeout: 10_000 });
   await pause(0);
-  expect(begun).toHaveLength(2);
-  expect(said).toHaveLength(1);
+  expect(started).toHaveLength(2);
+  expect(logged).toHaveLength(1);
   await worker.stop();
   expect(stopped).toEqual([1, 2]);
 });

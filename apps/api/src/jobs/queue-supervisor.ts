@@ -1,4 +1,4 @@
-/** Keeps a queue running for as long as the process lives, whatever becomes of its database. */
+/** Restarts the job queue after failures of its database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Runner } from 'graphile-worker';
@@ -11,15 +11,12 @@ export interface Worker {
 
 interface Queue {
   start(): Promise<Pick<Runner, 'promise' | 'stop'>>;
-  /** Whether it works no more although it has not ended; rejects while nobody can tell. */
+  /** True if it no longer works although it has not ended; rejects if that cannot be determined. */
   isStalled(): Promise<boolean>;
   readonly checkMs: number;
 }
 
-/**
- * A queue that a lost database ended, or left standing still for ever, is followed by another; what it had not written down
- * runs again.
- */
+/** Runs a queue until it is stopped, and starts another one whenever it ends or stalls. Unfinished jobs run again. */
 export async function superviseQueue(
   { start: begin, isStalled: isStill, checkMs: lookMs }: Queue,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -31,12 +28,15 @@ export async function superviseQueue(
     for (;;) {
       const ended = new AbortController();
       const end = (runner?.promise ?? Promise.resolve()).catch(() => undefined);
-      const still = untilStalled({ isStalled: isStill, checkMs: lookMs }, AbortSignal.any([signal, ended.signal]));
-      await Promise.race([end, still]);
+      const stall = untilStalled(
+        { isStalled: isStill, checkMs: lookMs },
+        AbortSignal.any([signal, ended.signal]),
+      );
+      await Promise.race([end, stall]);
       ended.abort();
       if (signal.aborted) return;
-      log.warn('the queue ended or stood still, and begins again');
-      // One that stands still might never be stopped.
+      log.warn('job queue ended or stalled, restarting it');
+      // Not awaited: stopping a stalled queue may never finish.
       void stopSafely(runner);
       await pause(RESTART_PAUSE_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
@@ -54,9 +54,9 @@ export async function superviseQueue(
   };
 }
 
-/** Resolves once a look finds it standing still, or at the signal. */
+/** Resolves once a check finds the queue stalled, or at the signal. */
 async function untilStalled(
-  { isStalled: isStill, checkMs: lookMs }: Pick<Queue, 'isStill' | 'lookMs'>,
+  { isStalled: isStill, checkMs: lookMs }: Pick<Queue, 'isStalled' | 'checkMs'>,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
@@ -65,5 +65,5 @@ async function untilStalled(
   }
 }
 
-/** One that ended by itself refuses to be stopped. */
+/** Stops a runner; one that has already ended rejects. */
 const stopSafely = (runner: Pick<Runner, 'stop'> | null) => runner?.stop().catch(() => undefined);

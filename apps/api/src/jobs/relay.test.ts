@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const announce = (topic: string, minute: number) =>
+const addOutboxRow = (topic: string, minute: number) =>
   connection.db
     .insertInto('outbox')
     .values({
@@ -32,10 +32,10 @@ const announce = (topic: string, minute: number) =>
     })
     .execute();
 
-it('lets what a borrower waits for overtake the reminders of the day', async () => {
-  await announce('loan.due_soon', 1);
-  await announce('loan.overdue', 2);
-  await announce('payout.ordered', 3);
+it('the relay queues a job that a borrower waits for before the reminders of the day', async () => {
+  await addOutboxRow('loan.due_soon', 1);
+  await addOutboxRow('loan.overdue', 2);
+  await addOutboxRow('payout.ordered', 3);
   expect(await relayBatch(connection.db, queue)).toBe(3);
 
   const { rows } = await connection.pool.query<{ topic: string }>(
@@ -45,9 +45,9 @@ it('lets what a borrower waits for overtake the reminders of the day', async () 
   expect(await relayBatch(connection.db, queue)).toBe(0);
 });
 
-it('moves it out of the outbox first', async () => {
-  for (let minute = 0; minute < 20; minute += 1) await announce('loan.due_soon', minute);
-  await announce('payout.ordered', 30);
+it('the relay moves a job that a borrower waits for before older reminders', async () => {
+  for (let minute = 0; minute < 20; minute += 1) await addOutboxRow('loan.due_soon', minute);
+  await addOutboxRow('payout.ordered', 30);
   await relayBatch(connection.db, queue);
   const { rows } = await connection.pool.query<{ topic: string }>(
     'select task_identifier as topic from graphile_worker.jobs order by id desc limit 21',
@@ -55,7 +55,7 @@ it('moves it out of the outbox first', async () => {
   expect(rows.at(-1)?.topic).toBe('payout.ordered');
 });
 
-it('queues an announcement once, though it was moved before a crash and its job runs', async () => {
+it('the relay queues an outbox row once, even if it was moved before a crash and its job is running', async () => {
   const outboxId = newId();
   const row = { customer_id: newId(), outbox_id: outboxId, topic: 'payout.ordered', payload: '{}' };
   const put = () =>
@@ -78,10 +78,10 @@ it('queues an announcement once, though it was moved before a crash and its job 
   expect(rows).toHaveLength(1);
 });
 
-it('leaves the outbox to the worker that is at it', async () => {
+it('the relay moves nothing while another worker holds its lock', async () => {
   const other = await connection.pool.connect();
   await other.query("select pg_advisory_lock(hashtextextended('outbox relay', 0))");
-  await announce('payout.ordered', 1);
+  await addOutboxRow('payout.ordered', 1);
   expect(await relayBatch(connection.db, queue)).toBe(0);
   await other.query("select pg_advisory_unlock(hashtextextended('outbox relay', 0))");
   other.release();

@@ -1,4 +1,4 @@
-/** Moves outbox rows into the job queue. A crash between the two steps moves a row twice: the job key tells. */
+/** Moves outbox rows into the job queue; a row that is moved twice because of a crash is recognized by its job key. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WorkerUtils } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ const LOCK = 'outbox relay';
 const BATCH = 500;
 const IDLE_MS = 200;
 const AFTER_FAILURE_MS = 1_000;
-/** Announced for very many at once by the close of day: what a borrower waits for overtakes it. */
+/** Topics that the close of day writes in bulk; jobs that a borrower waits for go first. */
 const LOW_PRIORITY_TOPICS: readonly string[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending'];
 const LOW_PRIORITY = 10;
 
@@ -34,7 +34,7 @@ async function relayForever(batch: () => Promise<number>, log: FastifyBaseLogger
     const wait = await batch().then(
       (moved) => (moved === BATCH ? 0 : IDLE_MS),
       (error: Error) => {
-        log.warn({ failure: error.name }, 'outbox relay waits');
+        log.warn({ failure: error.name }, 'outbox relay failed, retrying');
         return AFTER_FAILURE_MS;
       },
     );
@@ -43,8 +43,8 @@ async function relayForever(batch: () => Promise<number>, log: FastifyBaseLogger
 }
 
 /**
- * Moves the oldest rows, those that nobody waits for last; the number moved. One worker at a time: a row that two move
- * becomes a job that runs twice at once. The lock dies with its connection.
+ * Moves the oldest rows, bulk topics last, and returns their number. One worker at a time, because a row that two workers move
+ * becomes a job that runs twice at once. The lock ends with its connection.
  */
 export function relayBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promise<number> {
   return db.connection().execute(async (own) => {
@@ -102,7 +102,7 @@ async function moveBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promi
   return rows.length;
 }
 
-/** Those that are jobs already: moved before a crash. One that runs just now would else be queued once more. */
+/** Returns the rows that are jobs already, moved before a crash; a running job would otherwise be queued again. */
 async function alreadyQueued(db: Database, outboxIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from graphile_worker.jobs where key = any (${outboxIds}::text[])`.execute(db);

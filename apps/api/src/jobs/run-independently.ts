@@ -1,31 +1,32 @@
-/** What is done each minute, in parts: each at most once at a time, and a slow one holds up neither the others nor the queue. */
+/** A task of the minute job. */
 export type MinuteTask = () => Promise<void>;
 
 /**
- * Begins all parts that are not under way. Of those who call it, one at a time waits until none is; the others leave at
- * once, so that however many parts are slow, one hand of the queue is kept by them. Throws the first failure since the last call.
+ * Returns a function that starts every task that is not running, so that a slow task does not delay the others. One caller at
+ * a time waits until all are done; the others return at once, so that slow tasks occupy one job slot. Throws the first
+ * failure since the last call.
  */
-export function runIndependently(parts: readonly MinuteTask[]): () => Promise<void> {
-  const underWay = new Map<MinuteTask, Promise<void>>();
+export function runIndependently(tasks: readonly MinuteTask[]): () => Promise<void> {
+  const running = new Map<MinuteTask, Promise<void>>();
   const failures: unknown[] = [];
-  let somebodyWaits = false;
+  let isWaiting = false;
 
-  async function run(part: MinuteTask): Promise<void> {
+  async function run(task: MinuteTask): Promise<void> {
     try {
-      await part();
+      await task();
     } catch (error) {
       failures.push(error);
     } finally {
-      underWay.delete(part);
+      running.delete(task);
     }
   }
 
   return async () => {
-    for (const part of parts) if (!underWay.has(part)) underWay.set(part, run(part));
-    if (!somebodyWaits) {
-      somebodyWaits = true;
-      while (underWay.size > 0) await Promise.race(underWay.values());
-      somebodyWaits = false;
+    for (const task of tasks) if (!running.has(task)) running.set(task, run(task));
+    if (!isWaiting) {
+      isWaiting = true;
+      while (running.size > 0) await Promise.race(running.values());
+      isWaiting = false;
     }
     const [failure] = failures.splice(0);
     if (failure !== undefined) throw failure;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await testDatabase();
   connection = connect(database.appUrl, 2);
   const job = async ({ outboxId }: { outboxId: string }) => {
-    // Once a job: it runs again, since that it was done could not be written down, while the next is announced.
+    // Once per job: its completion could not be stored, so it runs again while the next one is queued.
     if (!seen.includes(outboxId)) await loseConnections();
     seen.push(outboxId);
   };
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What a restart of the database does to everybody who is connected. */
+/** Ends all other connections, as a restart of the database does. */
 async function loseConnections(): Promise<void> {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
@@ -39,8 +39,8 @@ async function loseConnections(): Promise<void> {
   await owner.end();
 }
 
-/** By a connection of its own: one that was kept may be dying just now. */
-async function announce(): Promise<string> {
+/** Writes an outbox row through a new connection, because a pooled one may be closing just now. */
+async function addOutboxRow(): Promise<string> {
   const outboxId = newId();
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   owner.on('error', () => undefined);
@@ -54,9 +54,9 @@ async function announce(): Promise<string> {
   return outboxId;
 }
 
-it('goes on with the next jobs after the database dropped it in the middle of one', async () => {
+it('the worker continues with the next job after the database closed its connections during one', async () => {
   for (let count = 0; count < 3; count += 1) {
-    const outboxId = await announce();
+    const outboxId = await addOutboxRow();
     await vi.waitFor(() => expect(seen).toContain(outboxId), { timeout: 10_000 });
   }
 });

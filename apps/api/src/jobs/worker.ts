@@ -19,27 +19,27 @@ import { runIndependently, type MinuteTask } from './run-independently';
 
 export interface Workload {
   readonly jobs: readonly JobHandlers[];
-  /** Run each minute: they ask other parties about what these never told us. */
+  /** Tasks of the minute job, such as polling the providers for payouts and payments that got no status update. */
   readonly everyMinute: readonly MinuteTask[];
   readonly watch: Watch;
 }
 
-/** Who hears of each job. */
+/** Observers of each job. */
 interface Instruments {
   readonly watch: Watch;
-  readonly pulse: QueueActivity;
+  readonly activity: QueueActivity;
 }
 
 const CONCURRENCY = 4;
-/** Those of the jobs, one that listens, one for the relay. */
+/** One per job, one that listens, one for the relay. */
 const CONNECTIONS = CONCURRENCY + 2;
 const STALL_CHECK_MS = 5_000;
-/** The queue's own statements are short; one that has no answer for so long has lost its server. */
+/** A statement of the queue that takes longer has lost its server. */
 const DEADLINE_MS = 30_000;
 
 /**
- * Runs the relay and the queue until it is stopped. The queue has connections of its own and waits for them as long as
- * it takes: requests that crowd the database must not make a finished job look unfinished.
+ * Starts the relay and the queue. The queue has a separate connection pool and waits for a connection without a limit, so that
+ * load from requests does not make a finished job look unfinished.
  */
 export async function startWorker(
   url: string,
@@ -48,25 +48,25 @@ export async function startWorker(
   log: FastifyBaseLogger,
 ): Promise<Worker> {
   const pool = openPool({ connectionString: url, max: CONNECTIONS, deadlineMs: DEADLINE_MS });
-  const hands = { concurrency: CONCURRENCY, tasks: [MINUTE_JOB, ...topicsOf(work.jobs)] };
-  const logger = createJobLogger(log, hands.tasks);
+  const settings = { concurrency: CONCURRENCY, tasks: [MINUTE_JOB, ...topicsOf(work.jobs)] };
+  const logger = createJobLogger(log, settings.tasks);
   const utils = await makeWorkerUtils({ pgPool: pool, logger });
   const relay = startRelay(db, utils, log, work.watch);
-  const giveBack = async () => void (await releaseAbandonedJobs(db, utils));
-  const sweep = runIndependently([giveBack, ...work.everyMinute]);
-  const pulse = new QueueActivity();
+  const release = async () => void (await releaseAbandonedJobs(db, utils));
+  const everyMinute = runIndependently([release, ...work.everyMinute]);
+  const activity = new QueueActivity();
   const queue = await superviseQueue(
     {
-      start: () => runQueue(pool, { ...work, sweep, pulse }, logger),
-      isStalled: () => isQueueStalled(db, pulse, hands),
+      start: () => runQueue(pool, { ...work, everyMinute, activity }, logger),
+      isStalled: () => isQueueStalled(db, activity, settings),
       checkMs: STALL_CHECK_MS,
     },
     log,
   );
-  const minutes = scheduleMinuteJob(db, log);
+  const minuteJob = scheduleMinuteJob(db, log);
   return {
     stop: async () => {
-      minutes.stop();
+      minuteJob.stop();
       await relay.stop();
       await queue.stop();
       await utils.release();
@@ -77,7 +77,11 @@ export async function startWorker(
 
 function runQueue(
   pgPool: pg.Pool,
-  { jobs, sweep, ...seen }: Omit<Workload, 'everyMinute'> & Instruments & { readonly sweep: MinuteTask },
+  {
+    jobs,
+    everyMinute,
+    ...instruments
+  }: Pick<Workload, 'jobs'> & Instruments & { readonly everyMinute: MinuteTask },
   logger: Logger,
 ): Promise<Runner> {
   return run({
@@ -86,11 +90,11 @@ function runQueue(
     noHandleSignals: true,
     pollInterval: 1_000,
     logger,
-    // In batches the queue answers for what it cannot write down; one by one it would be an unhandled rejection.
+    // Batching makes the queue handle a failed write of a job's outcome; without it, that is an unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: {
-      ...tasks(jobs, seen),
-      [MINUTE_JOB]: () => measured(MINUTE_JOB, seen, sweep),
+      ...tasks(jobs, instruments),
+      [MINUTE_JOB]: () => measured(MINUTE_JOB, instruments, everyMinute),
     },
   });
 }
@@ -99,8 +103,8 @@ const topicsOf = (handlers: readonly JobHandlers[]): (keyof JobHandlers)[] => [
   ...new Set(handlers.flatMap((each) => Object.keys(each) as (keyof JobHandlers)[])),
 ];
 
-/** Several features may listen to one topic: each runs, and a failure of one repeats all, which their keys allow. */
-function tasks(handlers: readonly JobHandlers[], seen: Instruments): TaskList {
+/** Several features may handle one topic: all run, and a failure of one repeats all, because handlers are idempotent. */
+function tasks(handlers: readonly JobHandlers[], instruments: Instruments): TaskList {
   return Object.fromEntries(
     topicsOf(handlers).map((topic) => [
       topic,
@@ -109,20 +113,24 @@ function tasks(handlers: readonly JobHandlers[], seen: Instruments): TaskList {
         const run = async () => {
           for (const each of handlers) await each[topic]?.(job);
         };
-        await inCarriedContext(job.context, () => measured(topic, seen, run));
+        await inCarriedContext(job.context, () => measured(topic, instruments, run));
       },
     ]),
   );
 }
 
-/** Timed by its kind, a sign of life, and a span of the request that it is for. */
-async function measured(topic: string, { watch, pulse }: Instruments, run: () => Promise<void>): Promise<void> {
-  const began = performance.now();
+/** Runs a job with its timing, its trace span and the stall detection. */
+async function measured(
+  topic: string,
+  { watch, activity }: Instruments,
+  run: () => Promise<void>,
+): Promise<void> {
+  const startedAt = performance.now();
   let outcome = 'failed';
   try {
-    await pulse.during(() => traced(`job ${topic}`, SpanKind.CONSUMER, run));
+    await activity.track(() => traced(`job ${topic}`, SpanKind.CONSUMER, run));
     outcome = 'done';
   } finally {
-    watch.jobs.observe({ topic, outcome }, (performance.now() - began) / 1000);
+    watch.jobs.observe({ topic, outcome }, (performance.now() - startedAt) / 1000);
   }
 }

@@ -85,7 +85,7 @@ describe('the statement of PayMongo', () => {
     const statement = await payouts().statement('2000-01-01', '2199-12-31');
     const listed = statement.ok ? statement.value.lines.map(({ reference }) => reference) : [];
     expect(listed).toEqual(expect.arrayContaining(references));
-    expect(statement).toMatchObject({ ok: true, value: { payoutsUntold: ['paymongo'] } });
+    expect(statement).toMatchObject({ ok: true, value: { providersWithoutPayouts: ['paymongo'] } });
     expect(await payouts().statement('2000-01-01', '2000-01-02')).toMatchObject({
       value: { lines: [], total: 0 },
     });

@@ -59,7 +59,7 @@ export function paymongoStatements(link: ProviderLink) {
     );
     if (!read.ok) return read;
     lines.reverse();
-    return ok({ lines, total: sum(lines.map(({ amount }) => amount)), unread, payoutsUntold: [PAYMONGO] });
+    return ok({ lines, total: sum(lines.map(({ amount }) => amount)), unread, providersWithoutPayouts: [PAYMONGO] });
   };
 }
 

@@ -1,5 +1,5 @@
 import { Problem } from '@tulay/contract/common';
-import { HomeView } from '@tulay/contract/home';
+import { HomeView } from '@tulay/contract/home/home';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { borrowerOf } from '../../http/access';
 import type { HomeService } from './home.service';

@@ -1,9 +1,9 @@
-import type { HomeBody } from '@tulay/contract/home';
+import type { HomeBody } from '@tulay/contract/home/home';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Borrower, control, fillIn, logIn, takePhotos } from '../../testing/borrower';
 import { FILLED } from '../../testing/forms';
 import { approvedBorrower, freshPhone, orderOf, signedOrder, withdraw } from '../../testing/loan';
-import { createInstructionService } from '../loan/instruction.service';
+import { createLoanAdminService } from '../lending/loan/loan-admin.service';
 import { type Stack, startStack } from '../../testing/stack';
 
 const HULUGAN = { productId: 'hulugan', amount: 200_000, term: { unit: 'week', count: 3 } };
@@ -16,7 +16,7 @@ afterAll(() => stack.stop());
 
 const home = async (person: Borrower) => (await person.get<HomeBody>('/home')).body;
 
-it('says by itself where the application goes on', async () => {
+it('the home data names the next step of an unfinished application', async () => {
   const person = await logIn(stack, freshPhone());
   expect(await home(person)).toMatchObject({ status: 'new', nextStep: 'identity' });
   await person.send('PUT', '/profile/identity', FILLED.identity);
@@ -30,7 +30,7 @@ it.each([
   ['reject', 'payout_failed'],
   ['deliver', 'active'],
 ] as const)(
-  '[spec 8.outstanding] a loan that was given up comes before money on its way, and after what is more urgent: %s',
+  '[spec 8.outstanding] the home data shows a written-off loan before a pending payout, and after a failed payout or an active loan: %s',
   async (action, status) => {
     const person = await approvedBorrower(stack);
     const orderIds = [await signedOrder(person), await signedOrder(person, { ...HULUGAN, keepOthers: true })];
@@ -49,7 +49,7 @@ it.each([
     const views = await Promise.all(orderIds.map((orderId) => orderOf(person, orderId)));
     const delivered = views.find((order) => order.status === 'active')?.orderId ?? '';
     const other = orderIds.find((orderId) => orderId !== delivered);
-    const instructions = createInstructionService({ ...stack.outside, db: stack.connection.db });
+    const instructions = createLoanAdminService({ ...stack.outside, db: stack.connection.db });
     await instructions.writeOff(
       { customerId: person.customerId, orderId: delivered },
       { who: 'ana', why: 'cannot be reached' },

@@ -1,4 +1,4 @@
-/** The four books: commands acknowledged, facts of orders, the ledger, and the gateway's own statement. */
+/** Compares the four books: acknowledged commands, facts of orders, the ledger, and the gateway's statement. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
@@ -16,7 +16,7 @@ export interface AmountDifference extends Difference {
   readonly found: number;
 }
 
-/** Debits less credits of every account, in centavos. */
+/** Debits minus credits of every account, in centavos. */
 export interface Balances {
   readonly [account: string]: number;
 }
@@ -31,7 +31,10 @@ export async function balances(db: Database): Promise<Balances> {
   return Object.fromEntries(rows.map((row) => [row.account, row.balance]));
 }
 
-/** Every pay-out and payment has the answered key that ordered it, and every such answer its fact. Who was erased has no keys. */
+/**
+ * Compares idempotency answers with facts: every payout, payment and offer has the answered key that caused it, and every such
+ * answer has its fact. Skips erased borrowers, whose keys were deleted.
+ */
 export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
   const { rows } = await sql<{ subject: string; side: string }>`
     with answered as (
@@ -52,7 +55,7 @@ export async function keysAgainstFacts(db: Database): Promise<Difference[]> {
   return rows.map(({ subject, side }) => ({ book: 'keys', subject, expected: 'one of each', found: side }));
 }
 
-/** Events of money that came by the gateway; the source of each is the gateway's transaction. */
+/** Journal events of money received through the gateway; each has the gateway's transaction id as its source. */
 const GATEWAY_JOURNALS = [
   'repayment_posted',
   'extension_posted',
@@ -62,14 +65,14 @@ const GATEWAY_JOURNALS = [
 export type GatewayJournal = (typeof GATEWAY_JOURNALS)[number];
 export const posted = sql.join(GATEWAY_JOURNALS.map((event) => sql.lit(event)));
 
-/** Principal that each order still owes, by its repayments, against its receivable account. Set-based over all. */
+/** Compares the principal that each order owes by its repayments with its receivable account, for all borrowers. */
 export async function ordersAgainstReceivables(db: Database): Promise<AmountDifference[]> {
   const { rows } = await sql<Omit<AmountDifference, 'book'>>`
     select subject, expected, found from orders_against_receivables()`.execute(db);
   return rows.map((row) => ({ book: 'orders', ...row }));
 }
 
-/** Borrowers who were sent more than we kept for them: a channel took money back after we had sent it on. Set-based over all. */
+/** Finds negative credit balances: a payment was reversed after its overpayment had been returned. For all borrowers. */
 export async function creditsBelowZero(db: Database): Promise<AmountDifference[]> {
   const { rows } = await sql<Omit<AmountDifference, 'book'>>`
     select customer_id::text as subject, 0 as expected,
@@ -81,7 +84,7 @@ export async function creditsBelowZero(db: Database): Promise<AmountDifference[]
   return rows.map((row) => ({ book: 'credit', ...row }));
 }
 
-/** The sum of each repayment, with `day` of that value date's, against what its journal moved at the gateway. */
+/** Compares each repayment's amount with what its journal moved at the gateway. @param day limits it to one value date. */
 export async function repaymentsAgainstLedger(db: Database, day?: ManilaDate): Promise<AmountDifference[]> {
   const which = day === undefined ? sql`` : sql`where r.value_date = ${day}::date`;
   const { rows } = await sql<Omit<AmountDifference, 'book'>>`

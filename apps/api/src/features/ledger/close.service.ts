@@ -1,17 +1,25 @@
 /**
- * The close of a business day, by the worker once the Manila date has moved on. Missed days are caught up one by one
- * in order. A crash between steps repeats nothing: each step and its note are one transaction.
+ * Closes business days after midnight in Manila, in order, including missed ones. Each step and its record are one
+ * transaction, so after a crash, work resumes at the first step not yet recorded.
  */
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
-import { withCloseLock, beginDay, CLOSE_STEPS, closeStep, endDay, firstRegistration, latestDay } from './close.store';
+import {
+  withCloseLock,
+  beginDay,
+  CLOSE_STEPS,
+  closeStep,
+  endDay,
+  firstRegistration,
+  latestDay,
+} from './close.store';
 
 export type CloseService = ReturnType<typeof createCloseService>;
 
 export function createCloseService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** Closes every day before today that is open; false when another node is at it. */
+    /** Closes every open day before today; false if another node holds the lock. */
     closeDays: (): Promise<boolean> =>
       withCloseLock(db, async (own) => {
         const now = clock.now();
@@ -25,7 +33,7 @@ export function createCloseService({ db, clock }: { readonly db: Database; reado
   };
 }
 
-/** The day after the last closed one; a new ledger begins with its first borrower. */
+/** Returns the first day that is not closed; a new ledger begins on the day of its first borrower. */
 async function firstOpenDay(db: Database, today: ManilaDate): Promise<ManilaDate> {
   const latest = await latestDay(db);
   if (latest) return latest.closed_at ? addDays(latest.business_date, 1) : latest.business_date;

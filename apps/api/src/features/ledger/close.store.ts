@@ -1,20 +1,20 @@
-/** The days and what is done of each; the close is set-based over all borrowers, so nothing here names one. */
+/** Business days and their close, which runs set-based over all borrowers. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { patiently } from '../../db/pool';
+import { withQueryDeadline } from '../../db/pool';
 
 export const CLOSE_STEPS = ['offers', 'payments', 'applications', 'coupons', 'events'] as const;
 export type CloseStep = (typeof CLOSE_STEPS)[number];
 
 const LOCK = 'close of day';
-/** A step over a million loans takes longer than any request may. */
+/** Statement timeout of a step, which may cover a million loans. */
 const STEP_MINUTES = 10;
 const DEADLINE_MS = (STEP_MINUTES + 1) * 60_000;
 
 /**
- * Runs `work` on one connection while no other node does; false when another has the lock. The lock dies with the
- * connection, so a node that crashed holds nothing.
+ * Runs `work` on one connection under a cluster-wide lock; false if another node holds it. The lock ends with the connection,
+ * so a crashed node holds nothing.
  */
 export async function withCloseLock(db: Database, work: (db: Database) => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (own) => {
@@ -23,7 +23,7 @@ export async function withCloseLock(db: Database, work: (db: Database) => Promis
     if (rows[0]?.got !== true) return false;
     try {
       await sql`select set_config('statement_timeout', ${`${STEP_MINUTES}min`}, false)`.execute(own);
-      await patiently(DEADLINE_MS, () => work(own));
+      await withQueryDeadline(DEADLINE_MS, () => work(own));
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(own);
       await sql`reset statement_timeout`.execute(own);
@@ -32,7 +32,7 @@ export async function withCloseLock(db: Database, work: (db: Database) => Promis
   });
 }
 
-/** The last day whose close was begun; null before the first. */
+/** Returns the last day whose close has begun; null before the first. */
 export async function latestDay(db: Database) {
   const row = await db
     .selectFrom('business_day')
@@ -43,7 +43,7 @@ export async function latestDay(db: Database) {
   return row ?? null;
 }
 
-/** When the first borrower came; null while there is none. */
+/** Returns when the first borrower registered; null if there is none. */
 export async function firstRegistration(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('customer')
@@ -60,7 +60,7 @@ export async function beginDay(db: Database, day: ManilaDate): Promise<void> {
     .execute();
 }
 
-/** Rows that the step changed; zero when it was done before. */
+/** Runs a step and returns the number of changed rows; zero if it was done before. */
 export async function closeStep(db: Database, day: ManilaDate, step: CloseStep, now: Date): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     select close_step(${day}::date, ${step}, ${now}::timestamptz) as changed`.execute(db);

@@ -26,13 +26,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** Noon of a day, so that a test that runs over midnight sees one date. */
+/** A clock at noon of a day, so that a test that runs over midnight sees one date. */
 const at = (day: ManilaDate, hour = 12): Clock => {
   const now = () => new Date(startOfManilaDay(day).getTime() + hour * 3_600_000);
   return { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
 };
 
-/** The worker of the stack may be at it, for which the close stands back. */
+/** Retries, because the stack's worker may hold the lock of the close. */
 async function closeAs(clock: Clock): Promise<void> {
   const closing = createCloseService({ db: stack.connection.db, clock });
   await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true), { timeout: 20_000 });
@@ -64,7 +64,7 @@ describe('the close of day', () => {
   let unused: string;
   let paymentId: string;
 
-  it('[spec 4.labels] closes each missed day once, in order, and says what each of them brings for a loan', async () => {
+  it('[spec 4.labels] the close of day closes each missed day once, in order, and writes the due events of a loan', async () => {
     person = await approvedBorrower(stack);
     orderId = await activeOrder(stack, person);
     ({ paymentId } = await openPayment(person, orderId));
@@ -92,7 +92,7 @@ describe('the close of day', () => {
     ]);
   });
 
-  it('ends offers and checkouts that lapsed, and leaves the running loan alone', async () => {
+  it('the close of day expires lapsed offers and checkouts, and leaves an active loan unchanged', async () => {
     expect((await orderOf(idle, unused)).status).toBe('expired');
     expect(await audited('offer.expired', idle)).toBe(1);
     const order = await orderOf(person, orderId);
@@ -100,14 +100,14 @@ describe('the close of day', () => {
     expect(order.payments.find((each) => each.paymentId === paymentId)?.status).toBe('expired');
   });
 
-  it('does nothing on a day that it has closed', async () => {
+  it('the close of day changes nothing on a day that is already closed', async () => {
     const before = { days: await days(), events: await eventsOf(orderId) };
     const last = before.days.at(-1)?.business_date ?? today;
     await closeAs(at(addDays(last, 1)));
     expect({ days: await days(), events: await eventsOf(orderId) }).toEqual(before);
   });
 
-  it('ends an acceptance that nobody used for 90 days; a limit alone lends nothing then', async () => {
+  it('an approval that was not used for 90 days expires, and then the limit alone allows no offer', async () => {
     const last = (await days()).at(-1)?.business_date ?? today;
     await closeAs(at(addDays(last, 100)));
     expect(await audited('application.expired', idle)).toBe(1);
@@ -117,8 +117,8 @@ describe('the close of day', () => {
   });
 });
 
-describe('a close that was cut off', () => {
-  it('goes on behind its last step, and repeats no effect of it', async () => {
+describe('the close of day after a crash', () => {
+  it('a close that crashed resumes at the first step not yet recorded, and repeats no effect', async () => {
     const { db } = stack.connection;
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
@@ -127,7 +127,7 @@ describe('a close that was cut off', () => {
       where order_id = ${orderId}::uuid`.execute(db);
 
     const { now } = at(addDays(day, 1));
-    const dies = () =>
+    const crash = () =>
       withCloseLock(db, async (own) => {
         await beginDay(own, day);
         await closeStep(own, day, 'offers', now());
@@ -135,7 +135,7 @@ describe('a close that was cut off', () => {
         expect(await closeStep(own, day, 'events', now())).toBe(0);
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(own);
       });
-    await vi.waitFor(() => expect(dies()).rejects.toThrow(/terminat/i), { timeout: 10_000 });
+    await vi.waitFor(() => expect(crash()).rejects.toThrow(/terminat/i), { timeout: 10_000 });
     expect((await days()).at(-1)).toMatchObject({ business_date: day, closed_at: null });
     await closeAs(at(addDays(day, 1)));
 
@@ -145,7 +145,7 @@ describe('a close that was cut off', () => {
     expect(closed?.steps_done).toEqual(['offers', 'events', 'payments', 'applications', 'coupons']);
   });
 
-  it('is left to the node that is at it', async () => {
+  it('a node closes nothing while another node holds the lock', async () => {
     const { db } = stack.connection;
     const closing = createCloseService({ db, clock: at(addDays(today, 400)) });
     const before = (await days()).length;
@@ -159,11 +159,12 @@ describe('a close that was cut off', () => {
     expect(await days()).toHaveLength(before);
   });
 
-  it('may take longer than any request before its database is taken for lost', async () => {
-    const hasty = connect(stack.config.DATABASE_URL, 1, true, 300);
-    const long = () => withCloseLock(hasty.db, async (own) => void (await sql`select pg_sleep(0.5)`.execute(own)));
+  it('a close may run longer than the query deadline of a request', async () => {
+    const impatient = connect(stack.config.DATABASE_URL, 1, true, 300);
+    const long = () =>
+      withCloseLock(impatient.db, async (own) => void (await sql`select pg_sleep(0.5)`.execute(own)));
     await vi.waitFor(async () => expect(await long()).toBe(true), { timeout: 10_000 });
-    await hasty.close();
+    await impatient.close();
   });
 });
 
@@ -177,7 +178,7 @@ describe('the next due date of an order', () => {
         .executeTakeFirstOrThrow()
     ).next_due_date;
 
-  it('is set when the money arrives, stays after a part payment and goes with the settlement', async () => {
+  it('the next due date of an order is set by the disbursement, kept by a partial payment and cleared by the settlement', async () => {
     const person = await approvedBorrower(stack);
     const unpaid = await signedOrder(person);
     expect(await stored(unpaid)).toBeNull();

@@ -5,8 +5,7 @@ import { differences, later, runningOrder } from '../../testing/money';
 import { operate } from '../../testing/operators';
 import { type Stack, startStack, sweep } from '../../testing/stack';
 
-/** A loan is lived through and days pass, on a machine that may be busy. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 let stack: Stack;
 beforeAll(async () => {
@@ -14,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-it('the books agree on the loans of somebody who was erased', { timeout: PATIENCE_MS }, async () => {
+it('the books agree on the loans of an erased borrower', { timeout: TIMEOUT_MS }, async () => {
   const { person, orderId } = await runningOrder(stack);
   await settle(stack, person, orderId);
   await later(stack, 1);

@@ -1,7 +1,7 @@
 /**
- * The gateway's statement against the ledger: each movement that it reports is booked once for the same sum, and the
- * other way round. A movement near midnight may be booked on the day beside it. However long the history, no more of the
- * statement is held than a few days.
+ * Compares the gateway's statement with the ledger: each reported movement is booked once with the same amount, and each
+ * booked movement is reported. A movement near midnight may be booked on a neighboring day. At most a few days of the
+ * statement are in memory at once.
  */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
@@ -15,16 +15,16 @@ import { checkUnlistedPayouts } from './unconfirmed-payouts.service';
 type Gateway = Pick<Payouts, 'statement'>;
 type Answer<T> = Promise<Result<T, 'gateway_unavailable'>>;
 
-/** A movement is booked on the day of the gateway's or at most this many days beside it. */
+/** Greatest distance in days between the gateway's date of a movement and ours. */
 const MAX_BOOKING_SHIFT_DAYS = 3;
-/** So many days of the statement are held at once when all of it is read. */
+/** Days of the statement that are compared at once when the whole history is. */
 const WINDOW_DAYS = 7;
 
 /**
- * What an event moved at the gateway, in centavos, under the name that the gateway's statement has for it: all of it, for the
- * borrowers who have events in the days or are named in the lines. @param untold gateways whose statements list no pay-outs.
+ * Selects what each event moved at the gateway, in centavos, by the source that the statement uses. Covers every event of the
+ * borrowers who have one on these days or appear in the lines.
  */
-const movements = (from: ManilaDate, to: ManilaDate, { lines, untold }: StatementScope) => sql<Booked>`
+const movements = (from: ManilaDate, to: ManilaDate, { lines, excluded }: StatementScope) => sql<Booked>`
   select case when journal.event in (${posted}) then journal.source
       when journal.event = 'repayment_reversed' then 'reversed ' || journal.source
       when journal.event = 'disbursement_reversed' then 'reversed ' || payout.reference
@@ -35,20 +35,20 @@ const movements = (from: ManilaDate, to: ManilaDate, { lines, untold }: Statemen
   from ledger_entry
     join journal using (customer_id, journal_id)
     left join payout on payout.customer_id = journal.customer_id and payout.payout_id::text = journal.source
-  where 'gateway_clearing' in (debit, credit) and coalesce(payout.provider <> all(${untold}::text[]), true)
+  where 'gateway_clearing' in (debit, credit) and coalesce(payout.provider <> all(${excluded}::text[]), true)
     and ledger_entry.customer_id in (
       select customer_id from journal where value_date between ${from}::date and ${to}::date
       union select unnest(${customersOf(lines)}::uuid[])
       union select customer_id from repayment where transaction_id = any(${lines.flatMap(transactionsOf)}))
   group by 1`;
 
-/** What a gateway says. */
 interface StatementScope {
   readonly lines: readonly StatementLine[];
-  readonly untold: readonly string[];
+  /** Gateways whose statements list no payouts. */
+  readonly excluded: readonly string[];
 }
 
-/** Our own references carry the borrower; of others the repayment tells. */
+/** Our own references contain the customer id; other lines are found by their transaction id. */
 const customersOf = (lines: readonly StatementLine[]): string[] =>
   lines.flatMap(({ reference }) => readReference(reference)?.customerId ?? []);
 const transactionsOf = ({ transactionId, reference }: StatementLine): string[] => [transactionId, reference];
@@ -60,13 +60,13 @@ interface Booked {
 }
 
 interface Window {
-  /** What the gateway moved in it, in centavos. */
+  /** Total of the statement, in centavos. */
   readonly moved: number;
   readonly providersWithoutPayouts: readonly string[];
   readonly differences: AmountDifference[];
-  /** Booked in it, and not named by the gateway in it. */
-  readonly unnamed: Map<string, number>;
-  /** Named in it, and booked on another day. */
+  /** Booked in the window but not reported in it: amount by source. */
+  readonly unreported: Map<string, number>;
+  /** Reported in the window but booked on an earlier or later day. */
   readonly bookedBefore: readonly string[];
   readonly bookedAfter: readonly string[];
 }
@@ -74,35 +74,35 @@ interface Window {
 async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: ManilaDate): Answer<Window> {
   const statement = await gateway.statement(from, to);
   if (!statement.ok) return statement;
-  const { lines, total: moved, unread = [], providersWithoutPayouts: payoutsUntold = [] } = statement.value;
+  const { lines, total: moved, unread = [], providersWithoutPayouts = [] } = statement.value;
   const { rows } = await sql<Booked>`
-    select source, day, amount from (${movements(from, to, { lines, untold: payoutsUntold })}) movements
+    select source, day, amount from (${movements(from, to, { lines, excluded: providersWithoutPayouts })}) movements
     where day between ${from}::date and ${to}::date or source = any(${lines.map(sourceOf)})`.execute(db);
   const booked = new Map(rows.map((row) => [row.source, row]));
   const different = lines
     .map((line) => ({ line, found: booked.get(sourceOf(line))?.amount ?? 0 }))
     .filter(({ line, found }) => line.amount !== found)
     .map(({ line, found }) => statementDifference(sourceOf(line), line.amount, found));
-  const named = new Set(lines.map(sourceOf));
-  const unnamed = new Map(
-    rows.filter(({ source }) => !named.has(source)).map(({ source, amount }) => [source, amount]),
+  const reported = new Set(lines.map(sourceOf));
+  const unreported = new Map(
+    rows.filter(({ source }) => !reported.has(source)).map(({ source, amount }) => [source, amount]),
   );
-  const namesOf = (isBeside: (row: Booked) => boolean) => rows.filter(isBeside).map(({ source }) => source);
-  const bookedBefore = namesOf(({ day }) => day < from);
+  const sourcesWhere = (matches: (row: Booked) => boolean) =>
+    rows.filter(matches).map(({ source }) => source);
   return ok({
     moved,
-    payoutsUntold,
-    // What a line is about that nobody can read, a person finds out.
+    providersWithoutPayouts,
+    // An operator has to look at lines of an unknown kind.
     differences: [...different, ...unread.map((name) => statementDifference(`unread ${name}`, 0, 0))],
-    unnamed,
-    bookedBefore,
-    bookedAfter: namesOf(({ day }) => day > to),
+    unreported,
+    bookedBefore: sourcesWhere(({ day }) => day < from),
+    bookedAfter: sourcesWhere(({ day }) => day > to),
   });
 }
 
 /**
- * One business date. What is booked on it and not named is looked for on the days around it; pay-outs that no statement
- * lists are asked for one by one.
+ * Compares one business date. A booking without a line on that date is searched on the neighboring days; payouts that no
+ * statement lists are queried one by one.
  */
 export async function dayAgainstLedger(
   db: Database,
@@ -111,28 +111,28 @@ export async function dayAgainstLedger(
 ): Answer<AmountDifference[]> {
   const compared = await compare(db, gateway, day, day);
   if (!compared.ok) return compared;
-  const { differences, unnamed, providersWithoutPayouts: payoutsUntold } = compared.value;
-  for (let far = 1; far <= MAX_BOOKING_SHIFT_DAYS; far += 1) {
-    for (const beside of [addDays(day, far), addDays(day, -far)]) {
-      if (unnamed.size === 0) break;
-      const statement = await gateway.statement(beside, beside);
+  const { differences, unreported, providersWithoutPayouts } = compared.value;
+  for (let shift = 1; shift <= MAX_BOOKING_SHIFT_DAYS; shift += 1) {
+    for (const neighbor of [addDays(day, shift), addDays(day, -shift)]) {
+      if (unreported.size === 0) break;
+      const statement = await gateway.statement(neighbor, neighbor);
       if (!statement.ok) return statement;
-      for (const line of statement.value.lines) unnamed.delete(sourceOf(line));
+      for (const line of statement.value.lines) unreported.delete(sourceOf(line));
     }
   }
   const ordered = { from: addDays(day, -1), until: day };
-  const untold = await checkUnlistedPayouts(db, gateway, payoutsUntold, ordered);
-  return ok([...differences, ...missingFromStatement(unnamed), ...untold.differences]);
+  const unlisted = await checkUnlistedPayouts(db, gateway, providersWithoutPayouts, ordered);
+  return ok([...differences, ...missingFromStatement(unreported), ...unlisted.differences]);
 }
 
 interface History {
   readonly differences: readonly AmountDifference[];
   readonly moved: number;
-  /** Gateways whose pay-outs are in none of it. */
+  /** Gateways whose statements list no payouts. */
   readonly providersWithoutPayouts: readonly string[];
 }
 
-/** Everything up to `today`, from the newest window to the oldest, as gateways list it. */
+/** Compares everything up to `today`, from the newest window to the oldest, which is the order in which gateways list it. */
 export async function historyAgainstLedger(
   db: Database,
   gateway: Gateway,
@@ -140,8 +140,8 @@ export async function historyAgainstLedger(
 ): Answer<History> {
   const first = addDays(await firstBooking(db, today), -WINDOW_DAYS);
   const differences: AmountDifference[] = [];
-  const unnamed = new Map<string, number>();
-  const namedLater = new Set<string>();
+  const unreported = new Map<string, number>();
+  const reportedLater = new Set<string>();
   const providers = new Set<string>();
   let moved = 0;
   for (let to = today; to >= first; to = addDays(to, -WINDOW_DAYS)) {
@@ -151,15 +151,15 @@ export async function historyAgainstLedger(
     moved += window.moved;
     for (const provider of window.providersWithoutPayouts) providers.add(provider);
     differences.push(...window.differences);
-    for (const source of window.bookedAfter) unnamed.delete(source);
-    for (const [source, amount] of window.unnamed)
-      if (!namedLater.delete(source)) unnamed.set(source, amount);
-    for (const source of window.bookedBefore) namedLater.add(source);
+    for (const source of window.bookedAfter) unreported.delete(source);
+    for (const [source, amount] of window.unreported)
+      if (!reportedLater.delete(source)) unreported.set(source, amount);
+    for (const source of window.bookedBefore) reportedLater.add(source);
   }
   return ok({
-    differences: [...differences, ...missingFromStatement(unnamed)],
+    differences: [...differences, ...missingFromStatement(unreported)],
     moved,
-    payoutsUntold: [...providers],
+    providersWithoutPayouts: [...providers],
   });
 }
 
@@ -176,10 +176,12 @@ const statementDifference = (subject: string, expected: number, found: number): 
   found,
 });
 
-const missingFromStatement = (unnamed: ReadonlyMap<string, number>): AmountDifference[] =>
-  [...unnamed].map(([source, found]) => statementDifference(source, 0, found)).filter(({ found }) => found !== 0);
+const missingFromStatement = (unreported: ReadonlyMap<string, number>): AmountDifference[] =>
+  [...unreported]
+    .map(([source, found]) => statementDifference(source, 0, found))
+    .filter(({ found }) => found !== 0);
 
-/** As the ledger's movements are called. */
+/** Returns the source that `movements` gives the booking of this line. */
 function sourceOf(line: StatementLine): string {
   if (line.kind === 'payment') return line.transactionId;
   return line.kind === 'payout' ? `out ${line.reference}` : `reversed ${line.reference}`;

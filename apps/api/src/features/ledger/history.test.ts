@@ -18,11 +18,11 @@ afterAll(() => stack.stop());
 
 const STEPS = 60;
 const LIVES = 2;
-/** A failure is a change of the rules, never of luck. */
+/** Fixed, so that a failure comes from a change of the code. */
 const SEED = 20261121;
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
-/** What the engine says of all orders, account by account. */
+/** Returns the balances that the engine computes for all orders, by account. */
 async function accountsByEngine(lives: readonly Life[], today: string) {
   const accounts = { loan_receivable: 0, interest_income: 0, penalty_income: 0, borrower_credit: 0 };
   for (const { person, orders } of lives) {
@@ -41,14 +41,14 @@ async function accountsByEngine(lives: readonly Life[], today: string) {
 }
 
 it(
-  `[spec 4.repay-results] after lives of ${STEPS} random steps the engine equals the ledger and the payoff closes every loan`,
+  `[spec 4.repay-results] after ${STEPS} random steps per borrower the engine equals the ledger, and the payoff settles every loan`,
   async () => {
     const lives: Life[] = [];
     for (const steps of fc.sample(anyLife(STEPS), { numRuns: LIVES, seed: SEED })) {
       const life = beginLife(stack, await approvedBorrower(stack));
       lives.push(life);
       for (const step of steps) await life.take(step);
-      // Money that the gateway has not told of yet is in its statement alone.
+      // Money whose webhook has not arrived yet is only in the gateway's statement.
       expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
       await life.close();
     }
@@ -71,5 +71,5 @@ it(
       'write_off',
     ]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

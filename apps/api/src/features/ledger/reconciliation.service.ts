@@ -1,7 +1,7 @@
 /**
- * The nightly reconciliation (decisions 5): the gateway's statement of a closed day against the ledger and the orders.
- * Every difference is kept by day, book and subject; one that a later comparison no longer finds is resolved, as when
- * a movement of the last minute is told after midnight.
+ * Nightly reconciliation: compares the gateway's statement of each closed day with the ledger and the orders. Differences are
+ * stored by day, book and subject. A later comparison resolves those that are gone, such as a movement of the last minute that
+ * the gateway reported after midnight.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
@@ -26,13 +26,13 @@ export interface ReconciliationDependencies {
   readonly payouts: Pick<Payouts, 'statement' | 'query'>;
 }
 
-/** Open differences of this many days are compared anew each night. */
+/** Days with open differences are compared again for this long. */
 const RECHECK_DAYS = 7;
 
 export type ReconciliationService = ReturnType<typeof createReconciliationService>;
 
 export function createReconciliationService({ db, clock, payouts }: ReconciliationDependencies) {
-  /** Open differences of the day. `gateway_unavailable`: nothing was compared, ask again. */
+  /** Compares a day and returns its number of open differences. `gateway_unavailable`: nothing was compared; retry. */
   async function reconcile(own: Database, day: ManilaDate): Promise<Result<number, ErrorCode>> {
     const statement = await dayAgainstLedger(own, payouts, day);
     if (!statement.ok) return statement;
@@ -46,7 +46,7 @@ export function createReconciliationService({ db, clock, payouts }: Reconciliati
   }
 
   return {
-    /** Each minute, after the close: compares every closed day that was not; stops while the gateway is away. */
+    /** Compares every unreconciled closed day; stops if the gateway is unavailable. Runs every minute, after the close. */
     async reconcileClosedDays(): Promise<void> {
       if (!(await hasUnreconciledDay(db))) return;
       await withCloseLock(db, async (own) => {
@@ -55,7 +55,7 @@ export function createReconciliationService({ db, clock, payouts }: Reconciliati
       });
     },
 
-    /** One day again, for an operator: its open differences. */
+    /** Compares one day for an operator, and returns its open differences. */
     async reconcileDay(day: ManilaDate): Promise<Result<DifferenceRow[], ErrorCode>> {
       const compared = await reconcile(db, day);
       return compared.ok ? ok(await openDifferencesOf(db, day)) : compared;

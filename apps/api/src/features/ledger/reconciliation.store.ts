@@ -2,11 +2,11 @@ import type { ManilaDate } from '@tulay/engine/calendar';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import type { Tables } from '../../db/schema/tables';
 
 export type DifferenceRow = Selectable<Tables['reconciliation_difference']>;
 
-/** Closed days to compare, oldest first: new ones, and those with differences that may have gone meanwhile. */
+/** Lists closed days to compare, oldest first: unreconciled ones, and those since `since` with open differences. */
 export async function daysToReconcile(db: Database, since: ManilaDate): Promise<ManilaDate[]> {
   const rows = await db
     .selectFrom('business_day')
@@ -41,7 +41,7 @@ export const hasUnreconciledDay = async (db: Database): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The last closed day; null before the first. */
+/** Returns the last closed day; null before the first. */
 export async function lastClosedDay(db: Database): Promise<ManilaDate | null> {
   const row = await db
     .selectFrom('business_day')
@@ -59,7 +59,7 @@ export async function storeDifferences(
   now: Date,
   differences: readonly object[],
 ): Promise<number> {
-  const { rows } = await sql<{ open: number }>`select reconciliation_keep(${day}::date, ${now}::timestamptz,
+  const { rows } = await sql<{ open: number }>`select reconciliation_record(${day}::date, ${now}::timestamptz,
     ${JSON.stringify(differences)}::jsonb) as open`.execute(db);
   return rows[0]?.open ?? 0;
 }
@@ -74,7 +74,7 @@ export const openDifferencesOf = (db: Database, day: ManilaDate): Promise<Differ
     .orderBy('subject')
     .execute();
 
-/** Of every day, for operators. */
+/** Lists the open differences of every day; for operators. */
 export const listOpenDifferences = (db: Database): Promise<DifferenceRow[]> =>
   db
     .selectFrom('reconciliation_difference')

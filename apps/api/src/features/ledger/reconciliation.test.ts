@@ -30,14 +30,14 @@ afterAll(() => stack.stop());
 
 const reconciliation = () => createReconciliationService({ ...stack.outside, db: stack.connection.db });
 
-/** Open differences of today, as book, expected and found. */
+/** Returns today's open differences as book, expected and found. */
 async function open(): Promise<(string | number)[][]> {
   const found = await reconciliation().reconcileDay(today);
   if (!found.ok) throw new Error(found.code);
   return found.value.map((row) => [row.book, row.expected, row.found]);
 }
 
-/** As the schema's owner, who alone could tamper. */
+/** Runs a statement as the schema's owner, the only role that can change booked rows. */
 async function tamper(statement: string): Promise<void> {
   const owner = new pg.Client({ connectionString: stack.ownerUrl });
   await owner.connect();
@@ -46,11 +46,11 @@ async function tamper(statement: string): Promise<void> {
 }
 
 describe('the reconciliation of a day', () => {
-  it('finds nothing where statement, ledger and orders agree', async () => {
+  it('the reconciliation finds no difference if statement, ledger and orders agree', async () => {
     expect(await open()).toEqual([]);
   });
 
-  it('finds a row that was tampered with, and resolves it once it is put right', async () => {
+  it('the reconciliation reports a changed ledger row, and resolves the difference once the row is corrected', async () => {
     const scale = (by: string) =>
       tamper(
         `update ledger_entry set amount = amount ${by} where debit = 'gateway_clearing' and credit = 'loan_receivable'`,
@@ -70,7 +70,7 @@ describe('the reconciliation of a day', () => {
     expect(rows[0]?.n).toBe(3);
   });
 
-  it('[spec 8.mismatch] finds money at the gateway that no webhook told us of', async () => {
+  it('[spec 8.mismatch] the reconciliation reports money at the gateway without a webhook', async () => {
     const reference = 'pay_of_nobody';
     await stack.outside.collections.createCheckout({
       reference,
@@ -82,25 +82,25 @@ describe('the reconciliation of a day', () => {
     expect(await open()).toEqual([['statement', 77_700, 0]]);
   });
 
-  it('is counted where it is watched', async () => {
+  it('the metric of open differences counts them', async () => {
     const metrics = await stack.metrics();
     expect(metrics).toContain('reconciliation_differences_open 1');
   });
 });
 
 describe('after the close', () => {
-  it('each closed day is compared once the gateway answers', async () => {
+  it('a closed day is reconciled once the gateway is available again', async () => {
     const { db } = stack.connection;
     const { clock } = stack.outside;
     for (const day of [addDays(today, -1), today]) {
       await beginDay(db, day);
       await endDay(db, day, clock.now());
     }
-    const silent = async () => err('gateway_unavailable' as const);
-    const away = { statement: silent, query: silent };
-    const cutOff = createReconciliationService({ db, clock, payouts: away });
-    expect(await cutOff.reconcileDay(today)).toMatchObject({ ok: false, code: 'gateway_unavailable' });
-    await cutOff.reconcileClosedDays();
+    const unavailable = async () => err('gateway_unavailable' as const);
+    const payouts = { statement: unavailable, query: unavailable };
+    const offline = createReconciliationService({ db, clock, payouts });
+    expect(await offline.reconcileDay(today)).toMatchObject({ ok: false, code: 'gateway_unavailable' });
+    await offline.reconcileClosedDays();
     expect(await stack.metrics()).toContain('days_unreconciled 2');
 
     const compared = () =>
@@ -117,11 +117,11 @@ describe('after the close', () => {
 });
 
 describe('the gateway’s statement, a few days at a time', () => {
-  /** The gateway as it is, but for the days on which it names what it moved; keeps what it was asked for. */
+  /** The sandbox gateway with its lines `late` days later and without one kind; records the requested periods. */
   function gateway({ late = 0, without = '' } = {}) {
-    const asked: [ManilaDate, ManilaDate][] = [];
+    const requested: [ManilaDate, ManilaDate][] = [];
     const statement: Payouts['statement'] = async (from, to) => {
-      asked.push([from, to]);
+      requested.push([from, to]);
       const all = await stack.outside.payouts.statement(addDays(from, -60), addDays(to, 60));
       if (!all.ok) return all;
       const lines = all.value.lines
@@ -130,20 +130,23 @@ describe('the gateway’s statement, a few days at a time', () => {
         .filter(({ reference }) => reference !== 'pay_of_nobody');
       return ok({ lines, total: lines.reduce((total, { amount }) => total + amount, 0) });
     };
-    return { asked, statement, query: stack.outside.payouts.query };
+    return { requested, statement, query: stack.outside.payouts.query };
   }
   const daysIn = ([from, to]: readonly [ManilaDate, ManilaDate]) => daysBetween(from, to) + 1;
 
-  it.each([0, 1, 5, 12, -1, -5, -7])('agrees as a whole, named %d days after it was booked', async (late) => {
-    const there = gateway({ late });
-    const day = addDays(today, 30);
-    expect(await historyAgainstLedger(stack.connection.db, there, day)).toMatchObject({
-      value: { differences: [] },
-    });
-    expect(Math.max(...there.asked.map(daysIn))).toBe(7);
-  });
+  it.each([0, 1, 5, 12, -1, -5, -7])(
+    'the whole history agrees if the gateway reports movements %d days after their booking',
+    async (late) => {
+      const shifted = gateway({ late });
+      const day = addDays(today, 30);
+      expect(await historyAgainstLedger(stack.connection.db, shifted, day)).toMatchObject({
+        value: { differences: [] },
+      });
+      expect(Math.max(...shifted.requested.map(daysIn))).toBe(7);
+    },
+  );
 
-  it('lacks what was booked and is never named, and counts what moved', async () => {
+  it('a booking that the gateway never reports is a difference, and the total lacks its amount', async () => {
     const { db } = stack.connection;
     const whole = await historyAgainstLedger(db, gateway(), today);
     const part = await historyAgainstLedger(db, gateway({ without: 'payment' }), today);
@@ -153,20 +156,20 @@ describe('the gateway’s statement, a few days at a time', () => {
     expect(whole.ok && part.ok && whole.value.moved - part.value.moved).toBe(50_000);
   });
 
-  it('of one day asks for the days around it only for what is not named on it', async () => {
+  it('the comparison of one day requests neighboring days only for bookings without a line on that day', async () => {
     const { db } = stack.connection;
     const [same, near, far] = [gateway(), gateway({ late: 2 }), gateway({ late: 4 })];
     expect(await dayAgainstLedger(db, same, today)).toEqual(ok([]));
-    expect(same.asked).toEqual([[today, today]]);
+    expect(same.requested).toEqual([[today, today]]);
     expect(await dayAgainstLedger(db, near, today)).toEqual(ok([]));
-    expect(near.asked.every((each) => daysIn(each) === 1)).toBe(true);
+    expect(near.requested.every((each) => daysIn(each) === 1)).toBe(true);
     const missing = await dayAgainstLedger(db, far, today);
     expect(missing.ok && missing.value.map(({ expected }) => expected)).toEqual([0, 0]);
   });
 });
 
 describe('the accounts', () => {
-  it('the statement of an order runs to what its borrower owes in principal', async () => {
+  it('the account statement of an order ends at the principal that the borrower owes', async () => {
     const order = await orderOf(person, orderId);
     const entries = await statementOf(stack.connection.db, { orderNo: order.orderNo });
     expect(entries[0]).toMatchObject({ event: 'disbursement_committed', debit: 'loan_receivable' });
@@ -175,7 +178,7 @@ describe('the accounts', () => {
     expect(mine).toEqual(entries);
   });
 
-  it('the trial balance has one sum on both sides', async () => {
+  it('the trial balance has equal debits and credits', async () => {
     const lines = await trialBalance(stack.connection.db);
     const sum = (side: 'debits' | 'credits') => lines.reduce((total, line) => total + line[side], 0);
     expect(sum('debits')).toBeGreaterThan(0);
@@ -184,66 +187,69 @@ describe('the accounts', () => {
   });
 });
 
-describe('a gateway that lists no pay-outs', () => {
-  type Asked = Parameters<Payouts['query']>[0];
-  const untold = (status: PayoutState['status'] | 'silent' | 'not_received') => {
-    const asked: Asked[] = [];
+describe('a gateway whose statement lists no payouts', () => {
+  type Query = Parameters<Payouts['query']>[0];
+  const unlisting = (status: PayoutState['status'] | 'unavailable' | 'not_received') => {
+    const queries: Query[] = [];
     const query: Payouts['query'] = async (of) => {
-      asked.push(of);
-      if (status === 'silent') return err('gateway_unavailable');
+      queries.push(of);
+      if (status === 'unavailable') return err('gateway_unavailable');
       if (status === 'not_received') return ok(status);
       const known = await stack.outside.payouts.query(of);
       return known.ok && known.value !== 'not_received' ? ok({ ...known.value, status }) : known;
     };
     const statement: Payouts['statement'] = async () =>
-      ok({ lines: [], total: 0, payoutsUntold: ['sandbox'] });
-    return { asked, query, statement };
+      ok({ lines: [], total: 0, providersWithoutPayouts: ['sandbox'] });
+    return { queries, query, statement };
   };
-  const outOf = async (gateway: ReturnType<typeof untold>, day = addDays(today, 1)) => {
+  const outOf = async (gateway: ReturnType<typeof unlisting>, day = addDays(today, 1)) => {
     const compared = await dayAgainstLedger(stack.connection.db, gateway, day);
     return compared.ok ? compared.value.map(({ expected, found }) => [expected, found]) : compared.code;
   };
-  const ends = async (status: 'delivered' | 'failed') => {
+  const setPayouts = async (status: 'delivered' | 'failed') => {
     const { db } = stack.connection;
     await db.updateTable('payout').set({ status }).where('customer_id', '=', person.customerId).execute();
   };
 
-  it('is asked for each by its name, a day later, and of the days around it not', async () => {
-    const gateway = untold('delivered');
+  it('each payout is queried by its gateway id on the day after it was ordered, and on no other day', async () => {
+    const gateway = unlisting('delivered');
     expect(await outOf(gateway)).toEqual([]);
-    expect(gateway.asked).toMatchObject([{ provider: 'sandbox', gatewayRef: expect.any(String) }]);
+    expect(gateway.queries).toMatchObject([{ provider: 'sandbox', gatewayRef: expect.any(String) }]);
     for (const days of [0, 2]) await outOf(gateway, addDays(today, days));
-    expect(gateway.asked).toHaveLength(1);
+    expect(gateway.queries).toHaveLength(1);
   });
 
-  it('differs where its word is another than the books’, either way', async () => {
+  it('a payout is a difference if its status at the gateway contradicts the books, in either direction', async () => {
     const { quote } = await orderOf(person, orderId);
-    expect(await outOf(untold('failed'))).toEqual([[0, -quote.netProceeds]]);
-    await ends('failed');
-    expect(await outOf(untold('delivered'))).toEqual([[-quote.netProceeds, 0]]);
-    expect(await outOf(untold('failed'))).toEqual([]);
-    await ends('delivered');
+    expect(await outOf(unlisting('failed'))).toEqual([[0, -quote.netProceeds]]);
+    await setPayouts('failed');
+    expect(await outOf(unlisting('delivered'))).toEqual([[-quote.netProceeds, 0]]);
+    expect(await outOf(unlisting('failed'))).toEqual([]);
+    await setPayouts('delivered');
   });
 
-  it('is asked for those of the last days when everything is compared, which says so', async () => {
+  it('`ledger verify` queries the payouts of the last days, and reports how many it queried', async () => {
     const { quote } = await orderOf(person, orderId);
-    const saying = async (gateway: ReturnType<typeof untold>) => {
+    const verifyLines = async (gateway: ReturnType<typeof unlisting>) => {
       const payouts = { ...stack.outside.payouts, ...gateway };
       const { lines } = await verify({ ...stack.outside, db: stack.connection.db, payouts });
       return lines.join('\n');
     };
-    const agreeing = untold('delivered');
-    expect(await saying(agreeing)).toMatch(
+    const same = unlisting('delivered');
+    expect(await verifyLines(same)).toMatch(
       /^sandbox: no list of pay-outs.* one by one: 1, without a word 0[.]/m,
     );
-    expect(agreeing.asked).toHaveLength(1);
-    expect(await saying(untold('silent'))).toMatch(/one by one: 1, without a word 1[.]/);
-    expect(await saying(untold('failed'))).toMatch(
+    expect(same.queries).toHaveLength(1);
+    expect(await verifyLines(unlisting('unavailable'))).toMatch(/one by one: 1, without a word 1[.]/);
+    expect(await verifyLines(unlisting('failed'))).toMatch(
       new RegExp(`^DIFFERENCE statement: out \\S+: expected 0, found -${quote.netProceeds}$`, 'm'),
     );
   });
 
-  it.each(['silent', 'pending', 'not_received'] as const)('that is %s says nothing of it', async (word) => {
-    expect(await outOf(untold(word))).toEqual([]);
-  });
+  it.each(['unavailable', 'pending', 'not_received'] as const)(
+    'a payout whose query answers %s is no difference',
+    async (status) => {
+      expect(await outOf(unlisting(status))).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** The accounts of people and of the house, read from the books alone. Amounts in centavos. */
+/** Account statements of borrowers and the trial balance, read from the ledger. Amounts in centavos. */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
@@ -11,14 +11,14 @@ export interface StatementEntry {
   readonly debit: string;
   readonly credit: string;
   readonly amount: number;
-  /** What the borrower owes less what the borrower is owed, after this entry; principal only, until interest is paid. */
+  /** What the borrower owes minus the credit balance, after this entry: principal only, because unpaid interest is not booked. */
   readonly balance: number;
 }
 
 /** A borrower, or one order by its number. */
 export type StatementSubject = { readonly customerId: string } | { readonly orderNo: string };
 
-/** Every entry in the order of booking, with the running balance of the borrower's accounts. */
+/** Lists entries in booking order, with the running balance of the borrower's accounts. */
 export async function statementOf(db: Database, of: StatementSubject): Promise<StatementEntry[]> {
   const whose =
     'customerId' in of ? sql`o.customer_id = ${of.customerId}::uuid` : sql`o.order_no = ${of.orderNo}`;
@@ -42,7 +42,7 @@ export interface TrialBalanceLine {
   readonly credits: number;
 }
 
-/** Turnover of every account; both columns have one sum. */
+/** Returns the turnover of every account; the two columns have equal sums. */
 export async function trialBalance(db: Database): Promise<TrialBalanceLine[]> {
   const { rows } = await sql<TrialBalanceLine>`
     select account, sum(debits)::bigint as debits, sum(credits)::bigint as credits from (

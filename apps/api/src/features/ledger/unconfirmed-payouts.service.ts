@@ -1,57 +1,88 @@
 /**
- * Pay-outs of gateways whose statements list none: each is asked for by the gateway's own name of it, a day after it was
- * ordered, when its end has had time to come. One that the gateway says nothing of is left to the worker and to people.
+ * Payouts of gateways whose statements list none. Each is queried by the gateway's own id, a day after it was ordered, when its
+ * final status is likely known. A payout without an answer is left to the polling worker and to operators.
  */
 import { type ManilaDate, startOfManilaDay } from '@tulay/engine/calendar';
+import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Payouts, PayoutState } from '../../ports/payouts';
 import type { AmountDifference } from './books.service';
-import { endedPayouts, type EndedPayout } from './unconfirmed-payouts.store';
 
-/** So many are asked for at once. */
+/** Payouts queried concurrently. */
 const PAGE_SIZE = 8;
 
 export interface UnlistedPayoutCheck {
   readonly checked: number;
-  /** Of them, those on whose end the gateway had no word. */
+  /** Those of them whose final status the gateway did not return. */
   readonly unanswered: number;
-  /** Those whose end here is another than at the gateway, in centavos that left us. */
+  /** Payouts whose final status differs, as centavos that were paid out. */
   readonly differences: readonly AmountDifference[];
 }
 
-/** Those ordered from the day `from` on and before the day `until`. */
+interface EndedPayout {
+  readonly payout_id: string;
+  readonly provider: string;
+  readonly reference: string;
+  readonly gateway_ref: string;
+  readonly created_at: Date;
+  readonly amount: number;
+  readonly status: 'delivered' | 'failed' | 'reversed';
+}
+
+interface Period {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Checks the payouts ordered from the day `from` up to, but not on, the day `until`. */
 export async function checkUnlistedPayouts(
   db: Database,
   gateway: Pick<Payouts, 'query'>,
   providers: readonly string[],
   ordered: { readonly from: ManilaDate; readonly until: ManilaDate },
 ): Promise<UnlistedPayoutCheck> {
-  const between = { from: startOfManilaDay(ordered.from), until: startOfManilaDay(ordered.until) };
+  const period = { from: startOfManilaDay(ordered.from), until: startOfManilaDay(ordered.until) };
   const differences: AmountDifference[] = [];
-  let [asked, silent] = [0, 0];
-  if (providers.length === 0) return { checked: asked, unanswered: silent, differences };
+  let [checked, unanswered] = [0, 0];
+  if (providers.length === 0) return { checked, unanswered, differences };
   for (let after: EndedPayout | undefined, rows: EndedPayout[] = []; ; after = rows.at(-1)) {
-    rows = await endedPayouts(db, providers, { ...between, after, limit: PAGE_SIZE });
+    rows = await endedPayouts(db, providers, period, after);
     const found = await Promise.all(rows.map((row) => differenceOf(gateway, row)));
-    asked += rows.length;
-    silent += found.filter((each) => each === 'silent').length;
+    checked += rows.length;
+    unanswered += found.filter((each) => each === 'unanswered').length;
     differences.push(...found.filter((each) => typeof each === 'object'));
-    if (rows.length < PAGE_SIZE) return { checked: asked, unanswered: silent, differences };
+    if (rows.length < PAGE_SIZE) return { checked, unanswered, differences };
   }
 }
 
 async function differenceOf(
   gateway: Pick<Payouts, 'query'>,
   row: EndedPayout,
-): Promise<AmountDifference | 'same' | 'silent'> {
+): Promise<AmountDifference | 'same' | 'unanswered'> {
   const { provider, reference, gateway_ref: gatewayRef, created_at: createdAt } = row;
   const known = await gateway.query({ provider, reference, gatewayRef, createdAt });
-  if (!known.ok || known.value === 'not_received' || known.value.status === 'pending') return 'silent';
+  if (!known.ok || known.value === 'not_received' || known.value.status === 'pending') return 'unanswered';
   const expected = amountPaidOut(known.value);
   const found = amountPaidOut(row);
   return expected === found ? 'same' : { book: 'statement', subject: `out ${reference}`, expected, found };
 }
 
-/** What came back, or never went, left nothing. */
+/** Lists a page of payouts with a final status and a gateway id, of all borrowers. */
+async function endedPayouts(
+  db: Database,
+  providers: readonly string[],
+  { from, until }: Period,
+  after: EndedPayout | undefined,
+): Promise<EndedPayout[]> {
+  const isAfter = after === undefined ? sql`` : sql`and payout_id > ${after.payout_id}::uuid`;
+  const { rows } = await sql<EndedPayout>`
+    select payout_id, provider, reference, gateway_ref, created_at, amount, status from payout
+    where provider = any(${[...providers]}::text[]) and status in ('delivered', 'failed', 'reversed')
+      and gateway_ref is not null and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
+      ${isAfter} order by payout_id limit ${PAGE_SIZE}`.execute(db);
+  return rows;
+}
+
+/** A failed or reversed payout left nothing. */
 const amountPaidOut = ({ status, amount }: { status: PayoutState['status']; amount: number }): number =>
   status === 'delivered' ? -amount : 0;

@@ -11,18 +11,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-it('a line of the statement that nobody can read is named to operators until it can be', async () => {
+it('a statement line of an unknown kind is an open difference until it is known', async () => {
   const { payouts, clock } = stack.outside;
   const today = manilaDate(clock.now());
   const again = (statement: Payouts['statement']) => {
     const gateway = { statement, query: payouts.query };
-    return createReconciliationService({ db: stack.connection.db, clock, payouts: gateway }).reconcileDay(today);
+    return createReconciliationService({ db: stack.connection.db, clock, payouts: gateway }).reconcileDay(
+      today,
+    );
   };
-  const unsure: Payouts['statement'] = async (from, to) => {
-    const told = await payouts.statement(from, to);
-    return told.ok ? ok({ ...told.value, unread: ['xendit txn_new'] }) : told;
+  const withUnknownLine: Payouts['statement'] = async (from, to) => {
+    const known = await payouts.statement(from, to);
+    return known.ok ? ok({ ...known.value, unread: ['xendit txn_new'] }) : known;
   };
-  expect(await again(unsure)).toMatchObject({
+  expect(await again(withUnknownLine)).toMatchObject({
     value: [{ book: 'statement', subject: 'unread xendit txn_new', expected: 0, found: 0 }],
   });
   expect(await again(payouts.statement)).toEqual(ok([]));

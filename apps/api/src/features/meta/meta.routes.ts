@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import { attributionSetup, type Config } from '../../config';
 
-/** What the app must know before anybody logs in: who lends, and how this server was set up. */
+/** Public configuration for the app: the lender and this server's settings. */
 export function metaRoutes(config: Config): FastifyPluginAsyncZod {
   const body: AppConfigBody = {
     mode: config.MODE,
@@ -13,7 +13,7 @@ export function metaRoutes(config: Config): FastifyPluginAsyncZod {
     version: manifest.version,
     coolingOffDays: config.COOLING_OFF_DAYS,
     codeDigits: config.CODE_DIGITS,
-    outsideHosts: [new URL(config.LENDER_WEBSITE).hostname, ...config.OUTSIDE_HOSTS.split(',')],
+    externalHosts: [new URL(config.LENDER_WEBSITE).hostname, ...config.OUTSIDE_HOSTS.split(',')],
     lender: {
       brand: config.LENDER_BRAND,
       name: config.LENDER_NAME,

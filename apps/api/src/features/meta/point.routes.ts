@@ -2,10 +2,10 @@ import { Empty, Problem } from '@tulay/contract/common';
 import { PointReport } from '@tulay/contract/meta/data-point-report';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
-/** From one address: a page that is filled in by hand sends a few, and a whole mobile network may stand behind it. */
+/** Limit per IP address, which a whole mobile network may share. */
 const A_MINUTE = { max: 300, timeWindow: '1 minute' };
 
-/** Takes the counts of declared points. Anybody may send them, so they are never more than counts. */
+/** Counts declared input points. The route is public, so it accepts nothing but counts. */
 export const pointRoutes: FastifyPluginAsyncZod = async (api) => {
   api.post(
     '/points',

@@ -16,7 +16,7 @@ const send = (...points: object[]) =>
   });
 const counted = async () => (await stack.metrics()).match(/^input_points_total.*$/gm);
 
-it('[spec 1.input-point] counts declared points by page, field and outcome', async () => {
+it('[spec 1.input-point] a report of input points is counted by page, field and outcome', async () => {
   expect((await send(point, { ...point, outcome: 'refused', count: 1 })).status).toBe(200);
   expect((await send(point)).status).toBe(200);
   expect(await counted()).toEqual([
@@ -30,15 +30,15 @@ it.each([
   ['a declared field on another page', { page: 'bankInfo' }],
   ['a page that is not declared', { page: 'toString', field: 'length' }],
   ['an outcome that could carry a value', { outcome: '09171234567' }],
-  ['a count that is none', { count: 0 }],
-  ['more than a count', { count: 1e9 }],
-])('[spec 1.input-point] refuses %s', async (_what, fault) => {
+  ['a count of zero', { count: 0 }],
+  ['a count that is too large', { count: 1e9 }],
+])('[spec 1.input-point] a report of input points is refused for %s', async (_what, fault) => {
   const before = await counted();
   expect((await send({ ...point, ...fault })).status).toBe(400);
   expect(await counted()).toEqual(before);
 });
 
-it('keeps nothing that was sent beside the count', async () => {
+it('a report of input points stores nothing but the count', async () => {
   expect((await send({ ...point, value: '09171234567' })).status).toBe(200);
   expect(String(await counted())).not.toContain('09171234567');
 });

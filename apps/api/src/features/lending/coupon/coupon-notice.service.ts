@@ -1,4 +1,4 @@
-/** What the borrower is told of coupons, in the app alone: nobody is texted for them. */
+/** Notices to the borrower about coupons, in the app only. */
 import type { NoticeService } from '../../inbox/notice.service';
 import type { CouponService } from './coupon.service';
 
@@ -9,9 +9,9 @@ export interface CouponNoticeDependencies {
 
 export type CouponNotices = ReturnType<typeof createCouponNotices>;
 
-/** `reference` is unique an event: told twice, the borrower hears of it once. */
+/** Each `reference` is unique per event, so a repeated call sends no second notice. */
 export function createCouponNotices({ coupons, notices }: CouponNoticeDependencies) {
-  async function tell(
+  async function notify(
     topic: 'coupon_given' | 'coupon_ending',
     customerId: string,
     couponId: string,
@@ -24,8 +24,8 @@ export function createCouponNotices({ coupons, notices }: CouponNoticeDependenci
 
   return {
     given: (customerId: string, couponId: string, reference: string) =>
-      tell('coupon_given', customerId, couponId, reference),
+      notify('coupon_given', customerId, couponId, reference),
     ending: (customerId: string, couponId: string, reference: string) =>
-      tell('coupon_ending', customerId, couponId, reference),
+      notify('coupon_ending', customerId, couponId, reference),
   };
 }

@@ -22,7 +22,7 @@ async function borrowing(gift: Parameters<typeof give>[2]) {
 const FULL = { kind: 'repayment', amount: 20_000, fullRepaymentOnly: true } as const;
 
 describe('[spec 2.coupons] a coupon in a full payment', () => {
-  it('is held by it, pays its share with the money, and is used', async () => {
+  it('a full payment reserves its coupon, and uses it when the money arrives', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const { payoffToday } = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });
@@ -41,7 +41,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('is opened once by twenty equal requests at once', async () => {
+  it('twenty concurrent equal requests open one payment with the coupon', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const key = newKey();
     const open = () =>
@@ -57,7 +57,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect((await orderOf(person, orderId)).payments).toHaveLength(1);
   });
 
-  it('[spec 8.coupon-amount] is freed when less comes; the payment fails and its money is a part payment', async () => {
+  it('[spec 8.coupon-amount] a payment of less than the amount releases the coupon, fails, and counts as a partial payment', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const { payoffToday } = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });
@@ -74,7 +74,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('is freed when the payment fails', async () => {
+  it('a failed payment releases its coupon', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });
     await act(stack, payment.ref, 'fail');
@@ -82,7 +82,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect(await couponStateOf(person, couponId)).toBe('available');
   });
 
-  it('goes over to a new checkout while nobody has paid the first; the one that is paid uses it', async () => {
+  it('a new checkout takes the coupon from an unpaid one, and whichever is paid uses it', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const first = await openPayment(person, orderId, { kind: 'full', couponId });
     await openPayment(person, orderId, { kind: 'full', couponId });
@@ -92,7 +92,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect(await couponExpense(stack, person)).toBe(20_000);
   });
 
-  it('stays with money that is on its way', async () => {
+  it('a coupon of a pending payment cannot be used for another one', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const first = await openPayment(person, orderId, { kind: 'full', couponId });
     await act(stack, first.ref, 'hang');
@@ -101,7 +101,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'coupon_state' } });
   });
 
-  it('that an operator took away meanwhile pays nothing, and the payment says so', async () => {
+  it('a payment whose coupon was invalidated meanwhile fails with `coupon_state`, and the coupon pays nothing', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });
     await granting(stack).invalidate(couponId, { who: 'ana', why: 'given by mistake' });
@@ -110,7 +110,7 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
     expect((await orderOf(person, orderId)).payoffToday).toBe(20_000);
   });
 
-  it('comes back with the payment when its channel takes that back, and the loan owes all again', async () => {
+  it('a reversal of the payment releases the coupon, and the loan owes the full amount again', async () => {
     const { person, orderId, couponId } = await borrowing(FULL);
     const { payoffToday } = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'full', couponId });
@@ -137,8 +137,8 @@ describe('[spec 2.coupons] a coupon in a full payment', () => {
   });
 });
 
-describe('a coupon in a part payment', () => {
-  it('pays its share of the part; one for full repayment is refused there', async () => {
+describe('a coupon in a partial payment', () => {
+  it('a coupon pays its share of a partial payment, and a coupon for full repayment is refused there', async () => {
     const { person, orderId, couponId } = await borrowing({ kind: 'repayment', amount: 3_000 });
     const { payoffToday } = await orderOf(person, orderId);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000, couponId });

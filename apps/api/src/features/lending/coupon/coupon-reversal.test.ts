@@ -1,4 +1,4 @@
-/** A checkout with a coupon that was paid in several sums, of which its channel takes one back. */
+/** Reversal of one of several payments of a checkout with a coupon. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { control } from '../../../testing/borrower';
 import { couponExpense, couponStateOf, give } from '../../../testing/coupons';
@@ -24,7 +24,7 @@ async function checkout() {
 }
 
 describe('a coupon of a checkout that was paid in two sums', { timeout: 60_000 }, () => {
-  it('is given back, and the payment fails, once the sum is taken back that paid in full', async () => {
+  it('reversing the money that completed the full payment releases the coupon and fails the payment', async () => {
     const { person, orderId, couponId, payment, before } = await checkout();
     await payNow(stack, payment, { action: 'pay', amount: 40_000 });
     expect(await couponStateOf(person, couponId)).toBe('available');
@@ -49,7 +49,7 @@ describe('a coupon of a checkout that was paid in two sums', { timeout: 60_000 }
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('stays used while the other of two full sums stands', async () => {
+  it('reversing one of two full payments of a checkout keeps the coupon used', async () => {
     const { person, orderId, couponId, payment } = await checkout();
     const first = await payNow(stack, payment);
     await payNow(stack, payment, { action: 'twice' });
@@ -57,7 +57,7 @@ describe('a coupon of a checkout that was paid in two sums', { timeout: 60_000 }
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
     expect(await couponStateOf(person, couponId)).toBe('used');
     expect((await paymentOf(person, payment.paymentId)).result).toBe('success');
-    // The sandbox's gateway takes back the newest sum of a checkout alone.
+    // The sandbox gateway can reverse only the newest payment of a checkout.
     expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 });

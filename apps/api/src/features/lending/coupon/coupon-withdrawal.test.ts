@@ -34,7 +34,7 @@ describe('a withdrawal coupon', () => {
     return { person, couponId, before: body, put };
   }
 
-  it('lowers the service fee of an offer and every figure that follows; without it all is as before', async () => {
+  it('a withdrawal coupon lowers an offer’s service fee and the figures that depend on it, and removing it restores them', async () => {
     const { person, couponId, before, put } = await offered();
     const after = await put(couponId);
     expect(after.body.quote).toMatchObject({
@@ -52,13 +52,13 @@ describe('a withdrawal coupon', () => {
     expect(await couponStateOf(person, couponId)).toBe('available');
   });
 
-  it('never changes the figures of papers that are being drawn: one of the two is refused', async () => {
+  it('of a concurrent signature and coupon choice, one is refused, so signed documents keep their figures', async () => {
     const { person, couponId, before, put } = await offered();
     const answers = await Promise.all([sign(person, before), put(couponId)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('put on or taken off elsewhere changes nothing that is signed: the figures are read again first', async () => {
+  it('a signature of figures that a coupon changed meanwhile is refused as stale', async () => {
     const { person, couponId, before, put } = await offered();
     const lowered = await put(couponId);
     expect(await sign(person, before)).toMatchObject({ status: 409, body: { code: 'stale' } });
@@ -71,14 +71,14 @@ describe('a withdrawal coupon', () => {
     });
   });
 
-  it('is freed when a new offer takes the place of the old one', async () => {
+  it('a new offer releases the coupon of the offer that it replaces', async () => {
     const { person, couponId, put } = await offered();
     await put(couponId);
     await person.send('POST', '/orders', SANDALI, newKey());
     expect(await couponStateOf(person, couponId)).toBe('available');
   });
 
-  it('is used with the withdrawal at the lender’s expense, and waits for the next one when the money comes back', async () => {
+  it('a withdrawal uses the coupon at the lender’s expense, and a failed payout reserves it again', async () => {
     const { person, couponId, before, put } = await offered();
     const { body } = await put(couponId);
     await sign(person, body);
@@ -106,7 +106,7 @@ describe('a withdrawal coupon', () => {
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('comes back with a cancellation, and goes again when the money of the cancellation is taken back', async () => {
+  it('a cancellation releases the coupon, and a reversal of the cancellation payment uses it again', async () => {
     const { person, couponId, before, put } = await offered();
     await sign(person, (await put(couponId)).body);
     await withdraw(stack, person, [before.orderId]);

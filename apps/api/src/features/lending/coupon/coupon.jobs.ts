@@ -4,7 +4,8 @@ import type { CouponNotices } from './coupon-notice.service';
 
 export const couponJobs = (grants: GrantService, notices: CouponNotices): JobHandlers => ({
   'repayment.posted': async (job) => {
-    if (job.payload['settled'] === true) await grants.grantForSettledLoan(job.customerId, textOf(job, 'orderId'));
+    if (job.payload['settled'] === true)
+      await grants.grantForSettledLoan(job.customerId, textOf(job, 'orderId'));
   },
   'coupon.given': (job) => notices.given(job.customerId, textOf(job, 'couponId'), job.outboxId),
   'coupon.ending': (job) => notices.ending(job.customerId, textOf(job, 'couponId'), job.outboxId),

@@ -1,9 +1,9 @@
-/** What a borrower has in coupons, and what they come to: on an offer, with a payment, as cash. */
+/** A borrower's coupons and their discount: on an offer, with a payment, or as cash. */
 import type { CouponBody, CouponListBody } from '@tulay/contract/lending/coupon';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
-import { type CouponUse, couponDiscount, payableWith } from '@tulay/engine/coupon/apply';
+import { type CouponUse, couponDiscount, splitCheckout } from '@tulay/engine/coupon/apply';
 import { cashCouponUsed } from '@tulay/engine/ledger/postings';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { answeredBefore, runCommand } from '../../../command';
@@ -12,7 +12,13 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { LoanService } from '../loan/loan.service';
 import { findCoupon, listCoupons, creditBalanceOf } from './coupon.store';
-import { couponFrom, couponView, type BorrowerCoupon, couponTargetOf, type RepaymentUse } from './coupon.view';
+import {
+  couponFrom,
+  couponView,
+  type BorrowerCoupon,
+  couponTargetOf,
+  type RepaymentUse,
+} from './coupon.view';
 
 export interface CouponDependencies {
   readonly db: Database;
@@ -22,7 +28,7 @@ export interface CouponDependencies {
 
 export type CouponService = ReturnType<typeof createCouponService>;
 
-/** What a cash coupon is for: the newest loan that was repaid, whatever was cancelled since. */
+/** Returns the newest settled loan, which a cash coupon is for; cancelled loans do not count. */
 const lastSettled = (history: readonly OrderSummaryBody[]): OrderSummaryBody[] =>
   history.filter(({ status }) => status === 'settled').slice(0, 1);
 
@@ -34,7 +40,7 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
     return row ? couponFrom(row) : null;
   }
 
-  /** What it takes off a use of an order, in centavos; `coupon_…` says why not. */
+  /** Returns a coupon's discount for a use of an order, in centavos, or a `coupon_…` error. */
   async function discountOf(
     customerId: string,
     couponId: string,
@@ -47,8 +53,8 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
     return isFree ? couponDiscount(coupon, use) : err('coupon_state', { state: coupon.state });
   }
 
-  /** The loans that coupons could be used on today, the current ones first. */
-  async function occasions(customerId: string) {
+  /** Returns the loans that coupons could be used on today, current ones first. */
+  async function targets(customerId: string) {
     const { current, history } = await loans.list(customerId);
     const orders = await Promise.all(
       [...current, ...lastSettled(history)].map(({ orderId }) => loans.view(customerId, orderId)),
@@ -59,7 +65,7 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
   async function list(customerId: string): Promise<CouponListBody> {
     const [rows, uses, credit] = await Promise.all([
       listCoupons(db, customerId),
-      occasions(customerId),
+      targets(customerId),
       creditBalanceOf(db, customerId),
     ]);
     const views = rows.map((row) => couponView(row, uses));
@@ -75,10 +81,9 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
   return {
     find,
     discountOf,
-    /** Usable ones, soonest to end first, and those of the past. */
     list,
 
-    /** How a coupon splits what a payment has to pay, in centavos; without one nothing is taken off. */
+    /** Splits the amount of a payment between money and coupon, in centavos; without a coupon the discount is zero. */
     async split(
       customerId: string,
       orderId: string,
@@ -88,11 +93,11 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
       if (couponId === undefined || !use) return ok({ toPay: required, discount: 0 });
       const discount = await discountOf(customerId, couponId, orderId, { ...use, required });
       if (!discount.ok) return discount;
-      const parts = payableWith(required, discount.value);
+      const parts = splitCheckout(required, discount.value);
       return parts.discount > 0 ? ok(parts) : err('coupon_nothing_due');
     },
 
-    /** Books a cash coupon to the borrower's credit once a loan is settled. `coupon_not_settled`, `coupon_kind` … */
+    /** Books a cash coupon to the borrower's credit balance. `coupon_not_settled`: no loan is settled; other `coupon_…`. */
     async claim(
       customerId: string,
       key: string,
@@ -107,16 +112,16 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
       } as const;
       const coupon = await find(customerId, couponId);
       if (!coupon) return err('not_found');
-      // The command itself looks at the state: a repeated request gets its first answer.
-      const asked = { operation: 'coupon_claim', customerId, key, request: [couponId] };
+      // The SQL command checks the real state, so that a repeated request gets its first answer.
+      const command = { operation: 'coupon_claim', customerId, key, request: [couponId] };
       const amount = couponDiscount({ ...coupon, state: 'available' }, use);
       if (!amount.ok) {
-        const before = await answeredBefore(db, asked, amount);
-        return before.ok ? ok(await list(customerId)) : before;
+        const replayed = await answeredBefore(db, command, amount);
+        return replayed.ok ? ok(await list(customerId)) : replayed;
       }
 
       const answer = await runCommand(db, {
-        ...asked,
+        ...command,
         now: clock.now(),
         input: {
           couponId,

@@ -1,8 +1,8 @@
-/** Reads of coupons, with the standing of what holds them; every query names the borrower. */
+/** Coupon queries, with the status of the payment or order that holds each coupon. */
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
 export type CouponRow = Selectable<Tables['coupon']> & {
   readonly payment_status: Tables['payment']['status'] | null;
@@ -26,7 +26,7 @@ const withHolder = (db: Database, customerId: string) =>
     .select(['payment.status as payment_status', 'loan_order.status as order_status'])
     .where('coupon.customer_id', '=', customerId);
 
-/** Those that can be used before those that ended; among the first, what ends soonest. */
+/** Lists usable coupons, the earliest end first, then ended ones. */
 export const listCoupons = (db: Database, customerId: string): Promise<CouponRow[]> =>
   withHolder(db, customerId)
     .orderBy(sql`coupon.ended_at desc nulls first`)
@@ -42,7 +42,7 @@ export const findCoupon = (
 ): Promise<CouponRow | undefined> =>
   withHolder(db, customerId).where('coupon.coupon_id', '=', couponId).executeTakeFirst();
 
-/** What the lender keeps for the borrower, in centavos: the borrower's part of `borrower_credit`, never below zero. */
+/** Returns the borrower's credit balance in centavos, never below zero. */
 export async function creditBalanceOf(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`select credit_owed(${customerId}::uuid) as credit`.execute(
     db,
@@ -50,7 +50,7 @@ export async function creditBalanceOf(db: Database, customerId: string): Promise
   return rows[0]?.credit ?? 0;
 }
 
-/** For operators, who know no borrower's id: the owner of a phone number, or the number being an id itself. */
+/** Finds a borrower by phone number (`name` from the 9 on, or with +63) or by id; for operators. */
 export async function findCustomer(db: Database, name: string): Promise<string | null> {
   const row = await db
     .selectFrom('customer')
@@ -62,7 +62,7 @@ export async function findCustomer(db: Database, name: string): Promise<string |
   return row?.customer_id ?? null;
 }
 
-/** The owner of a coupon; for operators. */
+/** Finds the owner of a coupon; for operators. */
 export async function findCouponOwner(db: Database, couponId: string): Promise<string | null> {
   const row = await db
     .selectFrom('coupon')

@@ -5,7 +5,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Borrower, fillIn, logIn, newKey } from '../../../testing/borrower';
 import { couponsOf, give, granting } from '../../../testing/coupons';
-import { activeOrder, approvedBorrower, freshPhone, openPayment, orderOf, settle } from '../../../testing/loan';
+import {
+  activeOrder,
+  approvedBorrower,
+  freshPhone,
+  openPayment,
+  orderOf,
+  settle,
+} from '../../../testing/loan';
 import { later, pay } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
 import { createCloseService } from '../../ledger/close.service';
@@ -16,24 +23,24 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const outcomes = (told: readonly { ok: boolean; value?: string; code?: string }[]) =>
-  told.map((each) => `${each.ok ? each.value : each.code}`).toSorted();
+const outcomes = (results: readonly { ok: boolean; value?: string; code?: string }[]) =>
+  results.map((each) => `${each.ok ? each.value : each.code}`).toSorted();
 
 describe('[spec 9.a2hs-coupon] the coupon for the home screen', () => {
-  it('is ₱200 for full repayment, once however often it is claimed at once', async () => {
+  it('concurrent claims of the home-screen coupon grant one of ₱200 for full repayment', async () => {
     const person = await logIn(stack, freshPhone());
     const grants = granting(stack);
-    const told = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => grants.grantOnce(person.customerId, 'home_screen')),
     );
-    expect(outcomes(told)).toEqual([...Array.from({ length: 19 }, () => 'already'), 'done']);
+    expect(outcomes(results)).toEqual([...Array.from({ length: 19 }, () => 'already'), 'done']);
     const { usable } = await couponsOf(person);
     expect(usable).toMatchObject([
       { campaign: 'home_screen', amount: 20_000, fullRepaymentOnly: true, state: 'available', fits: null },
     ]);
   });
 
-  it('is given once a person: the same ID under another number gets none', async () => {
+  it('the home-screen coupon is granted once per person, so the same ID under another number gets none', async () => {
     const [first, second] = [await logIn(stack, freshPhone()), await logIn(stack, freshPhone())];
     for (const each of [first, second]) await fillIn(each, { idNumber: '1234567890123499' });
     const grants = granting(stack);
@@ -47,7 +54,7 @@ describe('[spec 9.a2hs-coupon] the coupon for the home screen', () => {
 });
 
 describe('[spec 3.coupon] a cash coupon', () => {
-  it('waits for a settled loan, then is the borrower’s credit once, with its posting', async () => {
+  it('a cash coupon can be claimed once after a settled loan, and is booked to the credit balance', async () => {
     const person = await approvedBorrower(stack);
     const couponId = await give(stack, person, { kind: 'cash', amount: 2_000 });
     const claim = (key: string) =>
@@ -73,7 +80,7 @@ describe('[spec 3.coupon] a cash coupon', () => {
 });
 
 describe('a cash coupon after a cancelled loan', () => {
-  it('is still for the loan that was repaid before it', async () => {
+  it('a cash coupon after a cancelled loan belongs to the last settled loan', async () => {
     const person = await approvedBorrower(stack);
     const repaid = await activeOrder(stack, person);
     await settle(stack, person, repaid);
@@ -96,7 +103,7 @@ describe('a cash coupon after a cancelled loan', () => {
 });
 
 describe('a loan repaid without a late day', () => {
-  it('earns a coupon for the fee of the next one, once', async () => {
+  it('a loan repaid without a late day earns one coupon for the fee of the next loan', async () => {
     const person = await approvedBorrower(stack);
     await settle(stack, person, await activeOrder(stack, person));
     const given = async () =>
@@ -114,12 +121,12 @@ describe('the days of a coupon', () => {
     await vi.waitFor(async () => expect(await closing.closeDays()).toBe(true), { timeout: 20_000 });
   };
 
-  async function toldOf(person: Borrower) {
+  async function endingNotes(person: Borrower) {
     const { body } = await person.get<{ messages: MessageBody[] }>('/messages?kind=activity');
     return body.messages.map(({ note }) => note).filter(({ topic }) => topic === 'coupon_ending');
   }
 
-  it('end with its last one, three days after the borrower was told; what holds it keeps it', async () => {
+  it('an unused coupon expires after its last day, three days after a notice, and a reserved one does not', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const today = manilaDate(stack.outside.clock.now());
@@ -130,8 +137,8 @@ describe('the days of a coupon', () => {
       where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
 
     await closeOn(addDays(today, 3));
-    const told = [{ topic: 'coupon_ending', amount: 3_000, date: addDays(today, 5) }];
-    await vi.waitFor(async () => expect(await toldOf(person)).toEqual(told), { timeout: 10_000 });
+    const notes = [{ topic: 'coupon_ending', amount: 3_000, date: addDays(today, 5) }];
+    await vi.waitFor(async () => expect(await endingNotes(person)).toEqual(notes), { timeout: 10_000 });
     await closeOn(addDays(today, 6));
     const { usable, ended } = await couponsOf(person);
     expect(ended.map(({ couponId, state }) => [couponId, state])).toEqual([[idle, 'expired']]);
@@ -140,16 +147,16 @@ describe('the days of a coupon', () => {
 });
 
 describe('an operator', () => {
-  it('takes a coupon out of use, once, with who and why on record', async () => {
+  it('an operator can invalidate a coupon once, and the audit trail has who and why', async () => {
     const person = await logIn(stack, freshPhone());
     const couponId = await give(stack, person, { kind: 'repayment', amount: 3_000 });
-    const said = { who: 'ana', why: 'given by mistake' };
+    const reason = { who: 'ana', why: 'given by mistake' };
     const grants = granting(stack);
-    expect(await grants.invalidate(couponId, said)).toMatchObject({ ok: true });
-    expect(await grants.invalidate(couponId, said)).toMatchObject({ ok: false, code: 'coupon_state' });
+    expect(await grants.invalidate(couponId, reason)).toMatchObject({ ok: true });
+    expect(await grants.invalidate(couponId, reason)).toMatchObject({ ok: false, code: 'coupon_state' });
     expect((await couponsOf(person)).ended).toMatchObject([{ couponId, state: 'invalid' }]);
     const { rows } = await sql`select detail from audit where action = 'coupon.invalidated'
       and customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
-    expect(rows).toEqual([{ detail: said }]);
+    expect(rows).toEqual([{ detail: reason }]);
   });
 });

@@ -1,14 +1,14 @@
-/** Coupon rows as the engine's coupons and as a borrower sees them. */
+/** Converts coupon rows into the engine's coupons and the API's views. */
 import type { CouponBody } from '@tulay/contract/lending/coupon';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { type Coupon, type CouponUse, couponDiscount, payableWith } from '@tulay/engine/coupon/apply';
+import { type Coupon, type CouponUse, couponDiscount, splitCheckout } from '@tulay/engine/coupon/apply';
 import type { CouponRow } from './coupon.store';
 
 export interface BorrowerCoupon extends Coupon {
   /** Order that holds or used it. */
   readonly heldFor: string | null;
-  /** Held by a checkout that nobody has paid, or by an offer: another choice lets it go. */
+  /** True if an unpaid checkout or an unsigned offer holds the coupon: choosing it elsewhere releases it. */
   readonly movable: boolean;
 }
 
@@ -29,16 +29,16 @@ export function couponFrom(row: CouponRow): BorrowerCoupon {
   };
 }
 
-/** A repayment as a coupon is tested on it, but for the sum. */
+/** A repayment that a coupon is checked against, without the amount. */
 export type RepaymentUse = Omit<Extract<CouponUse, { operation: 'repayment' }>, 'required'>;
 
-/** The loan of a borrower that a coupon could be used on now. */
+/** A loan that a coupon could be used on now. */
 export interface CouponTarget {
   readonly orderId: string;
   readonly use: CouponUse;
 }
 
-/** Every use that an order offers today: its repayment in full, the fee of its offer, cash once it is settled. */
+/** Returns the use that an order allows today: full repayment, the offer's fee, or cash for a settled loan. */
 export function couponTargetOf(order: OrderBody, today: ManilaDate): CouponTarget | null {
   const { orderId, principal, quote } = order;
   switch (order.status) {
@@ -61,7 +61,7 @@ export function couponTargetOf(order: OrderBody, today: ManilaDate): CouponTarge
   }
 }
 
-export function couponView(row: CouponRow, occasions: readonly CouponTarget[]): CouponBody {
+export function couponView(row: CouponRow, targets: readonly CouponTarget[]): CouponBody {
   const coupon = couponFrom(row);
   return {
     couponId: coupon.id,
@@ -76,20 +76,20 @@ export function couponView(row: CouponRow, occasions: readonly CouponTarget[]): 
     daysAhead: coupon.daysAhead,
     heldFor: row.order_id && row.discount ? { orderId: row.order_id, discount: row.discount } : null,
     movable: coupon.movable,
-    fits: fitFor(coupon, occasions),
+    fits: fitFor(coupon, targets),
     endedOn: row.ended_at && manilaDate(row.ended_at),
   };
 }
 
-function fitFor(coupon: BorrowerCoupon, occasions: readonly CouponTarget[]): CouponBody['fits'] {
+function fitFor(coupon: BorrowerCoupon, targets: readonly CouponTarget[]): CouponBody['fits'] {
   if (coupon.state !== 'available' && !coupon.movable) return null;
-  for (const { orderId, use } of occasions) {
+  for (const { orderId, use } of targets) {
     const discount = couponDiscount(coupon, use);
     if (!discount.ok) continue;
     return {
       orderId,
       discount:
-        use.operation === 'repayment' ? payableWith(use.required, discount.value).discount : discount.value,
+        use.operation === 'repayment' ? splitCheckout(use.required, discount.value).discount : discount.value,
     };
   }
   return null;

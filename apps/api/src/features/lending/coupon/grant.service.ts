@@ -1,4 +1,4 @@
-/** Giving coupons: for what a borrower did, once; and by operators, who may also take one out of use. */
+/** Grants coupons: once for what a borrower did, or by an operator, who may also invalidate one. */
 import type { CampaignName } from '@tulay/contract/lending/coupon';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
@@ -13,7 +13,7 @@ import type { LoanService } from '../loan/loan.service';
 import { loanFacts } from '../loan/loan-facts.view';
 import { findCustomer, findCouponOwner } from './coupon.store';
 
-/** What an operator gives: amounts in centavos, `days` counted from tomorrow. */
+/** A coupon that an operator grants: amounts in centavos, `days` counted from tomorrow. */
 export interface Gift {
   readonly kind: Coupon['kind'];
   readonly amount: number;
@@ -27,15 +27,15 @@ export interface GrantDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly loans: Pick<LoanService, 'facts'>;
-  /** The same for whoever brings the same ID; null before one was given. */
+  /** Fingerprint of the borrower's ID number, the same under another phone number; null before one is stored. */
   readonly idFingerprint: (customerId: string) => Promise<string | null>;
 }
 
 type Granted = Result<'done' | 'already', ErrorCode>;
 
-/** How long a coupon of each campaign can be used, in days. */
+/** How long the home-screen coupon can be used. */
 const HOME_SCREEN_DAYS = 90;
-/** A loan repaid without a late day lowers the fee of the next one (decisions 010). */
+/** The coupon for a loan repaid without a late day: it lowers the fee of the next loan (docs/decisions/010). */
 const ON_TIME: Gift = {
   kind: 'withdrawal',
   amount: 5_000,
@@ -56,22 +56,22 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
     readonly detail: object;
   }
 
-  function give(customerId: string, coupon: Omit<Coupon, 'id' | 'state'>, grant: Grant): Promise<Granted> {
+  function grant(customerId: string, coupon: Omit<Coupon, 'id' | 'state'>, origin: Grant): Promise<Granted> {
     const { kind, amount, validFrom, validUntil, minimumPrincipal, fullRepaymentOnly, daysAhead } = coupon;
     const rules = { kind, amount, validFrom, validUntil, minimumPrincipal, fullRepaymentOnly, daysAhead };
-    const input = { couponId: newId(), ...rules, ...grant, auditId: newId(), outboxId: newId() };
+    const input = { couponId: newId(), ...rules, ...origin, auditId: newId(), outboxId: newId() };
     return runEvent(db, 'coupon_grant', customerId, clock.now(), input);
   }
 
-  function rulesOf({ days, ...rules }: Gift): Omit<Coupon, 'id' | 'state'> {
+  function rulesFrom({ days, ...rules }: Gift): Omit<Coupon, 'id' | 'state'> {
     const today = manilaDate(clock.now());
     return { ...rules, validFrom: today, validUntil: addDays(today, days) };
   }
 
   return {
     /**
-     * The coupon of a campaign that a person gets once, whatever numbers she has. `already`: this borrower has it.
-     * `coupon_already_given`: the same person has it under another number.
+     * Grants a campaign's coupon once per person. `already`: this borrower has it. `coupon_already_given`: the same person
+     * has it under another phone number.
      */
     async grantOnce(customerId: string, campaign: 'home_screen'): Promise<Granted> {
       const today = manilaDate(clock.now());
@@ -83,7 +83,7 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
       if (!given.ok) return given;
       const id = await idFingerprint(customerId);
       const persons = [`customer ${customerId}`, ...(id === null ? [] : [`id ${id}`])];
-      return give(customerId, given.value, {
+      return grant(customerId, given.value, {
         campaign,
         source: campaign,
         persons,
@@ -92,12 +92,12 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
       });
     },
 
-    /** A settled loan that was never late earns a coupon for the next one, once an order. */
+    /** Grants a coupon for a settled loan that was never late, once per order. */
     async grantForSettledLoan(customerId: string, orderId: string): Promise<void> {
       const facts = await loans.facts(customerId, orderId);
       const loan = facts && loanFacts(facts);
       if (facts?.order.status !== 'settled' || !loan || worstDaysPastDue(loan) > 0) return;
-      await give(customerId, rulesOf(ON_TIME), {
+      await grant(customerId, rulesFrom(ON_TIME), {
         campaign: 'on_time',
         source: `on_time ${orderId}`,
         persons: [],
@@ -106,26 +106,26 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
       });
     },
 
-    /** A gift to the borrower named by phone number (from the 9 on) or id. `not_found`: nobody has that name. */
+    /** Grants a gift to the borrower with this phone number (from the 9 on) or id. `not_found`: there is none. */
     async gift(
       name: string,
       gift: Gift,
-      said: { readonly who: string; readonly why: string },
+      reason: { readonly who: string; readonly why: string },
     ): Promise<Granted> {
       const customerId = await findCustomer(db, name);
       if (customerId === null) return { ok: false, code: 'not_found' };
-      return give(customerId, rulesOf(gift), {
+      return grant(customerId, rulesFrom(gift), {
         campaign: 'gift',
         source: `gift ${newId()}`,
         persons: [],
         actor: 'operator',
-        detail: said,
+        detail: reason,
       });
     },
 
-    /** The coupon of a campaign for many, once a borrower and campaign. */
+    /** Grants the coupon of an operator's campaign, once per borrower and campaign. */
     grantInCampaign: (customerId: string, campaignId: string, gift: Gift, who: string): Promise<Granted> =>
-      give(customerId, rulesOf(gift), {
+      grant(customerId, rulesFrom(gift), {
         campaign: 'gift',
         source: `campaign ${campaignId}`,
         persons: [],
@@ -133,14 +133,14 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
         detail: { who, campaignId },
       }),
 
-    /** Takes a coupon out of use. `coupon_state`: it is used or ended. */
+    /** Invalidates a coupon. `coupon_state`: it is used or ended. */
     async invalidate(
       couponId: string,
-      said: { readonly who: string; readonly why: string },
+      reason: { readonly who: string; readonly why: string },
     ): Promise<Granted> {
       const customerId = await findCouponOwner(db, couponId);
       if (customerId === null) return { ok: false, code: 'not_found' };
-      const input = { couponId, ...said, auditId: newId() };
+      const input = { couponId, ...reason, auditId: newId() };
       return runEvent(db, 'coupon_invalidate', customerId, clock.now(), input);
     },
   };

@@ -1,16 +1,16 @@
-/** A withdrawal coupon on an offer: its service fee is lower, so the offer is quoted and tested anew. */
+/** Withdrawal coupons on offers: the service fee is lower, so the offer is quoted again and its caps are checked again. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
 import type { CouponUse } from '@tulay/engine/coupon/apply';
-import { feesOf, quote as quoteFrom } from '@tulay/engine/loan/quote';
-import type { Quote } from '@tulay/engine/loan/types';
+import { feesOf, quote as quoteFrom, type Quote } from '@tulay/engine/pricing/quote';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { answeredBefore, runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import type { LoanService, OrderFacts } from '../loan/loan.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
+import type { LoanService } from '../loan/loan.service';
 import type { CouponService } from './coupon.service';
 
 export interface OfferCouponDependencies {
@@ -23,7 +23,7 @@ export interface OfferCouponDependencies {
 export type OfferCouponService = ReturnType<typeof createOfferCouponService>;
 
 export function createOfferCouponService({ db, clock, loans, coupons }: OfferCouponDependencies) {
-  /** The offer as it is with a coupon, or with none. */
+  /** Returns the offer's quote with a coupon, or without one. */
   async function quotedWith(
     facts: OrderFacts,
     couponId: string | null,
@@ -42,7 +42,7 @@ export function createOfferCouponService({ db, clock, loans, coupons }: OfferCou
   }
 
   return {
-    /** Puts a withdrawal coupon on an offer, in the place of the last one, and quotes it anew; null takes it off. */
+    /** Sets the withdrawal coupon of an offer, replacing another one; null removes it. */
     async put(
       customerId: string,
       key: string,
@@ -52,16 +52,16 @@ export function createOfferCouponService({ db, clock, loans, coupons }: OfferCou
       const facts = await loans.facts(customerId, orderId);
       if (!facts) return err('not_found');
       const { version } = facts.order;
-      const asked = { operation: 'order_coupon', customerId, key, request: [orderId, couponId] };
+      const command = { operation: 'order_coupon', customerId, key, request: [orderId, couponId] };
       const quoted = await quotedWith(facts, couponId);
       if (!quoted.ok) {
-        const before = await answeredBefore<{ orderId: string }>(db, asked, quoted);
-        return before.ok ? loans.view(customerId, before.value.orderId) : before;
+        const replayed = await answeredBefore<{ orderId: string }>(db, command, quoted);
+        return replayed.ok ? loans.view(customerId, replayed.value.orderId) : replayed;
       }
 
       const { discount, quote } = quoted.value;
       const answer = await runCommand<{ orderId: string }>(db, {
-        ...asked,
+        ...command,
         now: clock.now(),
         input: {
           orderId,
@@ -78,7 +78,7 @@ export function createOfferCouponService({ db, clock, loans, coupons }: OfferCou
   };
 }
 
-/** The fee of an offer as it was published. */
+/** Returns the offer as a coupon is checked against it, with the service fee before any discount. */
 function offerUse({ order }: OrderFacts, today: string): CouponUse {
   const { principal, terms } = order.quote;
   const { serviceFee } = feesOf(principal, terms);

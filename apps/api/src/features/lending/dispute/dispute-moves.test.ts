@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-describe('a dispute on its way', { timeout: 60_000 }, () => {
-  const say = (
+describe('the moves of a dispute', { timeout: 60_000 }, () => {
+  const reply = (
     person: Borrower,
     orderId: string,
     disputeId: string,
@@ -26,24 +26,24 @@ describe('a dispute on its way', { timeout: 60_000 }, () => {
       words,
     });
 
-  it('is asked about, answered, declined, looked at again once, and frozen all the while', async () => {
+  it('a dispute can be questioned, answered, rejected and appealed once, and no late fee accrues while it is open', async () => {
     const { person, orderId } = await lateLoan(stack);
     const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
     const [{ ticket, disputeId } = { ticket: '', disputeId: '' }] = body.disputes;
-    const now = async () => (await orderOf(person, orderId)).disputes[0];
+    const current = async () => (await orderOf(person, orderId)).disputes[0];
     await told(stack, `your dispute ${ticket} is open`);
 
     const question = { move: 'ask', words: 'Which shop was it?', who: 'ana' } as const;
     expect(await disputeOffice(stack).rule(ticket, question)).toMatchObject({ ok: true, value: 'done' });
-    expect(await now()).toMatchObject({ state: 'waiting', may: ['answer', 'withdraw'] });
+    expect(await current()).toMatchObject({ state: 'waiting', may: ['answer', 'withdraw'] });
     await told(stack, `a question about your dispute ${ticket}`);
     await later(stack, 2);
-    const spoken = await say(person, orderId, disputeId, 'answer', 'The shop at the corner.');
-    expect(spoken).toMatchObject({ status: 200, body: { disputes: [{ state: 'in_review' }] } });
-    const again = await say(person, orderId, disputeId, 'answer', 'The shop at the corner.');
+    const answered = await reply(person, orderId, disputeId, 'answer', 'The shop at the corner.');
+    expect(answered).toMatchObject({ status: 200, body: { disputes: [{ state: 'in_review' }] } });
+    const again = await reply(person, orderId, disputeId, 'answer', 'The shop at the corner.');
     expect(again).toMatchObject({ status: 200 });
-    expect((await now())?.moves.map(({ move }) => move)).toEqual(['review', 'ask', 'answer']);
-    expect((await now())?.decideBy).toBe(addDays(body.disputes[0]?.decideBy ?? '', 2));
+    expect((await current())?.moves.map(({ move }) => move)).toEqual(['review', 'ask', 'answer']);
+    expect((await current())?.decideBy).toBe(addDays(body.disputes[0]?.decideBy ?? '', 2));
     expect((await orderOf(person, orderId)).payoff?.penalty).toBe(body.payoff?.penalty);
 
     await disputeOffice(stack).rule(ticket, {
@@ -51,21 +51,21 @@ describe('a dispute on its way', { timeout: 60_000 }, () => {
       words: 'The shop has no payment.',
       who: 'ana',
     });
-    expect(await now()).toMatchObject({ state: 'rejected', isOpen: false, may: ['appeal'] });
+    expect(await current()).toMatchObject({ state: 'rejected', isOpen: false, may: ['appeal'] });
     await later(stack, 1);
     const grown = (await orderOf(person, orderId)).payoff?.penalty ?? 0;
     expect(grown).toBeGreaterThan(body.payoff?.penalty ?? 0);
-    expect((await say(person, orderId, disputeId, 'appeal', 'Please look again.')).status).toBe(200);
+    expect((await reply(person, orderId, disputeId, 'appeal', 'Please look again.')).status).toBe(200);
     await later(stack, 3);
     expect((await orderOf(person, orderId)).payoff?.penalty).toBe(grown);
     await disputeOffice(stack).rule(ticket, { move: 'reject', words: 'It stands.', who: 'ben' });
-    expect(await now()).toMatchObject({ state: 'rejected', answer: 'It stands.', may: [] });
-    const third = await say(person, orderId, disputeId, 'appeal', 'And once more.');
+    expect(await current()).toMatchObject({ state: 'rejected', answer: 'It stands.', may: [] });
+    const third = await reply(person, orderId, disputeId, 'appeal', 'And once more.');
     expect(third).toMatchObject({ status: 409, body: { code: 'dispute_closed' } });
     expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 
-  it('takes three photos, each once, seen by a link alone, until it is closed; and none of a stranger', async () => {
+  it('an open dispute takes three photos of its borrower, each once, and shows them by a signed link', async () => {
     const { person, orderId } = await lateLoan(stack);
     const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
     const path = `/orders/${orderId}/disputes/${body.disputes[0]?.disputeId ?? ''}/photos`;
@@ -83,16 +83,16 @@ describe('a dispute on its way', { timeout: 60_000 }, () => {
     expect(await add(person)).toMatchObject({ status: 409, body: { code: 'dispute_photos' } });
 
     const link = await person.send<{ url: string }>('POST', `/profile/photos/${key}/links`);
-    const looked = await fetch(`${stack.url}${link.body.url}`);
-    expect([looked.status, looked.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const photo = await fetch(`${stack.url}${link.body.url}`);
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const { db } = stack.connection;
-    const looks = await db
+    const accesses = await db
       .selectFrom('audit')
       .select(['actor', 'action'])
       .where('subject', '=', key)
       .orderBy('at')
       .execute();
-    expect(looks).toEqual([
+    expect(accesses).toEqual([
       { actor: 'borrower', action: 'photo.added' },
       { actor: 'borrower', action: 'photo.read' },
     ]);

@@ -1,18 +1,18 @@
 import type { DisputeBody } from '@tulay/contract/lending/dispute';
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { transition } from '@tulay/engine/machine';
-import { type DisputeEvent, disputeMachine } from '@tulay/engine/support/dispute.machine';
-import type { LoanEventDetails } from '../../../db/loan-event';
+import { transition } from '@tulay/engine/lifecycle/machine';
+import { type DisputeEvent, disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
+import type { LoanEventDetails } from '../../../db/schema/loan-event';
 import { decideByOf } from '../loan/dispute.view';
 
-/** A move with its words, and who makes it. */
+/** A move with its text, and who makes it. */
 export interface DisputeStep {
   readonly move: DisputeEvent;
   readonly words: string | null;
   readonly actor: string;
 }
 
-/** What the audit trail calls each move. */
+/** Audit action of each move. */
 export const AUDIT_ACTIONS: Readonly<Record<DisputeEvent, string>> = {
   review: 'dispute.reviewed',
   ask: 'dispute.asked',
@@ -23,10 +23,10 @@ export const AUDIT_ACTIONS: Readonly<Record<DisputeEvent, string>> = {
   appeal: 'dispute.appealed',
 };
 
-/** Words of the borrower: the days for the answer begin anew. */
+/** Moves after which the lender has the full time to decide again. */
 const RESTARTS_DEADLINE: readonly DisputeEvent[] = ['answer', 'appeal'];
 
-/** The detail of its event. */
+/** Returns the detail of a move's loan event. */
 export const moveDetail = (
   disputeId: string,
   move: DisputeEvent,
@@ -39,10 +39,13 @@ export const moveDetail = (
   decideBy: RESTARTS_DEADLINE.includes(move) ? decideByOf(today) : null,
 });
 
-/** The moves that lead there: who decides at once has looked first. Null where the machine has no such way. */
-export function movesLeadingTo({ state, may }: DisputeBody, { move, actor }: DisputeStep): DisputeEvent[] | null {
+/** Returns the moves to record: an operator's decision on an unreviewed dispute implies its review. Null if not allowed. */
+export function movesLeadingTo(
+  { state, may }: DisputeBody,
+  { move, actor }: DisputeStep,
+): DisputeEvent[] | null {
   if (actor === 'borrower') return may.some((each) => each === move) ? [move] : null;
   if (transition(disputeMachine, state, move).ok) return [move];
-  const looked = transition(disputeMachine, state, 'review');
-  return looked.ok && transition(disputeMachine, looked.value, move).ok ? ['review', move] : null;
+  const reviewed = transition(disputeMachine, state, 'review');
+  return reviewed.ok && transition(disputeMachine, reviewed.value, move).ok ? ['review', move] : null;
 }

@@ -1,4 +1,4 @@
-/** What the borrower is told of a dispute: its ticket and deadline, our question, our answer. */
+/** Notices to the borrower about a dispute: its ticket and deadline, a question, the decision. */
 import type { Note } from '@tulay/contract/inbox/message';
 import { disputesOf } from '../loan/dispute.view';
 import type { LoanService } from '../loan/loan.service';
@@ -6,7 +6,7 @@ import type { NoticeService } from '../../inbox/notice.service';
 
 export type DisputeNotices = ReturnType<typeof createDisputeNotices>;
 
-/** Moves that the borrower made and sees done, or that nothing follows from yet. */
+/** Topic of each move that sends a notice. */
 const TOPICS = {
   open: 'dispute_opened',
   appeal: 'dispute_opened',
@@ -22,7 +22,7 @@ export function createDisputeNotices(
   notices: Pick<NoticeService, 'notify'>,
 ) {
   return {
-    /** `reference` is unique an event: told twice, the borrower hears of it once. */
+    /** `reference` is unique per event, so a repeated call sends no second notice. */
     async moved(
       customerId: string,
       {

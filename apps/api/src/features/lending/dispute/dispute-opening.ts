@@ -5,15 +5,15 @@ import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { decideByOf, disputesOf } from '../loan/dispute.view';
 import { loanFacts } from '../loan/loan-facts.view';
-import type { OrderFacts } from '../loan/loan.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
 import { newTicket } from './dispute.store';
 
-/** Disputes of one kind that an order may have without being right once; after that a second look serves. */
+/** Limit of disputes about one kind of charge that were not upheld, per order; after that only an appeal is possible. */
 const MAX_REFUSED_DISPUTES = 3;
 
 /**
- * The input of `dispute_record` that opens one. `dispute_open`: one about the same is open. `dispute_closed`: it was
- * answered often enough. `nothing_due`, `not_found`: there is no such charge or payment.
+ * Returns the input of `dispute_record` that opens a dispute. `dispute_open`: one about the same charge is open.
+ * `dispute_closed`: the limit is reached. `nothing_due`, `not_found`: there is no such charge or payment.
  */
 export function prepareDispute(
   facts: OrderFacts,
@@ -24,9 +24,9 @@ export function prepareDispute(
   const sums = disputedSums(facts, wish, today);
   if (!sums.ok) return sums;
   const { about, reason, paymentId = null } = wish;
-  const alike = disputesOf(facts).filter((each) => each.about === about);
-  if (alike.some((each) => each.isOpen && each.paymentId === paymentId)) return err('dispute_open');
-  if (alike.filter(({ state }) => state !== 'upheld').length >= MAX_REFUSED_DISPUTES)
+  const sameKind = disputesOf(facts).filter((each) => each.about === about);
+  if (sameKind.some((each) => each.isOpen && each.paymentId === paymentId)) return err('dispute_open');
+  if (sameKind.filter(({ state }) => state !== 'upheld').length >= MAX_REFUSED_DISPUTES)
     return err('dispute_closed');
 
   const ticket = newTicket(today);
@@ -43,7 +43,8 @@ export function prepareDispute(
 }
 
 /**
- * What is disputed, and what rests on it and is frozen. A late fee grows on all that is overdue, so that rests with it.
+ * Returns the disputed amount, and the amount on which no late fee accrues meanwhile. A late fee accrues on the whole overdue
+ * amount, so disputing it freezes all of that.
  */
 function disputedSums(
   facts: OrderFacts,

@@ -1,4 +1,4 @@
-/** Photos beside a dispute: kept and seen by the rules of every photo, three at most. */
+/** Photos attached to a dispute, stored and shown like every photo. */
 import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/limits';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
@@ -22,10 +22,7 @@ export type DisputePhotoService = ReturnType<typeof createDisputePhotoService>;
 
 export function createDisputePhotoService({ db, clock, loans, photos }: DisputePhotoDependencies) {
   return {
-    /**
-     * Adds a photo to an open dispute; the request's key is its id, so a repeated request adds one. `dispute_closed`,
-     * `dispute_photos` (with `most`), and the refusals of every photo.
-     */
+    /** Adds a photo to an open dispute. `dispute_closed`, `dispute_photos` (`most`), and the errors of every photo upload. */
     async add(
       customerId: string,
       photoId: string,
@@ -40,8 +37,8 @@ export function createDisputePhotoService({ db, clock, loans, photos }: DisputeP
       if (dispute.photos.length >= DISPUTE_PHOTOS_MAX)
         return err('dispute_photos', { most: DISPUTE_PHOTOS_MAX });
 
-      const kept = await photos.addProof(customerId, photoId, file);
-      if (!kept.ok) return kept;
+      const stored = await photos.addProof(customerId, photoId, file);
+      if (!stored.ok) return stored;
       const added = await runEvent(db, 'dispute_photo_add', customerId, clock.now(), {
         orderId,
         disputeId,

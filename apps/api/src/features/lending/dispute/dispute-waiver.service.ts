@@ -1,7 +1,7 @@
-/** What an upheld dispute does to the loan. */
+/** Waives the charge of an upheld dispute. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import { NOTHING } from '@tulay/engine/loan/components';
+import { ZERO } from '@tulay/engine/loan/components';
 import { ok, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../../command';
 import type { Database } from '../../../db/database';
@@ -22,7 +22,7 @@ type Recorded = Result<'done' | 'already', ErrorCode>;
 export type DisputeWaiverService = ReturnType<typeof createDisputeWaiverService>;
 
 export function createDisputeWaiverService({ db, clock, loans }: DisputeWaiverDependencies) {
-  /** A charge that was wrong is given up, once a dispute; what was paid of it goes to what else is owed. */
+  /** Money that was paid toward the waived charge is reallocated to what else is owed. */
   async function waiveOnce(customerId: string, orderId: string, disputeId: string): Promise<Recorded> {
     const facts = await loans.facts(customerId, orderId);
     const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
@@ -30,7 +30,7 @@ export function createDisputeWaiverService({ db, clock, loans }: DisputeWaiverDe
     if (!dispute || !before || dispute.about === 'payment') return ok('already');
     const today = manilaDate(clock.now());
     const { ticket, about, amount } = dispute;
-    const waiver = { id: `waiver ${ticket}`, valueDate: today, parts: { ...NOTHING, [about]: amount } };
+    const waiver = { id: `waiver ${ticket}`, valueDate: today, parts: { ...ZERO, [about]: amount } };
     const recording = loanEventInput(facts, before, today, {
       eventId: waiver.id,
       kind: 'waiver',
@@ -47,7 +47,7 @@ export function createDisputeWaiverService({ db, clock, loans }: DisputeWaiverDe
   }
 
   return {
-    /** Gives up what an upheld dispute was about; told again, once. */
+    /** Waives the disputed charge once per dispute; does nothing for a disputed payment. */
     waive: (customerId: string, orderId: string, disputeId: string): Promise<Recorded> =>
       whileStale(() => waiveOnce(customerId, orderId, disputeId)),
   };

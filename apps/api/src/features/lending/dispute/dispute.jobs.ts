@@ -2,7 +2,7 @@ import { type JobHandlers, textOf } from '../../../jobs/job';
 import type { DisputeNotices } from './dispute-notice.service';
 import type { DisputeWaiverService } from './dispute-waiver.service';
 
-/** Tells the borrower; and gives an upheld charge up, should the operator's own command have ended half-way. */
+/** Sends the notice, and waives an upheld charge in case the operator's command crashed before it did. */
 export const disputeJobs = (upheld: DisputeWaiverService, notices: DisputeNotices): JobHandlers => ({
   'dispute.moved': async (job) => {
     const [orderId, disputeId, move] = [

@@ -14,15 +14,15 @@ const problems = { '4xx': Problem, '5xx': Problem };
 const params = z.object({ orderId: Uuid, disputeId: z.string().check(z.maxLength(100)) });
 const order = { 200: OrderView, ...problems };
 
-export function disputeRoutes(disputes: DisputeService, proofs: DisputePhotoService): FastifyPluginAsyncZod {
+export function disputeRoutes(disputes: DisputeService, photos: DisputePhotoService): FastifyPluginAsyncZod {
   return async (api) => {
-    const opening = {
+    const openRoute = {
       params: z.object({ orderId: Uuid }),
       headers: KeyHeaders,
       body: DisputeRequest,
       response: { 201: OrderView, ...problems },
     };
-    api.post('/orders/:orderId/disputes', { schema: opening }, async (request, reply) => {
+    api.post('/orders/:orderId/disputes', { schema: openRoute }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
       const { orderId } = request.params;
       const opened = await disputes.open(customerId, keyOf(request.headers), orderId, request.body);
@@ -37,32 +37,32 @@ export function disputeRoutes(disputes: DisputeService, proofs: DisputePhotoServ
     });
 
     for (const move of ['answer', 'appeal'] as const) {
-      const speaking = { params, body: DisputeReply, response: order };
-      api.post(`${one}/${move}`, { schema: speaking }, async (request, reply) => {
+      const replyRoute = { params, body: DisputeReply, response: order };
+      api.post(`${one}/${move}`, { schema: replyRoute }, async (request, reply) => {
         const { orderId, disputeId } = request.params;
-        const said = { move, words: request.body.words };
-        const moved = await disputes.reply(borrowerOf(request).customerId, orderId, disputeId, said);
+        const message = { move, words: request.body.words };
+        const moved = await disputes.reply(borrowerOf(request).customerId, orderId, disputeId, message);
         return moved.ok ? moved.value : sendFailure(reply, moved);
       });
     }
 
-    const proving = {
+    const photoRoute = {
       params,
       headers: PhotoKey,
       consumes: ['multipart/form-data'],
       body: DisputePhotoForm,
       response: { 201: OrderView, ...problems },
     };
-    const options = { schema: proving, validatorCompiler: streamedForm };
+    const options = { schema: photoRoute, validatorCompiler: streamedForm };
     api.post(`${one}/photos`, options, async (request, reply) => {
       const file = await readFile(request);
       const { customerId } = borrowerOf(request);
       const photoId = request.headers['idempotency-key'];
-      const added = await proofs.add(customerId, photoId, request.params, file);
+      const added = await photos.add(customerId, photoId, request.params, file);
       return added.ok ? reply.code(201).send(added.value) : sendFailure(reply, added);
     });
   };
 }
 
-/** The key is the photo's id: a photo sent again is the same photo. */
+/** The idempotency key is the photo's id, so a repeated upload is the same photo. */
 const PhotoKey = z.object({ 'idempotency-key': Uuid });

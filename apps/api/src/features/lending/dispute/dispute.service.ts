@@ -1,7 +1,7 @@
 /**
- * Disputes of a charge or a payment. Open, what is disputed bears no late fee and is not reminded of. Upheld, a charge is
- * given up; rejected or withdrawn, the loan goes on, and the days in between stay free. Where a dispute stands and what
- * may happen to it next is the engine's machine alone.
+ * Disputes of a charge or a payment. While a dispute is open, the disputed amount bears no late fee and gets no reminders.
+ * An upheld charge is waived. After a rejection or withdrawal the loan continues, and the days in between stay free of
+ * late fees. The engine's machine alone decides which moves are allowed.
  */
 import type { DisputeRequestBody } from '@tulay/contract/lending/dispute';
 import type { ErrorCode } from '@tulay/contract/errors';
@@ -13,7 +13,8 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { disputesOf } from '../loan/dispute.view';
-import type { LoanService, OrderFacts } from '../loan/loan.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
+import type { LoanService } from '../loan/loan.service';
 import { AUDIT_ACTIONS, moveDetail, movesLeadingTo, type DisputeStep } from './dispute-moves';
 import { prepareDispute } from './dispute-opening';
 import { findDisputeByTicket } from './dispute.store';
@@ -25,7 +26,7 @@ export interface DisputeDependencies {
   readonly loans: Pick<LoanService, 'facts' | 'view'>;
 }
 
-/** What an operator does to a dispute; `words` are for the borrower to read. */
+/** An operator's move; `words` are shown to the borrower. */
 export interface Ruling {
   readonly move: 'review' | 'ask' | 'uphold' | 'reject';
   readonly words: string | null;
@@ -38,7 +39,7 @@ export type DisputeService = ReturnType<typeof createDisputeService>;
 
 export function createDisputeService({ db, clock, loans }: DisputeDependencies) {
   const today = () => manilaDate(clock.now());
-  const upheld = createDisputeWaiverService({ db, clock, loans });
+  const waivers = createDisputeWaiverService({ db, clock, loans });
 
   function record(customerId: string, { order }: OrderFacts, input: object): Promise<Recorded> {
     return runEvent(db, 'dispute_record', customerId, clock.now(), {
@@ -64,7 +65,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     return opening.ok ? record(customerId, facts, opening.value) : opening;
   }
 
-  /** Moves it along the machine; a dispute that went there last with these words is told `already`. */
+  /** Makes a move. `already`: the last move was the same, with the same text. */
   async function stepOnce(
     customerId: string,
     orderId: string,
@@ -90,7 +91,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       ticket: null,
       actor,
       action: AUDIT_ACTIONS[move],
-      // What was written stands in the event alone, where an erasure finds it.
+      // The text stays out of the audit row, because an erasure deletes it from the event only.
       audit: { ticket: dispute.ticket },
       payload: { disputeId, move },
     });
@@ -100,17 +101,14 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     customerId: string,
     orderId: string,
     disputeId: string,
-    taken: DisputeStep,
+    move: DisputeStep,
   ): Promise<Result<OrderBody, ErrorCode>> {
-    const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, taken));
+    const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, move));
     return moved.ok ? loans.view(customerId, orderId) : moved;
   }
 
   return {
-    /**
-     * Opens a dispute; the request's key is its id, so a repeated request opens one. `nothing_due`: there is no such
-     * charge. `dispute_open`: one about the same is open. `dispute_closed`: it was answered often enough.
-     */
+    /** Opens a dispute with the idempotency key as its id; errors as in `prepareDispute`. */
     async open(
       customerId: string,
       disputeId: string,
@@ -121,27 +119,27 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       return opened.ok ? loans.view(customerId, orderId) : opened;
     },
 
-    /** The borrower takes it back. `dispute_closed`: it was answered. */
+    /** Withdraws a dispute for the borrower. `dispute_closed`: it is decided. */
     withdraw: (customerId: string, orderId: string, disputeId: string) =>
       step(customerId, orderId, disputeId, { move: 'withdraw', words: null, actor: 'borrower' }),
 
-    /** The borrower answers our question, or asks for a second look. `dispute_closed`: nothing of the kind is open. */
+    /** Records the borrower's answer or appeal. `dispute_closed`: the dispute's state does not allow it. */
     reply: (
       customerId: string,
       orderId: string,
       disputeId: string,
-      said: { readonly move: 'answer' | 'appeal'; readonly words: string },
-    ) => step(customerId, orderId, disputeId, { ...said, actor: 'borrower' }),
+      message: { readonly move: 'answer' | 'appeal'; readonly words: string },
+    ) => step(customerId, orderId, disputeId, { ...message, actor: 'borrower' }),
 
-    /** An operator's move by ticket. Upheld, the charge is given up too. `not_found`, `dispute_closed`. */
+    /** Makes an operator's move by ticket; `uphold` also waives the charge. `not_found`, `dispute_closed`. */
     async rule(ticket: string, { move, words, who }: Ruling): Promise<Recorded> {
-      const named = await findDisputeByTicket(db, ticket);
-      if (!named) return err('not_found');
-      const { customerId, orderId, disputeId } = named;
-      const taken = { move, words, actor: `operator ${who}` };
-      const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, taken));
+      const found = await findDisputeByTicket(db, ticket);
+      if (!found) return err('not_found');
+      const { customerId, orderId, disputeId } = found;
+      const ruling = { move, words, actor: `operator ${who}` };
+      const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, ruling));
       if (moved.ok && move === 'uphold') {
-        const waived = await upheld.waive(customerId, orderId, disputeId);
+        const waived = await waivers.waive(customerId, orderId, disputeId);
         if (!waived.ok) return waived;
       }
       return moved;

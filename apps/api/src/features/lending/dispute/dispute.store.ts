@@ -14,7 +14,7 @@ export interface OpenDispute {
   readonly reason: string;
 }
 
-/** Those of all borrowers that no move of `closing` ended, the most urgent first; for operators. */
+/** Lists disputes of all borrowers whose last move is not one of `closing`, the earliest deadline first; for operators. */
 export async function listOpenDisputes(db: Database, closing: readonly string[]): Promise<OpenDispute[]> {
   const { rows } = await sql<OpenDispute>`
     select o.customer_id as "customerId", o.detail ->> 'ticket' as ticket, o.detail ->> 'about' as about, (o.detail ->> 'amount')::bigint as amount,
@@ -32,11 +32,11 @@ export async function listOpenDisputes(db: Database, closing: readonly string[])
   return rows;
 }
 
-/** Drawn, not counted: a ticket tells nobody how many there are. One that exists is refused when it is recorded. */
+/** Draws a random ticket, which does not reveal how many disputes exist. A duplicate is refused when it is recorded. */
 export const newTicket = (today: ManilaDate): string =>
   `D-${today.slice(2, 4)}${today.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-/** Whose dispute a ticket names; for operators. */
+/** Finds a dispute by its ticket; for operators. */
 export async function findDisputeByTicket(
   db: Database,
   ticket: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 describe('a dispute of a late fee', { timeout: 60_000 }, () => {
-  it('is opened once by twenty equal requests, with a ticket and a deadline, and stops the fee until it is answered', async () => {
+  it('twenty equal requests open one dispute with a ticket and a deadline, and no late fee accrues until the decision', async () => {
     const { person, orderId, before } = await lateLoan(stack);
     const key = newKey();
     const answers = await Promise.all(
@@ -34,30 +34,30 @@ describe('a dispute of a late fee', { timeout: 60_000 }, () => {
     await later(stack, 5);
     expect((await orderOf(person, orderId)).payoff?.penalty).toBe(payoff?.penalty);
     const ticket = disputes[0]?.ticket ?? '';
-    const said = { move: 'reject', words: 'The shop has no such payment.', who: 'ana' } as const;
-    expect(await disputeOffice(stack).rule(ticket, said)).toMatchObject({ ok: true });
+    const ruling = { move: 'reject', words: 'The shop has no such payment.', who: 'ana' } as const;
+    expect(await disputeOffice(stack).rule(ticket, ruling)).toMatchObject({ ok: true });
     expect((await orderOf(person, orderId)).disputes).toMatchObject([
-      { state: 'rejected', answer: said.words },
+      { state: 'rejected', answer: ruling.words },
     ]);
     expect((await orderOf(person, orderId)).payoff?.penalty).toBe(payoff?.penalty);
     await later(stack, 1);
     expect((await orderOf(person, orderId)).payoff?.penalty).toBeGreaterThan(payoff?.penalty ?? 0);
   });
 
-  it('upheld gives the fee up, once, and the books agree', async () => {
+  it('an upheld dispute waives the late fee once, and the books agree', async () => {
     const { person, orderId, before } = await lateLoan(stack);
     const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
-    const said = { move: 'uphold', words: 'You are right. We are sorry.', who: 'ana' } as const;
+    const ruling = { move: 'uphold', words: 'You are right. We are sorry.', who: 'ana' } as const;
     const ticket = body.disputes[0]?.ticket ?? '';
-    expect(await disputeOffice(stack).rule(ticket, said)).toMatchObject({ ok: true, value: 'done' });
-    expect(await disputeOffice(stack).rule(ticket, said)).toMatchObject({ ok: true, value: 'already' });
+    expect(await disputeOffice(stack).rule(ticket, ruling)).toMatchObject({ ok: true, value: 'done' });
+    expect(await disputeOffice(stack).rule(ticket, ruling)).toMatchObject({ ok: true, value: 'already' });
     const after = await orderOf(person, orderId);
     expect(after.payoff?.total).toBe((before.payoff?.total ?? 0) - (before.payoff?.penalty ?? 0));
-    expect(after.disputes).toMatchObject([{ state: 'upheld', answer: said.words }]);
+    expect(after.disputes).toMatchObject([{ state: 'upheld', answer: ruling.words }]);
     expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 
-  it('taken back by the borrower lets the fee run on; answered, it cannot be taken back', async () => {
+  it('a dispute that the borrower withdrew can no longer be decided', async () => {
     const { person, orderId } = await lateLoan(stack);
     const { body } = await openDispute(person, orderId, { about: 'penalty', reason: REASON });
     const [dispute] = body.disputes;
@@ -65,16 +65,16 @@ describe('a dispute of a late fee', { timeout: 60_000 }, () => {
     expect((await person.send<OrderBody>('POST', path)).body.disputes).toMatchObject([
       { state: 'withdrawn' },
     ]);
-    const said = { move: 'uphold', words: 'You are right.', who: 'ana' } as const;
-    expect(await disputeOffice(stack).rule(dispute?.ticket ?? '', said)).toMatchObject({
+    const ruling = { move: 'uphold', words: 'You are right.', who: 'ana' } as const;
+    expect(await disputeOffice(stack).rule(dispute?.ticket ?? '', ruling)).toMatchObject({
       ok: false,
       code: 'dispute_closed',
     });
   });
 });
 
-describe('a dispute is refused', () => {
-  it('without ten characters of reason, about what was not charged, by somebody else', async () => {
+describe('a refused dispute', () => {
+  it('a dispute is refused with a short reason, about a charge that does not exist, and from another borrower', async () => {
     const { person, orderId } = await lateLoan(stack);
     expect((await openDispute(person, orderId, { about: 'penalty', reason: 'too short' })).status).toBe(400);
     const chinese = await openDispute(person, orderId, { about: 'penalty', reason: '很好'.repeat(6) });

@@ -1,18 +1,21 @@
-/** Where one can pay, with each channel's limits, and how long what it gives into the payer's hand is good for. */
+/** Payment channels: their limits, and how long a checkout of each kind may be paid. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { PaymentChannelBody, PaymentCodeBody } from '@tulay/contract/lending/payment';
 import { endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../db/schema/tables';
 import type { Collections, PaymentMeans } from '../../../ports/collections';
-import { findChannelRow, type PaymentChannelRow, listActiveChannels } from './channel.store';
 import type { Price } from './price';
 import type { PaymentRow } from './payment.store';
 
-/** A shop may be a day's errand away; a page or a code on a phone is not. */
+type PaymentChannelRow = Selectable<Tables['payment_channel']>;
+
+/** Hours until a checkout expires; paying at a counter may take a day's trip. */
 const VALID_HOURS: Readonly<Record<PaymentMeans, number>> = { redirect: 24, qr: 24, counter: 72 };
 
-/** How a payment goes: by a channel, or by the gateway's page that asks for one. */
+/** A chosen channel, or null for the gateway's page that lets the payer choose. */
 export interface PaymentMethod {
   readonly channel: string | null;
   readonly means: PaymentMeans;
@@ -22,14 +25,24 @@ const GATEWAY_PAGE: PaymentMethod = { channel: null, means: 'redirect' };
 
 type ChannelSupport = Pick<Collections, 'meansOf'>;
 
-/** Those that the gateway of new checkouts has. */
-export const listChannels = async (db: Database, gateway: ChannelSupport): Promise<PaymentChannelBody[]> =>
-  (await listActiveChannels(db)).flatMap((row) => {
+/** Lists the active channels that the gateway of new checkouts supports, in display order. */
+export async function listChannels(db: Database, gateway: ChannelSupport): Promise<PaymentChannelBody[]> {
+  const rows = await db
+    .selectFrom('payment_channel')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute();
+  return rows.flatMap((row) => {
     const means = gateway.meansOf(row.channel, row.means);
     return means === null ? [] : [channelView({ ...row, means })];
   });
+}
 
-/** @param row of the channel. `channel_unsupported`: not one of ours any more, not at this gateway, or not for such an amount (`min`, `max`). */
+/**
+ * Checks a channel for an amount in centavos. `channel_unsupported`: the channel is inactive, this gateway does not have
+ * it, or the amount is outside its limits (`min`, `max`).
+ */
 export function paymentMethodFor(
   gateway: ChannelSupport,
   channel: string | undefined,
@@ -45,7 +58,7 @@ export function paymentMethodFor(
   return amount < min || amount > max ? err('channel_unsupported', { min, max }) : ok({ channel, means });
 }
 
-/** Until when it may be paid. A code that somebody pays tomorrow would not close a loan at today's sum. */
+/** @param exact whether the amount is the payoff of today, which is wrong tomorrow: the checkout then expires at midnight. */
 export function expiryOf(price: Price, { means }: PaymentMethod, exact: boolean, now: Date): Date {
   const ends = [new Date(now.getTime() + VALID_HOURS[means] * 3_600_000)];
   if (price.until) ends.push(price.until);
@@ -53,16 +66,19 @@ export function expiryOf(price: Price, { means }: PaymentMethod, exact: boolean,
   return ends.reduce((first, each) => (each < first ? each : first));
 }
 
-export const findChannel = async (db: Database, channel: string | undefined) =>
-  channel === undefined ? undefined : findChannelRow(db, channel);
+/** Finds a channel, active or not: payments made through an inactive one still show its name. */
+export const findChannel = async (
+  db: Database,
+  channel: string | null | undefined,
+): Promise<PaymentChannelRow | undefined> =>
+  channel == null
+    ? undefined
+    : db.selectFrom('payment_channel').selectAll().where('channel', '=', channel).executeTakeFirst();
 
-export const channelName = async (db: Database, channel: string | null): Promise<string | null> =>
-  channel === null ? null : ((await findChannelRow(db, channel))?.name ?? channel);
-
-/** The code of a payment, for whoever holds its reference; null for one that is made on a page. */
+/** Returns the payment code that anyone with the payment's reference may see; null for a payment on a web page. */
 export async function codeView(db: Database, payment: PaymentRow): Promise<PaymentCodeBody | null> {
   const { means, pay_code: code, channel } = payment;
-  const row = channel === null ? undefined : await findChannelRow(db, channel);
+  const row = await findChannel(db, channel);
   if (means === 'redirect' || code === null || !row) return null;
   return {
     means,

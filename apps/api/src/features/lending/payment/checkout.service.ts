@@ -1,4 +1,4 @@
-/** A payment's checkout at the gateway, and where its payer goes next. */
+/** Opens a payment's checkout at the gateway and returns the URL where the payer continues. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
@@ -18,11 +18,11 @@ interface CheckoutDependencies {
 export function createCheckouts({ db, clock, collections, publicUrl }: CheckoutDependencies) {
   return {
     /**
-     * Opens a checkout for a payment; the reference makes a repeated call open the same one. A code is shown by our own
-     * screen. `channel_unsupported`: the gateway will not take it, now or later, so the payment is over;
-     * `gateway_unavailable`: ask again.
+     * Opens a checkout and returns its URL; a payment code is shown on our own screen. The reference is the gateway's
+     * idempotency key, so a repeated call opens no second checkout. `channel_unsupported`: the gateway refused for good, and
+     * the payment is marked failed. `gateway_unavailable`: retry.
      */
-    async of(
+    async open(
       payment: CheckoutPayment,
       orderNo: string,
       language: string,
@@ -40,7 +40,7 @@ export function createCheckouts({ db, clock, collections, publicUrl }: CheckoutD
         ...(payment.channel === null ? {} : { channel: payment.channel }),
       });
       if (!opened.ok && opened.code === 'gateway_refused') {
-        const ended = { status: 'failed', failure: 'channel_failed', isTold: false } as const;
+        const ended = { status: 'failed', failure: 'channel_failed', notifiesBorrower: false } as const;
         await closeUnpaid(db, clock.now(), payment, ended);
         return err('channel_unsupported');
       }
@@ -53,15 +53,15 @@ export function createCheckouts({ db, clock, collections, publicUrl }: CheckoutD
   };
 }
 
-/** A payment that is about to be opened, at the gateway that takes new ones. */
+/** Builds a payment with a new id and reference at `provider`. */
 export function newPayment(
   customerId: string,
   provider: string,
-  what: Pick<PaymentRow, 'order_id' | 'amount' | 'expires_at' | 'channel' | 'means'>,
+  terms: Pick<PaymentRow, 'order_id' | 'amount' | 'expires_at' | 'channel' | 'means'>,
 ): CheckoutPayment {
   const paymentId = newId();
   return {
-    ...what,
+    ...terms,
     customer_id: customerId,
     payment_id: paymentId,
     reference: gatewayReference('pay', customerId, paymentId),

@@ -1,6 +1,6 @@
 import type { PaymentChannelBody, PaymentCodeBody, PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { endOfManilaDay, manilaDate } from '@tulay/engine/calendar';
-import { readQrPh } from '@tulay/engine/repayment/qr-ph';
+import { parseQrPh } from '@tulay/engine/payment/qr-ph';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Borrower, control, newKey } from '../../../testing/borrower';
 import { openPayment, orderOf, paymentOf } from '../../../testing/loan';
@@ -13,23 +13,23 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const openBy = (person: Borrower, orderId: string, wish: object, key = newKey()) =>
+const open = (person: Borrower, orderId: string, request: object, key = newKey()) =>
   person.send<PaymentOpenedBody & { code?: string; params?: object }>(
     'POST',
     `/orders/${orderId}/payments`,
-    { language: 'en', ...wish },
+    { language: 'en', ...request },
     key,
   );
-/** As anybody may who holds the reference. */
+/** Requests a payment code without a session. */
 async function codeOf(reference: string) {
   const answer = await fetch(`${stack.url}/api/v1/payment-codes/${reference}`);
   return { status: answer.status, body: (await answer.json()) as PaymentCodeBody };
 }
 const nowOf = async () => new Date((await control<{ now: string }>(stack, 'clock')).now);
-const scan = (said: string) => control<{ ref: string }>(stack, 'codes', { said });
+const scan = (code: string) => control<{ ref: string }>(stack, 'codes', { said: code });
 
-describe('where one can pay', () => {
-  it('is listed for anyone, with limits, fees and times', async () => {
+describe('payment channels', () => {
+  it('the list of payment channels is public and has limits and posting times', async () => {
     const answer = await fetch(`${stack.url}/api/v1/payment-channels`);
     const channels = (await answer.json()) as PaymentChannelBody[];
     expect(new Set(channels.map(({ means }) => means))).toEqual(new Set(['redirect', 'qr', 'counter']));
@@ -40,11 +40,11 @@ describe('where one can pay', () => {
   }, 30_000);
 
   it.each([
-    ['that nobody has', 'imagined', 20_000],
-    ['that takes no such sum', 'small', 200_000],
-    ['that is no longer offered', 'closed', 20_000],
+    ['an unknown channel', 'imagined', 20_000],
+    ['a channel with a lower limit', 'small', 200_000],
+    ['an inactive channel', 'closed', 20_000],
   ])(
-    'is refused through a channel %s, and nothing is opened',
+    'a payment through %s is refused, and nothing is opened',
     async (_what, channel, amount) => {
       const { person, orderId } = await runningOrder(stack);
       const row = { means: 'counter', kind: 'counter', min_amount: 1, fee: 0, posts_minutes: 1 } as const;
@@ -63,7 +63,7 @@ describe('where one can pay', () => {
         ])
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const refused = await openBy(person, orderId, { kind: 'part', amount, channel });
+      const refused = await open(person, orderId, { kind: 'part', amount, channel });
       expect([refused.status, refused.body.code]).toEqual([422, 'channel_unsupported']);
       expect((await orderOf(person, orderId)).payments).toEqual([]);
     },
@@ -71,19 +71,19 @@ describe('where one can pay', () => {
   );
 });
 
-describe('a code to pay by', () => {
-  it('is a QR Ph code for the very sum, good to the end of the day for all that is owed', async () => {
+describe('payment codes', () => {
+  it('a QR Ph code has the exact amount, and one for the payoff expires at the end of the day', async () => {
     const { person, orderId } = await runningOrder(stack);
     const key = newKey();
-    const opened = await openBy(person, orderId, { kind: 'full', channel: 'qrph' }, key);
+    const opened = await open(person, orderId, { kind: 'full', channel: 'qrph' }, key);
     expect(opened.status).toBe(201);
-    const again = await openBy(person, orderId, { kind: 'full', channel: 'qrph' }, key);
+    const again = await open(person, orderId, { kind: 'full', channel: 'qrph' }, key);
     expect(again.body).toEqual(opened.body);
     const { body } = await codeOf(opened.body.reference);
-    expect(readQrPh(body.code)).toMatchObject({ ok: true, value: { amount: opened.body.amount } });
+    expect(parseQrPh(body.code)).toMatchObject({ ok: true, value: { amount: opened.body.amount } });
     expect(body.expiresAt).toBe(endOfManilaDay(manilaDate(await nowOf())).toISOString());
-    for (const secret of ['Santos', 'Maria', person.phone, person.customerId]) {
-      expect(JSON.stringify(body)).not.toContain(secret);
+    for (const personal of ['Santos', 'Maria', person.phone, person.customerId]) {
+      expect(JSON.stringify(body)).not.toContain(personal);
     }
 
     const { ref } = await scan(body.code);
@@ -93,9 +93,9 @@ describe('a code to pay by', () => {
     expect(await paymentOf(person, opened.body.paymentId)).toMatchObject({ channelName: 'QR Ph' });
   }, 30_000);
 
-  it('is a number for the counter; what the cashier takes counts from that day, whenever we hear of it', async () => {
+  it('a counter payment that is reported late has the value date on which the cashier took the money', async () => {
     const { person, orderId } = await runningOrder(stack);
-    const opened = await openBy(person, orderId, { kind: 'part', amount: 50_000, channel: '7eleven' });
+    const opened = await open(person, orderId, { kind: 'part', amount: 50_000, channel: '7eleven' });
     const { body } = await codeOf(opened.body.reference);
     expect(body).toMatchObject({ means: 'counter', channelName: '7-Eleven', amount: 50_000, fee: 1_500 });
     const hours = (Date.parse(body.expiresAt) - (await nowOf()).getTime()) / 3_600_000;
@@ -115,18 +115,18 @@ describe('a code to pay by', () => {
     });
   }, 30_000);
 
-  it('ends unpaid: the counter takes no money for it, and one may ask for another', async () => {
+  it('an expired payment code takes no money, and the borrower can open another payment', async () => {
     const { person, orderId } = await runningOrder(stack);
     const { ref } = await openPayment(person, orderId, { kind: 'full', channel: 'cebuana' });
     await later(stack, 2);
     await expect(control(stack, `payments/${ref}`, { action: 'pay' })).rejects.toThrow('checkout_expired');
-    const asked = await fetch(`${stack.url}/api/v1/payment-results/${ref}`);
-    expect(await asked.json()).toMatchObject({ status: 'expired', result: 'fail' });
-    const another = await openBy(person, orderId, { kind: 'full', channel: 'cebuana' });
+    const result = await fetch(`${stack.url}/api/v1/payment-results/${ref}`);
+    expect(await result.json()).toMatchObject({ status: 'expired', result: 'fail' });
+    const another = await open(person, orderId, { kind: 'full', channel: 'cebuana' });
     expect(another.status).toBe(201);
   }, 30_000);
 
-  it('is nothing for a payment that is made on a page, nor for a reference of nobody', async () => {
+  it('a payment code answers 404 for a payment on a web page and for an unknown reference', async () => {
     const { person, orderId } = await runningOrder(stack);
     const { ref } = await openPayment(person, orderId, { kind: 'full', channel: 'gcash' });
     for (const reference of [ref, ref.replace('pay', 'out'), 'pay_x_y']) {

@@ -1,10 +1,10 @@
 /**
- * A payment before its money: on its way, or not coming. Told twice or late, it stays what it is; what was posted
- * meanwhile stays posted. A hold is a fact of the loan like any other and takes its turn under the order's lock.
+ * Payments without booked money: pending at the channel, failed or expired. Repeated and late updates change nothing, and a
+ * posted payment stays posted. A hold is a fact of the loan and is written under the order's lock.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import { lastEventOn } from '@tulay/engine/loan/replay';
+import { lastEventDate } from '@tulay/engine/loan/replay';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../../command';
 import type { Database } from '../../../db/database';
@@ -18,17 +18,17 @@ export interface HoldDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
 }
 
-/** What a channel says is on its way. */
+/** Money that the channel reports as paid but not yet confirmed. */
 export interface PendingMoney {
-  /** A gateway's clock cannot move it past today. */
+  /** By the gateway's clock; a time in the future counts as now. */
   readonly paidAt: Date;
   /** Centavos. */
   readonly amount: number;
 }
 
 /**
- * The borrower has paid at the channel, which has not confirmed: the value date is held, and no penalty runs on what the
- * money covers. Not for days that other money was counted up to already: these change when the money comes.
+ * Holds the value date of a payment that the channel has not confirmed: no late fee accrues on the amount that it covers. Days
+ * before the loan's last event are not held, because other money was already allocated up to them.
  */
 export function holdPending(
   { db, loans }: HoldDependencies,
@@ -41,13 +41,13 @@ export function holdPending(
     const facts = await loans.facts(payment.customer_id, payment.order_id);
     const loan = facts && loanFacts(facts);
     if (!facts || !loan) return err('order_state');
-    const counted = lastEventOn(loan);
+    const lastEvent = lastEventDate(loan);
     return runEvent(db, 'payment_hold', payment.customer_id, now, {
       orderId: payment.order_id,
       paymentId: payment.payment_id,
       version: facts.order.version,
       valueDate,
-      heldFrom: counted > valueDate ? counted : valueDate,
+      heldFrom: lastEvent > valueDate ? lastEvent : valueDate,
       amount,
     });
   });
@@ -56,22 +56,22 @@ export function holdPending(
 export interface PaymentEnd {
   readonly status: 'failed' | 'expired';
   readonly failure: string | null;
-  /** The borrower hears of it in the app: whoever was refused on the screen knows it already. */
-  readonly isTold: boolean;
+  /** False if the borrower has already seen the failure on the screen. */
+  readonly notifiesBorrower: boolean;
 }
 
-/** No money came. What it held until today stays held. */
+/** Ends a payment that brought no money. The days that it held until today stay free of late fees. */
 export async function closeUnpaid(
   db: Database,
   now: Date,
   payment: Pick<PaymentRow, 'customer_id' | 'payment_id' | 'order_id'>,
-  { isTold, ...ended }: PaymentEnd,
+  { notifiesBorrower, ...ended }: PaymentEnd,
 ): Promise<void> {
   await runEvent(db, 'payment_close', payment.customer_id, now, {
     orderId: payment.order_id,
     paymentId: payment.payment_id,
     today: manilaDate(now),
     ...ended,
-    outboxId: isTold ? newId() : null,
+    outboxId: notifiesBorrower ? newId() : null,
   });
 }

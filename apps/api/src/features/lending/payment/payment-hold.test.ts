@@ -17,61 +17,64 @@ const hang = (payment: OpenedPayment, amount?: number) =>
 const fail = (payment: OpenedPayment) => control(stack, `payments/${payment.ref}`, { action: 'fail' });
 const payoff = async (person: Borrower, orderId: string) => (await orderOf(person, orderId)).payoffToday ?? 0;
 
-/** A loan of which a part is on its way and another part came meanwhile. */
-async function overtaken() {
+/** A loan with a pending partial payment, and a later one that was posted meanwhile. */
+async function pendingThenPosted() {
   const { person, orderId } = await runningOrder(stack);
   await later(stack, 20);
-  const promised = await openPayment(person, orderId, { kind: 'part', amount: 150_000 });
-  await hang(promised);
+  const pending = await openPayment(person, orderId, { kind: 'part', amount: 150_000 });
+  await hang(pending);
   await later(stack, 20);
   await pay(stack, person, orderId, { kind: 'part', amount: 40_000 });
-  return { person, orderId, promised };
+  return { person, orderId, pending };
 }
 
-describe('money on its way', { timeout: 60_000 }, () => {
+describe('pending money', { timeout: 60_000 }, () => {
   it.each([
-    ['comes after all', (promised: OpenedPayment) => payNow(stack, promised)],
-    ['does not come', fail],
-  ])('and other money meanwhile: the books agree when it %s [spec 4.repay-results]', async (_what, end) => {
-    const { person, orderId, promised } = await overtaken();
-    await end(promised);
-    expect(await differences(stack)).toEqual([]);
-    await pay(stack, person, orderId, { kind: 'full' });
-    expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', payoffToday: 0 });
-    expect(await differences(stack)).toEqual([]);
-  });
+    ['is posted', (pending: OpenedPayment) => payNow(stack, pending)],
+    ['fails', fail],
+  ])(
+    'pending money that %s after another payment was posted leaves the books in agreement [spec 4.repay-results]',
+    async (_what, end) => {
+      const { person, orderId, pending } = await pendingThenPosted();
+      await end(pending);
+      expect(await differences(stack)).toEqual([]);
+      await pay(stack, person, orderId, { kind: 'full' });
+      expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', payoffToday: 0 });
+      expect(await differences(stack)).toEqual([]);
+    },
+  );
 
-  it('told of late, when later money is counted already, changes no figure of the past', async () => {
+  it('a hold that is reported after later money was posted changes no figure of the past', async () => {
     const { person, orderId } = await runningOrder(stack);
     await later(stack, 20);
-    const promised = await openPayment(person, orderId, { kind: 'part', amount: 150_000 });
+    const pending = await openPayment(person, orderId, { kind: 'part', amount: 150_000 });
     const before = stack.outside.clock.now();
     await later(stack, 5);
     await pay(stack, person, orderId, { kind: 'part', amount: 60_000 });
     const row = await stack.connection.db
       .selectFrom('payment')
       .selectAll()
-      .where('payment_id', '=', promised.paymentId)
+      .where('payment_id', '=', pending.paymentId)
       .executeTakeFirstOrThrow();
     const { db } = stack.connection;
     const loans = { facts: (customerId: string, order: string) => factsOf(db, customerId, order) };
-    const told = { paidAt: before, amount: 150_000 };
-    expect(await holdPending({ db, loans }, stack.outside.clock.now(), row, told)).toEqual({
+    const late = { paidAt: before, amount: 150_000 };
+    expect(await holdPending({ db, loans }, stack.outside.clock.now(), row, late)).toEqual({
       ok: true,
       value: 'done',
     });
-    expect((await paymentOf(person, promised.paymentId)).result).toBe('in_progress');
+    expect((await paymentOf(person, pending.paymentId)).result).toBe('in_progress');
     expect(await differences(stack)).toEqual([]);
     await closeUnpaid(db, stack.outside.clock.now(), row, {
       status: 'failed',
       failure: 'channel_failed',
-      isTold: false,
+      notifiesBorrower: false,
     });
     await pay(stack, person, orderId, { kind: 'full' });
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('pays on the day that was held for it: a payoff closes the loan days later [spec 4.repay-results]', async () => {
+  it('a pending payoff that is posted days later has the held value date and settles the loan [spec 4.repay-results]', async () => {
     const { person, orderId } = await runningOrder(stack);
     await later(stack, 15);
     const full = await openPayment(person, orderId, { kind: 'full' });
@@ -84,7 +87,7 @@ describe('money on its way', { timeout: 60_000 }, () => {
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('bears no penalty for the days on which it seemed to come, whether or not it does', async () => {
+  it('no late fee accrues on pending money, even if it fails afterwards', async () => {
     const { person, orderId } = await runningOrder(stack);
     await later(stack, 15);
     const full = await openPayment(person, orderId, { kind: 'full' });
@@ -97,7 +100,7 @@ describe('money on its way', { timeout: 60_000 }, () => {
     expect(await payoff(person, orderId)).toBeGreaterThan(whilePending);
   });
 
-  it('holds the penalty on the sum that is on its way, not on the sum that was asked', async () => {
+  it('a hold stops the late fee on the pending amount, not on the requested amount', async () => {
     const { person, orderId } = await runningOrder(stack);
     await later(stack, 15);
     const full = await openPayment(person, orderId, { kind: 'full' });

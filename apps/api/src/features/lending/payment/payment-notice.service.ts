@@ -1,12 +1,13 @@
-/** What the borrower is told of money that arrived, did not come, or was taken back. */
+/** Notices to the borrower about payments that were posted, failed or reversed. */
 import type { Note } from '@tulay/contract/inbox/message';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { PaymentService } from './payment.service';
 
-/** What the money brought about; `nextDueDate` where the loan goes on. */
+/** Effect of a posted payment. */
 export interface PaymentOutcome {
   readonly settled: boolean;
   readonly event: string | null;
+  /** Null once nothing is owed. */
   readonly nextDueDate: string | null;
 }
 
@@ -14,22 +15,27 @@ const STILL_OWED: readonly string[] = ['active', 'written_off'];
 
 export type PaymentNotices = ReturnType<typeof createPaymentNotices>;
 
-/** `reference` is unique an event: told twice, the borrower hears of it once. */
+/** Each `reference` is unique per event, so a repeated call sends no second notice. */
 export function createPaymentNotices(
-  repayments: Pick<PaymentService, 'detail' | 'withFacts'>,
+  payments: Pick<PaymentService, 'detail' | 'withFacts'>,
   notices: Pick<NoticeService, 'notify'>,
 ) {
   return {
-    async posted(customerId: string, paymentId: string, news: PaymentOutcome, reference: string): Promise<void> {
-      const payment = await repayments.detail(customerId, paymentId);
+    async posted(
+      customerId: string,
+      paymentId: string,
+      outcome: PaymentOutcome,
+      reference: string,
+    ): Promise<void> {
+      const payment = await payments.detail(customerId, paymentId);
       if (!payment.ok) throw new Error('a posted payment is missing');
       const { orderId, received: amount } = payment.value;
-      await notices.notify(customerId, reference, noteOf(news, orderId, amount));
+      await notices.notify(customerId, reference, noteOf(outcome, orderId, amount));
     },
 
-    /** Not once the loan is over, nor of what was paid after all: nobody is sent to pay again for nothing. */
+    /** Sends nothing if the payment was posted meanwhile or the loan is closed, so that nobody pays twice. */
     async failed(customerId: string, paymentId: string, reference: string): Promise<void> {
-      const found = await repayments.withFacts(customerId, paymentId);
+      const found = await payments.withFacts(customerId, paymentId);
       if (!found) throw new Error('a failed payment is missing');
       const { detail, facts } = found;
       if (detail.status !== 'failed' || !STILL_OWED.includes(facts.order.status)) return;

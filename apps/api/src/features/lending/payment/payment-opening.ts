@@ -1,68 +1,71 @@
-/** A payment as it would be opened from the facts of today. */
+/** Prepares a payment from the loan's facts of today. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { type Failure, ok, type Result } from '@tulay/engine/result';
 import type { Collections } from '../../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
-import type { OrderFacts } from '../loan/loan.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
 import { type findChannel, expiryOf, paymentMethodFor } from './channel.service';
 import { newPayment } from './checkout.service';
 import { type PaymentInput, priceOf } from './price';
 import type { CheckoutPayment } from './payment.store';
 
-/** Who opens a payment by a pay link. */
+/** The pay link that a payment is opened through, by somebody who need not be the borrower. */
 export interface PayLinkContext {
   readonly linkId: string;
-  /** What was asked for, where the sum is that of the day; null: as for the borrower. */
-  readonly wished: 'due' | null;
-  /** Why the link opens nothing new today. */
-  readonly refused: Failure<ErrorCode> | null;
+  /**
+   * Replaces the amount in the idempotency comparison: a retry on another day computes another due amount but is the same
+   * request. Null for a payment in full, which has no amount in its request.
+   */
+  readonly sumKey: 'due' | null;
+  /** Error that the link answers to a new request; a replay still gets its first answer. */
+  readonly refusal: Failure<ErrorCode> | null;
 }
 
 export interface PaymentContext {
   readonly facts: OrderFacts;
-  readonly wish: PaymentInput;
+  readonly request: PaymentInput;
   readonly channel: Awaited<ReturnType<typeof findChannel>>;
   readonly linkId: string | null;
   readonly now: Date;
 }
 
-/** The payment and the input of `payment_open`, or why it cannot be paid for so. */
+/** Returns the payment and the input of `payment_open`, or the error that prevents it. */
 export async function preparePayment(
   { collections, coupons }: { collections: Collections; coupons: Pick<CouponService, 'split'> },
-  { facts, wish, channel, linkId, now }: PaymentContext,
-): Promise<Result<{ readonly fresh: CheckoutPayment; readonly input: object }, ErrorCode>> {
+  { facts, request, channel, linkId, now }: PaymentContext,
+): Promise<Result<{ readonly payment: CheckoutPayment; readonly input: object }, ErrorCode>> {
   const { customer_id: customerId, order_id: orderId, version } = facts.order;
-  const price = priceOf(facts, wish, manilaDate(now));
+  const price = priceOf(facts, request, manilaDate(now));
   if (!price.ok) return price;
-  const split = await coupons.split(customerId, orderId, wish.couponId, {
+  const split = await coupons.split(customerId, orderId, request.couponId, {
     required: price.value.amount,
     use: price.value.couponUse,
   });
   if (!split.ok) return split;
   const { toPay, discount } = split.value;
-  const way = paymentMethodFor(collections, wish.channel, channel, toPay);
-  if (!way.ok) return way;
+  const method = paymentMethodFor(collections, request.channel, channel, toPay);
+  if (!method.ok) return method;
 
-  const fresh = newPayment(customerId, collections.provider, {
+  const payment = newPayment(customerId, collections.provider, {
     order_id: orderId,
     amount: toPay,
-    expires_at: expiryOf(price.value, way.value, wish.kind === 'full', now),
-    ...way.value,
+    expires_at: expiryOf(price.value, method.value, request.kind === 'full', now),
+    ...method.value,
   });
   const input = {
-    paymentId: fresh.payment_id,
+    paymentId: payment.payment_id,
     orderId,
-    reference: fresh.reference,
-    provider: fresh.provider,
-    kind: wish.kind,
-    amount: fresh.amount,
-    couponId: discount > 0 ? wish.couponId : null,
+    reference: payment.reference,
+    provider: payment.provider,
+    kind: request.kind,
+    amount: payment.amount,
+    couponId: discount > 0 ? request.couponId : null,
     discount,
     version,
-    expiresAt: fresh.expires_at,
-    ...way.value,
+    expiresAt: payment.expires_at,
+    ...method.value,
     linkId,
   };
-  return ok({ fresh, input });
+  return ok({ payment, input });
 }

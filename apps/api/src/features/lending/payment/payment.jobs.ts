@@ -3,7 +3,7 @@ import type { PaymentOutcome, PaymentNotices } from './payment-notice.service';
 import type { WebhookService } from './webhook/webhook.service';
 
 export const paymentJobs = (notices: PaymentNotices, webhooks: WebhookService): JobHandlers => ({
-  'gateway.event_again': (job) => webhooks.retry(textOf(job, 'eventId')),
+  'gateway.unmatched_event_retry': (job) => webhooks.retry(textOf(job, 'eventId')),
   'repayment.posted': (job) =>
     notices.posted(job.customerId, textOf(job, 'paymentId'), outcomeOf(job), job.outboxId),
   'repayment.failed': (job) => notices.failed(job.customerId, textOf(job, 'paymentId'), job.outboxId),

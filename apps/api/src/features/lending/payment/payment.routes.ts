@@ -17,11 +17,14 @@ import type { ReceiptService } from './receipt.service';
 import type { PaymentService } from './payment.service';
 
 const problems = { '4xx': Problem, '5xx': Problem };
+const pdf = {
+  querystring: z.object({ language: z._default(Language, 'en') }),
+  produces: ['application/pdf'],
+  response: { 200: z.unknown(), ...problems },
+};
+const byReference = z.object({ reference: z.string().check(z.maxLength(100)) });
 
-export function paymentRoutes(
-  repayments: PaymentService,
-  receipts: ReceiptService,
-): FastifyPluginAsyncZod {
+export function paymentRoutes(payments: PaymentService, receipts: ReceiptService): FastifyPluginAsyncZod {
   return async (api) => {
     const opening = {
       params: z.object({ orderId: Uuid }),
@@ -32,7 +35,7 @@ export function paymentRoutes(
     const config = { step: 'payment_begun' as const };
     api.post('/orders/:orderId/payments', { config, schema: opening }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const opened = await repayments.open(
+      const opened = await payments.open(
         customerId,
         keyOf(request.headers),
         request.params.orderId,
@@ -46,58 +49,38 @@ export function paymentRoutes(
       response: { 200: PaymentDetail, ...problems },
     };
     api.get('/payments/:paymentId', { schema: reading }, async (request, reply) => {
-      const detail = await repayments.detail(borrowerOf(request).customerId, request.params.paymentId);
+      const detail = await payments.detail(borrowerOf(request).customerId, request.params.paymentId);
       return detail.ok ? detail.value : sendFailure(reply, detail);
     });
 
-    const certificate = {
-      params: z.object({ orderId: Uuid }),
-      querystring: z.object({ language: z._default(Language, 'en') }),
-      produces: ['application/pdf'],
-      response: { 200: z.unknown(), ...problems },
-    };
+    const certificate = { params: z.object({ orderId: Uuid }), ...pdf };
     api.get('/orders/:orderId/certificate', { schema: certificate }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const paper = await receipts.certificate(customerId, request.params.orderId, request.query.language);
-      return paper.ok ? sendPdf(reply, 'certificate', paper.value) : sendFailure(reply, paper);
+      const file = await receipts.certificate(customerId, request.params.orderId, request.query.language);
+      return file.ok ? sendPdf(reply, 'certificate', file.value) : sendFailure(reply, file);
     });
 
-    const receipt = {
-      params: z.object({ paymentId: Uuid }),
-      querystring: z.object({ language: z._default(Language, 'en') }),
-      produces: ['application/pdf'],
-      response: { 200: z.unknown(), ...problems },
-    };
+    const receipt = { params: z.object({ paymentId: Uuid }), ...pdf };
     api.get('/payments/:paymentId/receipt', { schema: receipt }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const paper = await receipts.pdf(customerId, request.params.paymentId, request.query.language);
-      return paper.ok ? sendPdf(reply, 'receipt', paper.value) : sendFailure(reply, paper);
+      const file = await receipts.pdf(customerId, request.params.paymentId, request.query.language);
+      return file.ok ? sendPdf(reply, 'receipt', file.value) : sendFailure(reply, file);
     });
 
     const listing = { response: { 200: z.array(PaymentChannelView), ...problems } };
     const open = { access: 'public' as const };
-    api.get('/payment-channels', { schema: listing, config: open }, () => repayments.channels());
+    api.get('/payment-channels', { schema: listing, config: open }, () => payments.channels());
 
-    const paying = {
-      params: z.object({ reference: z.string().check(z.maxLength(100)) }),
-      response: { 200: PaymentCodeView, ...problems },
-    };
+    const paying = { params: byReference, response: { 200: PaymentCodeView, ...problems } };
     api.get('/payment-codes/:reference', { schema: paying, config: open }, async (request, reply) => {
-      const code = await repayments.code(request.params.reference);
+      const code = await payments.code(request.params.reference);
       return code.ok ? code.value : sendFailure(reply, code);
     });
 
-    const asking = {
-      params: z.object({ reference: z.string().check(z.maxLength(100)) }),
-      response: { 200: PaymentResult, ...problems },
-    };
-    api.get(
-      '/payment-results/:reference',
-      { schema: asking, config: { access: 'public' } },
-      async (request, reply) => {
-        const result = await repayments.result(request.params.reference);
-        return result.ok ? result.value : sendFailure(reply, result);
-      },
-    );
+    const resultRoute = { params: byReference, response: { 200: PaymentResult, ...problems } };
+    api.get('/payment-results/:reference', { schema: resultRoute, config: open }, async (request, reply) => {
+      const result = await payments.result(request.params.reference);
+      return result.ok ? result.value : sendFailure(reply, result);
+    });
   };
 }

@@ -1,4 +1,4 @@
-/** Paying: the borrower opens a payment, goes to the gateway's page, and comes back to a result that keeps asking. */
+/** Payments: opening one at the gateway, its result, and the updates that the gateway reports. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type {
   PaymentCodeBody,
@@ -13,8 +13,9 @@ import { readReference } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Collections } from '../../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
-import type { LoanService, OrderFacts } from '../loan/loan.service';
-import { channelName, findChannel, codeView, listChannels } from './channel.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
+import type { LoanService } from '../loan/loan.service';
+import { codeView, findChannel, listChannels } from './channel.service';
 import { createCheckouts } from './checkout.service';
 import { createStatusPolling } from './status-polling.service';
 import { type PayLinkContext, preparePayment } from './payment-opening';
@@ -23,8 +24,6 @@ import type { PaymentInput } from './price';
 import { closeUnpaid, holdPending, type PendingMoney } from './payment-hold.service';
 import { findPayment, type PaymentRow, assignGateway } from './payment.store';
 import { detailView, openedView, resultView } from './payment.view';
-import { findEvent, closeApplied, storeUnmatchedEvent } from './webhook/unmatched-event.store';
-import type { UnmatchedEventBody } from './webhook/unmatched-event.view';
 
 export interface PaymentDependencies {
   readonly db: Database;
@@ -37,14 +36,13 @@ export interface PaymentDependencies {
 
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
-export function createPaymentService(parts: PaymentDependencies) {
-  const { db, clock, loans, coupons, collections, publicUrl } = parts;
+export function createPaymentService(dependencies: PaymentDependencies) {
+  const { db, clock, loans, coupons, collections, publicUrl } = dependencies;
 
-  async function post(payment: PaymentRow, receipt: Parameters<typeof postRepayment>[3]) {
-    return postRepayment({ db, loans, coupons }, clock.now(), payment, receipt);
-  }
+  const post = (payment: PaymentRow, transaction: Parameters<typeof postRepayment>[3]) =>
+    postRepayment({ db, loans, coupons }, clock.now(), payment, transaction);
 
-  /** A payment and its loan, in one round trip. */
+  /** Finds a payment and its loan in one round trip. */
   async function find(customerId: string, paymentId: string) {
     const order = await loans.ofPayment(customerId, paymentId);
     const row = order?.payments.find((each) => each.payment_id === paymentId);
@@ -53,7 +51,7 @@ export function createPaymentService(parts: PaymentDependencies) {
     return { payment: { ...row, created_at, expires_at } satisfies PaymentRow, order };
   }
 
-  /** A payment as its owner sees it, and the order that it is for. */
+  /** Finds a payment as its borrower sees it, and its loan. */
   async function withFacts(
     customerId: string,
     paymentId: string,
@@ -62,78 +60,78 @@ export function createPaymentService(parts: PaymentDependencies) {
     if (!payment) return null;
     const [facts, channel] = await Promise.all([
       loans.facts(customerId, payment.order_id),
-      channelName(db, payment.channel),
+      findChannel(db, payment.channel),
     ]);
-    return facts && { detail: detailView(payment, facts, channel), facts };
+    return facts && { detail: detailView(payment, facts, channel?.name ?? payment.channel), facts };
+  }
+
+  /** Finds a payment by its public reference. */
+  async function byReference(reference: string): Promise<PaymentRow | undefined> {
+    const named = readReference(reference);
+    return named?.kind === 'pay' ? findPayment(db, named.customerId, named.id) : undefined;
   }
 
   const checkouts = createCheckouts({ db, clock, collections, publicUrl });
-  const following = createStatusPolling({ db, loans, clock, collections, post });
+  const polling = createStatusPolling({ db, loans, clock, collections, post });
 
   return {
     post,
     find,
-    hold: (payment: PaymentRow, promised: PendingMoney) =>
-      holdPending({ db, loans }, clock.now(), payment, promised),
+    hold: (payment: PaymentRow, pending: PendingMoney) =>
+      holdPending({ db, loans }, clock.now(), payment, pending),
     fail: (payment: PaymentRow, failure: string) =>
-      closeUnpaid(db, clock.now(), payment, { status: 'failed', failure, isTold: true }),
-    park: (event: UnmatchedEventBody) => storeUnmatchedEvent(db, event, clock.now()),
-    parked: (eventId: string) => findEvent(db, eventId),
-    applied: (eventId: string) => closeApplied(db, eventId, clock.now()),
-
+      closeUnpaid(db, clock.now(), payment, { status: 'failed', failure, notifiesBorrower: true }),
     channels: () => listChannels(db, collections),
 
-    /** @param by the pay link of somebody who may not be the borrower. */
+    /** Opens a payment at the gateway. @param link the pay link that was used, by somebody who need not be the borrower. */
     async open(
       customerId: string,
       key: string,
       orderId: string,
-      wish: PaymentInput,
-      by: PayLinkContext | null = null,
+      request: PaymentInput,
+      link: PayLinkContext | null = null,
     ): Promise<Result<PaymentOpenedBody, ErrorCode>> {
       const [facts, channel] = await Promise.all([
         loans.facts(customerId, orderId),
-        findChannel(db, wish.channel),
+        findChannel(db, request.channel),
       ]);
       if (!facts) return err('not_found');
       const now = clock.now();
-      const wished = by?.wished ?? (wish.kind === 'part' ? wish.amount : null);
-      const asked = {
+      const sumKey = link?.sumKey ?? (request.kind === 'part' ? request.amount : null);
+      const command = {
         operation: 'payment_open',
         customerId,
         key,
-        request: [orderId, wish.kind, wished, wish.couponId ?? null, wish.channel ?? null],
+        request: [orderId, request.kind, sumKey, request.couponId ?? null, request.channel ?? null],
       };
-      const linkId = by?.linkId ?? null;
-      const opening =
-        by?.refused ?? (await preparePayment({ collections, coupons }, { facts, wish, channel, linkId, now }));
-      const opened = opening.ok
-        ? await runCommand<{ paymentId: string }>(db, { ...asked, now, input: opening.value.input })
-        : await answeredBefore<{ paymentId: string }>(db, asked, opening);
+      const linkId = link?.linkId ?? null;
+      const prepared =
+        link?.refusal ??
+        (await preparePayment({ collections, coupons }, { facts, request, channel, linkId, now }));
+      const opened = prepared.ok
+        ? await runCommand<{ paymentId: string }>(db, { ...command, now, input: prepared.value.input })
+        : await answeredBefore<{ paymentId: string }>(db, command, prepared);
       if (!opened.ok) return opened;
       const { paymentId } = opened.value;
-      const named = { customer_id: customerId, payment_id: paymentId };
       const payment =
-        opening.ok && paymentId === opening.value.fresh.payment_id
-          ? opening.value.fresh
-          : await assignGateway(db, named, collections.provider);
+        prepared.ok && paymentId === prepared.value.payment.payment_id
+          ? prepared.value.payment
+          : await assignGateway(db, { customer_id: customerId, payment_id: paymentId }, collections.provider);
       if (!payment) throw new Error('an opened payment is missing');
-      const url = await checkouts.of(payment, facts.order.order_no, wish.language);
+      const url = await checkouts.open(payment, facts.order.order_no, request.language);
       if (!url.ok) return url;
       return ok(openedView(payment, url.value));
     },
 
-    /** For the public result page: found by the gateway reference, says nothing about people or amounts. */
+    /** Returns a payment's result for the public result page, without personal data or amounts. */
     async result(reference: string): Promise<Result<PaymentResultBody, ErrorCode>> {
-      const named = readReference(reference);
-      const payment = named?.kind === 'pay' ? await findPayment(db, named.customerId, named.id) : undefined;
-      return payment ? ok(resultView(await following.endedIfOver(payment))) : err('not_found');
+      const payment = await byReference(reference);
+      return payment ? ok(resultView(await polling.refreshIfExpired(payment))) : err('not_found');
     },
 
-    /** The code of a payment, by its reference; `not_found` for one that is made on a page. */
+    /** Returns a payment's code by its public reference; `not_found` for a payment on a web page. */
     async code(reference: string): Promise<Result<PaymentCodeBody, ErrorCode>> {
-      const named = readReference(reference);
-      const payment = named?.kind === 'pay' ? await findPayment(db, named.customerId, named.id) : undefined;
+      const payment = await byReference(reference);
       const view = payment && (await codeView(db, payment));
       return view ? ok(view) : err('not_found');
     },
@@ -145,6 +143,6 @@ export function createPaymentService(parts: PaymentDependencies) {
       return found ? ok(found.detail) : err('not_found');
     },
 
-    resolveSilent: following.resolveSilent,
+    pollUnconfirmed: polling.pollUnconfirmed,
   };
 }

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/tables';
+import type { Tables } from '../../../db/schema/tables';
 
-/** When it was asked about is the worker's alone. */
-export type PaymentRow = Omit<Selectable<Tables['payment']>, 'asked_at'>;
+/** A payment without `polled_at`, which only the polling worker uses. */
+export type PaymentRow = Omit<Selectable<Tables['payment']>, 'polled_at'>;
 
 export const findPayment = (
   db: Database,
@@ -17,7 +17,7 @@ export const findPayment = (
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 
-/** What a checkout is made of. */
+/** The fields that open a checkout. */
 export type CheckoutPayment = Pick<
   PaymentRow,
   | 'customer_id'
@@ -36,7 +36,7 @@ const onePayment = (
   { customer_id, payment_id }: Pick<PaymentRow, 'customer_id' | 'payment_id'>,
 ) => db.updateTable('payment').where('customer_id', '=', customer_id).where('payment_id', '=', payment_id);
 
-/** The payment with the gateway that takes it: the first that was chosen, whoever takes new ones since. */
+/** Assigns `provider` to a payment without a gateway, and returns the payment. An assigned gateway never changes. */
 export const assignGateway = (
   db: Database,
   key: Pick<PaymentRow, 'customer_id' | 'payment_id'>,
@@ -55,8 +55,8 @@ export interface CheckoutDetails {
 }
 
 /**
- * Where to go, and the code if there is one; remembered so that a repeated request leads to the same. Gives the address
- * that stands: of two that asked at once, both payers are sent to the first one's checkout.
+ * Stores the checkout's URL and code, so that a repeated request leads to the same checkout. Returns the stored URL: of two
+ * concurrent requests, both get the URL that was stored first.
  */
 export async function storeCheckout(
   db: Database,
@@ -68,40 +68,40 @@ export async function storeCheckout(
     .where('checkout_url', 'is', null)
     .executeTakeFirst();
   if (first.numUpdatedRows > 0n) return url;
-  const kept = await findPayment(db, payment.customer_id, payment.payment_id);
-  return kept?.checkout_url ?? url;
+  const stored = await findPayment(db, payment.customer_id, payment.payment_id);
+  return stored?.checkout_url ?? url;
 }
 
-/** Its time is over and nobody has paid. Money that came meanwhile, or is on its way, is the gateway's to end. */
+/** Expires an unpaid payment; one that is pending or posted by now stays as it is. */
 export async function expirePayment(db: Database, payment: PaymentRow): Promise<void> {
   await onePayment(db, payment).set({ status: 'expired' }).where('status', '=', 'created').execute();
 }
 
-/** So many are asked about at once. */
+/** Payments polled per run. */
 const BATCH = 500;
 
 /**
- * Payments of all borrowers that nothing was heard of, those first that wait longest to be asked about: however many they
- * are, each has its turn. Written down before the gateway is asked. For the worker, not for a request.
- * @param before younger ones are left alone.
+ * Returns open payments of all borrowers that were created before `before`, the least recently polled first, and records the
+ * poll before it happens, so that every payment gets its turn. For the worker only.
  */
 export async function claimUnconfirmed(db: Database, now: Date, before: Date): Promise<PaymentRow[]> {
-  const silent = await db
+  const payments = await db
     .selectFrom('payment')
     .selectAll()
-    // In the words of the index, which a parameter would not match.
+    // A literal, because the partial index does not match a parameter.
     .where(sql<boolean>`status in ('created', 'pending')`)
     .where('created_at', '<', before)
-    .orderBy(sql`coalesce(asked_at, created_at)`)
+    .orderBy(sql`coalesce(polled_at, created_at)`)
     .limit(BATCH)
     .execute();
-  await recordPoll(db, now, silent);
-  return silent;
+  await recordPoll(db, now, payments);
+  return payments;
 }
 
 /**
- * Those that ended, for money that a gateway took all the same; as `takeSilent`.
- * @param askedBefore those asked about since are left alone, @param lastedUntil and those whose time was over before.
+ * Returns failed and expired payments, as `claimUnconfirmed` does: the gateway may have taken money after all.
+ * @param askedBefore skips payments polled since then.
+ * @param lastedUntil skips payments that expired before then.
  */
 export async function claimEnded(
   db: Database,
@@ -113,8 +113,8 @@ export async function claimEnded(
     .selectAll()
     .where(sql<boolean>`status in ('expired', 'failed')`)
     .where('expires_at', '>', lastedUntil)
-    .where(sql<boolean>`coalesce(asked_at, created_at) < ${askedBefore}::timestamptz`)
-    .orderBy(sql`coalesce(asked_at, created_at)`)
+    .where(sql<boolean>`coalesce(polled_at, created_at) < ${askedBefore}::timestamptz`)
+    .orderBy(sql`coalesce(polled_at, created_at)`)
     .limit(BATCH)
     .execute();
   await recordPoll(db, now, ended);
@@ -126,7 +126,7 @@ async function recordPoll(db: Database, now: Date, payments: readonly PaymentRow
   const idsOf = (key: 'customer_id' | 'payment_id') => [...new Set(payments.map((row) => row[key]))];
   await db
     .updateTable('payment')
-    .set({ asked_at: now })
+    .set({ polled_at: now })
     .where('customer_id', 'in', idsOf('customer_id'))
     .where('payment_id', 'in', idsOf('payment_id'))
     .execute();
@@ -134,6 +134,6 @@ async function recordPoll(db: Database, now: Date, payments: readonly PaymentRow
 
 export type RepaymentRow = Selectable<Tables['repayment']>;
 
-/** Money that arrived, by the gateway's transaction alone; for operators, who know no borrower's id. */
+/** Finds booked money by the gateway's transaction id alone, for operators who do not know the borrower. */
 export const findRepayment = (db: Database, transactionId: string): Promise<RepaymentRow | undefined> =>
   db.selectFrom('repayment').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst();

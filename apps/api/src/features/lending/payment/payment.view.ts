@@ -1,7 +1,11 @@
-/** A payment as its owner sees it, and as everybody else may. */
-import type { PaymentDetailBody, PaymentOpenedBody, PaymentResultBody } from '@tulay/contract/lending/payment';
+/** API views of a payment. */
+import type {
+  PaymentDetailBody,
+  PaymentOpenedBody,
+  PaymentResultBody,
+} from '@tulay/contract/lending/payment';
 import { unreversedRepayments } from '../loan/loan-facts.view';
-import type { OrderFacts } from '../loan/loan.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
 import { receivedBy } from '../loan/loan.view';
 import type { CheckoutPayment, PaymentRow } from './payment.store';
 

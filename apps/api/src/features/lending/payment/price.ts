@@ -1,13 +1,12 @@
 import type { ErrorCode } from '@tulay/contract/errors';
 import { endOfManilaDay, type ManilaDate } from '@tulay/engine/calendar';
-import { coolingOff } from '@tulay/engine/loan/cooling-off';
-import { payoff } from '@tulay/engine/loan/payoff';
-import { position } from '@tulay/engine/loan/position';
-import type { LoanFacts } from '@tulay/engine/loan/types';
+import { coolingOff } from '@tulay/engine/relief/cooling-off';
+import { payoff, position } from '@tulay/engine/loan/position';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { RepaymentUse } from '../coupon/coupon.view';
 import { loanFacts } from '../loan/loan-facts.view';
-import type { OrderFacts } from '../loan/loan.service';
+import type { OrderFacts } from '../loan/loan-rows.view';
 import { extensionToday } from '../relief/relief.view';
 
 export type PaymentInput = {
@@ -22,39 +21,43 @@ export type PaymentInput = {
 export interface Price {
   /** Centavos. */
   readonly amount: number;
-  /** The checkout closes then, if not before. */
+  /** Latest time at which the checkout may be paid; null for no limit by the price. */
   readonly until: Date | null;
-  /** What a coupon would be tested on; null where none can pay a share. */
+  /** The facts that a coupon is checked against; null if no coupon may pay a share. */
   readonly couponUse: RepaymentUse | null;
 }
 
-/** The smallest part payment: a hundred pesos, in centavos. */
+/** 100 pesos, in centavos. */
 const MINIMUM_PARTIAL_PAYMENT = 10_000;
 
-/** @param owed the payoff, centavos: less than a hundred pesos may be paid when no more is owed. */
+/** @param owed the payoff in centavos; if it is below the minimum, it is the minimum. */
 export const minimumPartialPayment = (owed: number): number => Math.min(MINIMUM_PARTIAL_PAYMENT, owed);
 
-/** What a wish costs today, or why it cannot be paid for. A claim that was given up may still be paid, and no more. */
-export function priceOf(facts: OrderFacts, wish: PaymentInput, today: ManilaDate): Result<Price, ErrorCode> {
+/** Returns the price of a payment today. A written-off loan can still be paid, but neither extended nor cancelled. */
+export function priceOf(
+  facts: OrderFacts,
+  request: PaymentInput,
+  today: ManilaDate,
+): Result<Price, ErrorCode> {
   const loan = loanFacts(facts);
   const { status } = facts.order;
   if (!loan || (status !== 'active' && status !== 'written_off')) return err('nothing_due');
-  if (wish.kind === 'extension') return extensionPrice(facts, loan, today);
-  if (wish.kind === 'cancellation') return cancellationPrice(facts, loan, today);
+  if (request.kind === 'extension') return extensionPrice(facts, loan, today);
+  if (request.kind === 'cancellation') return cancellationPrice(facts, loan, today);
 
   const owed = payoff(loan, today).total;
   if (owed === 0) return err('nothing_due');
-  const paying = wish.kind === 'part' ? 'part' : 'full';
+  const paying = request.kind === 'part' ? 'part' : 'full';
   const couponUse = status === 'active' ? couponUseOf(loan, paying, today) : null;
-  if (wish.kind !== 'part') return ok({ amount: owed, until: null, couponUse });
+  if (request.kind !== 'part') return ok({ amount: owed, until: null, couponUse });
   const least = minimumPartialPayment(owed);
-  if (wish.amount < least || wish.amount > owed)
+  if (request.amount < least || request.amount > owed)
     return err('payment_amount_invalid', { min: least, max: owed });
-  return ok({ amount: wish.amount, until: null, couponUse });
+  return ok({ amount: request.amount, until: null, couponUse });
 }
 
 function couponUseOf(loan: LoanFacts, paying: 'full' | 'part', today: ManilaDate): RepaymentUse {
-  const open = position(loan, today).instalments.find(({ dueAmount }) => dueAmount > 0);
+  const open = position(loan, today).installments.find(({ dueAmount }) => dueAmount > 0);
   return {
     operation: 'repayment',
     paying,
@@ -64,7 +67,7 @@ function couponUseOf(loan: LoanFacts, paying: 'full' | 'part', today: ManilaDate
   };
 }
 
-/** The price holds to the end of its day. */
+/** An extension's price is valid until the end of its day. */
 function extensionPrice({ order }: OrderFacts, loan: LoanFacts, today: ManilaDate): Result<Price, ErrorCode> {
   if (order.status !== 'active') return err('not_extendable');
   const offer = extensionToday(loan, today);
@@ -73,7 +76,7 @@ function extensionPrice({ order }: OrderFacts, loan: LoanFacts, today: ManilaDat
     : offer;
 }
 
-/** `nothing_due`: it is all back already, and the loan is cancelled without a payment. */
+/** `nothing_due`: all money was returned already, so the loan is cancelled without a payment. */
 function cancellationPrice(
   { order }: OrderFacts,
   loan: LoanFacts,

@@ -1,4 +1,4 @@
-/** What became of a payment: asked of the gateway when it says nothing by itself. */
+/** Polls the gateway for payments that got no webhook. */
 import { sum } from '@tulay/engine/money';
 import type { Clock } from '../../../ports/clock';
 import type { Checkout, CheckoutStatus, Collections } from '../../../ports/collections';
@@ -9,34 +9,34 @@ import { expirePayment, findPayment, type PaymentRow, claimEnded, claimUnconfirm
 interface PollingDependencies extends HoldDependencies {
   readonly clock: Clock;
   readonly collections: Collections;
-  readonly post: (payment: PaymentRow, receipt: GatewayTransaction) => Promise<unknown>;
+  readonly post: (payment: PaymentRow, transaction: GatewayTransaction) => Promise<unknown>;
 }
 
-/** What a checkout that is over without money makes of its payment. */
+/** How a checkout that ended without money ends its payment. */
 const ENDED_BY: Readonly<Partial<Record<CheckoutStatus, PaymentEnd>>> = {
-  failed: { status: 'failed', failure: 'channel_failed', isTold: true },
-  expired: { status: 'expired', failure: null, isTold: false },
+  failed: { status: 'failed', failure: 'channel_failed', notifiesBorrower: true },
+  expired: { status: 'expired', failure: null, notifiesBorrower: false },
 };
 
-/** Of a gateway that tells no sum, what was asked. */
+/** Sums the pending transactions; falls back to the checkout's amount, because some gateways report no pending sum. */
 const pendingAmount = ({ amount, transactions }: Checkout): number =>
   sum(transactions.filter(({ status }) => status === 'pending').map((each) => each.amount)) || amount;
 
-/** Payments younger than this are left to the gateway's own messages. */
+/** Time for the gateway's webhook to arrive before the first poll. */
 const WEBHOOK_GRACE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A gateway may take money a while after we gave the payment up: it is asked so often, and for so long. */
+/** A gateway may take money after we ended the payment: ended payments are polled at this interval, for this period. */
 const ENDED_POLL_INTERVAL_MS = 12 * HOUR_MS;
 const ENDED_POLL_PERIOD_MS = 48 * HOUR_MS;
 
 export function createStatusPolling({ db, loans, clock, collections, post }: PollingDependencies) {
-  /** What the gateway says of a payment now. */
-  async function follow(payment: PaymentRow, checkout: Checkout): Promise<void> {
+  /** Applies the gateway's current status of a payment. */
+  async function apply(payment: PaymentRow, checkout: Checkout): Promise<void> {
     for (const { transactionId, amount, status, paidAt } of checkout.transactions) {
       if (status === 'paid' && paidAt)
         await post(payment, { transactionId, amount, paidAt: new Date(paidAt) });
     }
-    // When the borrower paid is not known yet; the money itself will say it.
+    // A pending checkout has no payment time yet; the posted money will correct it.
     const now = clock.now();
     const ended = ENDED_BY[checkout.status];
     if (checkout.status === 'pending')
@@ -44,7 +44,7 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
     else if (ended) await closeUnpaid(db, now, payment, ended);
   }
 
-  async function atGateway(payment: PaymentRow): Promise<Checkout | null> {
+  async function fetchCheckout(payment: PaymentRow): Promise<Checkout | null> {
     if (payment.provider === null) return null;
     const known = await collections.getCheckout({
       provider: payment.provider,
@@ -57,15 +57,15 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
   }
 
   async function resolve(payment: PaymentRow): Promise<void> {
-    const checkout = await atGateway(payment);
-    if (checkout) await follow(payment, checkout);
-    // Money that came and could not be booked yet is asked about again.
+    const checkout = await fetchCheckout(payment);
+    if (checkout) await apply(payment, checkout);
+    // A paid checkout whose money could not be booked is polled again.
     if (checkout?.status !== 'paid' && clock.now() > payment.expires_at) await expirePayment(db, payment);
   }
 
   return {
-    /** Who waits for a code that is over hears of it at once, not when the worker comes by. */
-    async endedIfOver(payment: PaymentRow): Promise<PaymentRow> {
+    /** Polls an expired payment at once, so that the result page need not wait for the worker. */
+    async refreshIfExpired(payment: PaymentRow): Promise<PaymentRow> {
       if (payment.status !== 'created' || clock.now() <= payment.expires_at) return payment;
       const resolved = await resolve(payment).then(
         () => true,
@@ -75,15 +75,15 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
       return after ?? payment;
     },
 
-    async resolveSilent(): Promise<void> {
+    async pollUnconfirmed(): Promise<void> {
       const now = clock.now();
       const ago = (ms: number) => new Date(now.getTime() - ms);
-      const silent = await claimUnconfirmed(db, now, ago(WEBHOOK_GRACE_MS));
+      const unconfirmed = await claimUnconfirmed(db, now, ago(WEBHOOK_GRACE_MS));
       const ended = await claimEnded(db, now, {
         askedBefore: ago(ENDED_POLL_INTERVAL_MS),
         lastedUntil: ago(ENDED_POLL_PERIOD_MS),
       });
-      await Promise.allSettled([...silent, ...ended].map(resolve));
+      await Promise.allSettled([...unconfirmed, ...ended].map(resolve));
     },
   };
 }

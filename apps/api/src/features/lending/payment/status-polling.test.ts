@@ -12,17 +12,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** Longer than any day here: the gateway's own message comes too late. */
-const SILENT_DAYS = 30;
-const payUnheard = ({ ref }: OpenedPayment) =>
-  control(stack, `payments/${ref}`, { action: 'late', days: SILENT_DAYS });
+/** Longer than any test, so that the webhook never arrives. */
+const WEBHOOK_DAYS = 30;
+const payWithoutWebhook = ({ ref }: OpenedPayment) =>
+  control(stack, `payments/${ref}`, { action: 'late', days: WEBHOOK_DAYS });
 
-describe('a payment of which the gateway says nothing by itself', { timeout: 60_000 }, () => {
-  it('that it calls pending once its time is over is held, and asked about until the money is there', async () => {
+describe('a payment without a webhook', { timeout: 60_000 }, () => {
+  it('a payment that the gateway calls pending after its expiry is held, and polled until its money is posted', async () => {
     const { person, orderId } = await runningOrder(stack);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await control(stack, `payments/${payment.ref}`, { action: 'hang' });
-    // As if the message had never come.
+    // As if the webhook had never arrived.
     await sql`update payment set status = 'created', value_date = null
       where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
 
@@ -33,12 +33,12 @@ describe('a payment of which the gateway says nothing by itself', { timeout: 60_
     await sweep(stack);
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status: 'pending' });
 
-    await payUnheard(payment);
+    await payWithoutWebhook(payment);
     await sweep(stack);
     expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status: 'posted', received: 50_000 });
   });
 
-  it('ends when its time is over and nobody has paid', async () => {
+  it('an unpaid payment expires after its time', async () => {
     const { person, orderId } = await runningOrder(stack);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
     await later(stack, 4);
@@ -47,14 +47,14 @@ describe('a payment of which the gateway says nothing by itself', { timeout: 60_
   });
 
   it.each(['expired', 'failed'] as const)(
-    'that %s is asked about for two days: late money is booked on the day it was paid',
+    'a payment that %s is polled for two days, and its late money is booked with the day on which it was paid',
     async (status) => {
       const { person, orderId } = await runningOrder(stack);
       const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
-      await payUnheard(payment);
+      await payWithoutWebhook(payment);
       const paidOn = manilaDate(stack.outside.clock.now());
-      // As if the money had been taken after we gave the payment up.
-      await sql`update payment set status = ${status}, asked_at = ${stack.outside.clock.now()}::timestamptz
+      // As if the gateway had taken the money after we ended the payment.
+      await sql`update payment set status = ${status}, polled_at = ${stack.outside.clock.now()}::timestamptz
       where customer_id = ${person.customerId}::uuid`.execute(stack.connection.db);
       await sweep(stack);
       expect(await paymentOf(person, payment.paymentId)).toMatchObject({ status });
@@ -72,7 +72,7 @@ describe('a payment of which the gateway says nothing by itself', { timeout: 60_
     },
   );
 
-  it('has its turn, however many older ones are open', async () => {
+  it('a new payment is polled even if many older ones are open', async () => {
     const now = stack.outside.clock.now();
     await sql`insert into payment (customer_id, payment_id, order_id, reference, kind, status, amount, created_at,
         expires_at)
@@ -82,7 +82,7 @@ describe('a payment of which the gateway says nothing by itself', { timeout: 60_
     );
     const { person, orderId } = await runningOrder(stack);
     const payment = await openPayment(person, orderId, { kind: 'part', amount: 50_000 });
-    await payUnheard(payment);
+    await payWithoutWebhook(payment);
     await later(stack, 1);
     await sweep(stack);
     await sweep(stack);

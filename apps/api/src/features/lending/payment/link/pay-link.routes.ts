@@ -9,7 +9,7 @@ import { sendFailure } from '../../../../http/problem';
 import type { PayLinkService } from './pay-link.service';
 
 const problems = { '4xx': Problem, '5xx': Problem };
-/** From one address; whole neighbourhoods may stand behind it. */
+/** Limit per IP address, which a whole neighborhood may share. */
 const A_MINUTE = { max: 60, timeWindow: '1 minute' };
 
 export function payLinkRoutes(links: PayLinkService): FastifyPluginAsyncZod {

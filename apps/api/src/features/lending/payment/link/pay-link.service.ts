@@ -1,29 +1,38 @@
 /**
- * Paying without logging in: a link that a borrower makes to share, or gets with a reminder. Whoever opens it sees the sum
- * and the number of the order, nobody's name, and may pay, which is all that it is good for (decision 018).
+ * Pay links: paying without logging in, by a link that a borrower shares or gets with a reminder. A link shows the amount and
+ * the order number but no name, and allows nothing but paying (docs/decisions/018).
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { PayLinkBillBody, PayLinkBody, PayLinkPaymentBody } from '@tulay/contract/lending/pay-link';
 import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
-import { manilaDate } from '@tulay/engine/calendar';
+import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
+import { position } from '@tulay/engine/loan/position';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Vault } from '../../../../crypto/envelope';
 import { addAudit } from '../../../../db/audit';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
-import type { LoanService, OrderFacts } from '../../loan/loan.service';
+import { loanFacts } from '../../loan/loan-facts.view';
+import type { OrderFacts } from '../../loan/loan-rows.view';
+import type { LoanService } from '../../loan/loan.service';
+import { minimumPartialPayment } from '../price';
 import { payLinkToken, parsePayLinkToken } from './pay-link-token';
-import { insertLink, findLink, findOpenLink, type PayLinkRow, revokeLinks, countUnpaid } from './pay-link.store';
-import { billOf } from './pay-link.view';
+import {
+  insertLink,
+  findLink,
+  findOpenLink,
+  type PayLinkRow,
+  revokeLinks,
+  countUnpaid,
+} from './pay-link.store';
 import type { PaymentService } from '../payment.service';
 
-/** A link is good for a week; a text is read on its day or not at all. */
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Somebody who begins more payments than these in a day, and pays none, is not paying. */
-const MOST_UNPAID = 10;
-/** The short path of the screen: the address stands in text messages. */
+/** Limit of unpaid payments per link and day, against abuse. */
+const MAX_UNPAID = 10;
+/** The screen's short route, because the URL is sent in text messages. */
 const SCREEN = 'y6pl';
 
 export interface PayLinkDependencies {
@@ -31,41 +40,34 @@ export interface PayLinkDependencies {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly loans: Pick<LoanService, 'facts'>;
-  readonly repayments: Pick<PaymentService, 'open'>;
+  readonly payments: Pick<PaymentService, 'open'>;
   readonly publicUrl: string;
 }
 
 export type PayLinkService = ReturnType<typeof createPayLinkService>;
 
-export function createPayLinkService({
-  db,
-  clock,
-  vault,
-  loans,
-  repayments,
-  publicUrl,
-}: PayLinkDependencies) {
+export function createPayLinkService({ db, clock, vault, loans, payments, publicUrl }: PayLinkDependencies) {
   const urlOf = ({ customer_id: customerId, link_id: linkId }: PayLinkRow) =>
     `${publicUrl}/#/${SCREEN}?t=${payLinkToken(vault, { customerId, linkId })}`;
   const view = (row: PayLinkRow | undefined): PayLinkBody => ({
     link: row ? { url: urlOf(row), expiresAt: row.expires_at.toISOString() } : null,
   });
 
-  /** The open link of that purpose, else a new one; null where nothing is owed. */
-  async function linkFor(
+  /** Returns the open link for a purpose, or a new one; null if nothing is owed. */
+  async function findOrCreateLink(
     customerId: string,
     orderId: string,
-    madeFor: PayLinkRow['made_for'],
+    madeFor: PayLinkRow['purpose'],
   ): Promise<PayLinkRow | null> {
     const now = clock.now();
     const facts = await loans.facts(customerId, orderId);
     if (!facts || !billOf(facts, manilaDate(now))) return null;
-    const open = { customer_id: customerId, order_id: orderId, made_for: madeFor };
-    const living = await findOpenLink(db, open, now);
-    if (living) return living;
+    const open = { customer_id: customerId, order_id: orderId, purpose: madeFor };
+    const existing = await findOpenLink(db, open, now);
+    if (existing) return existing;
 
     const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
-    const row = { ...open, link_id: newId(), made_at: now, expires_at: expiresAt };
+    const row = { ...open, link_id: newId(), created_at: now, expires_at: expiresAt };
     await insertLink(db, row);
     const actor = madeFor === 'sharing' ? 'borrower' : 'system';
     const detail = { linkId: row.link_id, madeFor };
@@ -73,29 +75,29 @@ export function createPayLinkService({
     return { ...row, revoked_at: null };
   }
 
-  /** The link that a token names, while it may be used. */
-  async function opened(token: string): Promise<{ link: PayLinkRow; facts: OrderFacts } | null> {
-    const named = parsePayLinkToken(vault, token);
-    const link = named && (await findLink(db, named.customerId, named.linkId));
+  /** Returns the link and the loan of a token; null if the link is unknown, revoked or expired. */
+  async function resolveToken(token: string): Promise<{ link: PayLinkRow; facts: OrderFacts } | null> {
+    const ids = parsePayLinkToken(vault, token);
+    const link = ids && (await findLink(db, ids.customerId, ids.linkId));
     if (!link || link.revoked_at !== null || link.expires_at <= clock.now()) return null;
     const facts = await loans.facts(link.customer_id, link.order_id);
     return facts && { link, facts };
   }
 
   return {
-    /** The link that the borrower shares. */
+    /** Returns the open link that the borrower shares, if any. */
     async current(customerId: string, orderId: string): Promise<PayLinkBody> {
-      const shared = { customer_id: customerId, order_id: orderId, made_for: 'sharing' } as const;
+      const shared = { customer_id: customerId, order_id: orderId, purpose: 'sharing' } as const;
       return view(await findOpenLink(db, shared, clock.now()));
     },
 
-    /** `nothing_due`; asked again, the open link. */
+    /** Returns the open shared link, or a new one. `nothing_due`: nothing is owed. */
     async create(customerId: string, orderId: string): Promise<Result<PayLinkBody, ErrorCode>> {
-      const link = await linkFor(customerId, orderId, 'sharing');
+      const link = await findOrCreateLink(customerId, orderId, 'sharing');
       return link ? ok(view(link)) : err('nothing_due');
     },
 
-    /** Ends every link of the order at once, whoever holds it. */
+    /** Revokes every link of the order at once. */
     async revoke(customerId: string, orderId: string): Promise<PayLinkBody> {
       const now = clock.now();
       const ended = await revokeLinks(db, customerId, orderId, now);
@@ -107,15 +109,15 @@ export function createPayLinkService({
       return { link: null };
     },
 
-    /** For a text to the borrower alone; null where nothing is owed. */
+    /** Returns the URL for a reminder to the borrower; null if nothing is owed. */
     async forReminder(customerId: string, orderId: string): Promise<string | null> {
-      const link = await linkFor(customerId, orderId, 'reminder');
+      const link = await findOrCreateLink(customerId, orderId, 'reminder');
       return link && urlOf(link);
     },
 
-    /** `not_found`: forged, over or withdrawn; one is not told which. */
+    /** Returns what a link's order owes. `not_found`: the link is forged, expired or revoked; all look the same. */
     async bill(token: string): Promise<Result<PayLinkBillBody, ErrorCode>> {
-      const found = await opened(token);
+      const found = await resolveToken(token);
       if (!found) return err('not_found');
       const { link, facts } = found;
       const today = manilaDate(clock.now());
@@ -128,33 +130,52 @@ export function createPayLinkService({
       });
     },
 
-    /** As the borrower's own payment, without coupons. `not_found`, `nothing_due`, `too_frequent`, those of `open`. */
-    async pay(token: string, key: string, wish: PayLinkPaymentBody): Promise<Result<PaymentOpenedBody, ErrorCode>> {
-      const found = await opened(token);
+    /** Opens a payment without a coupon. `not_found`, `nothing_due`, `too_frequent`, and the errors of `open`. */
+    async pay(
+      token: string,
+      key: string,
+      request: PayLinkPaymentBody,
+    ): Promise<Result<PaymentOpenedBody, ErrorCode>> {
+      const found = await resolveToken(token);
       if (!found) return err('not_found');
       const { link, facts } = found;
       const now = clock.now();
       const owed = billOf(facts, manilaDate(now));
-      const isDue = wish.pay === 'due';
+      const isDue = request.pay === 'due';
       const unpaid = await countUnpaid(db, link, new Date(now.getTime() - DAY_MS));
-      const refused =
+      const refusal =
         !owed || (isDue && !owed.due)
           ? err('nothing_due')
-          : unpaid >= MOST_UNPAID
+          : unpaid >= MAX_UNPAID
             ? err('too_frequent', { seconds: 3_600 })
             : null;
 
-      const { channel, language } = wish;
-      const asked = isDue
+      const { channel, language } = request;
+      const input = isDue
         ? { kind: 'part' as const, amount: owed?.due?.amount ?? 0 }
         : { kind: 'full' as const };
-      return repayments.open(
+      return payments.open(
         link.customer_id,
         key,
         link.order_id,
-        { ...asked, channel, language },
-        { linkId: link.link_id, wished: isDue ? 'due' : null, refused },
+        { ...input, channel, language },
+        { linkId: link.link_id, sumKey: isDue ? 'due' : null, refusal },
       );
     },
   };
+}
+
+/** Returns the payoff, and the overdue amount or next installment if that can be paid separately; null if nothing is owed. */
+function billOf(facts: OrderFacts, today: ManilaDate): Pick<PayLinkBillBody, 'due' | 'payoff'> | null {
+  const loan = loanFacts(facts);
+  const { status } = facts.order;
+  if (!loan || (status !== 'active' && status !== 'written_off')) return null;
+  const { payoff, overdueAmount, daysPastDue, nextDue, installments } = position(loan, today);
+  if (payoff.total === 0) return null;
+  const late = daysPastDue > 0;
+  const amount = late ? overdueAmount : (nextDue?.amount ?? 0);
+  const date = late ? installments.find(({ daysPastDue: days }) => days > 0)?.dueDate : nextDue?.date;
+  const isPayable =
+    date !== undefined && amount >= minimumPartialPayment(payoff.total) && amount < payoff.total;
+  return { payoff: payoff.total, due: isPayable ? { amount, date, late } : null };
 }

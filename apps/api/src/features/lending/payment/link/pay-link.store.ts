@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../../db/database';
-import type { Tables } from '../../../../db/tables';
+import type { Tables } from '../../../../db/schema/tables';
 
 export type PayLinkRow = Selectable<Tables['pay_link']>;
 
@@ -12,10 +12,10 @@ export const findLink = (db: Database, customerId: string, linkId: string): Prom
     .where('link_id', '=', linkId)
     .executeTakeFirst();
 
-/** The newest link of an order for one purpose that is neither over nor withdrawn. */
+/** Finds the newest link of an order and purpose that is neither expired nor revoked. */
 export const findOpenLink = (
   db: Database,
-  { customer_id, order_id, made_for }: Pick<PayLinkRow, 'customer_id' | 'order_id' | 'made_for'>,
+  { customer_id, order_id, purpose }: Pick<PayLinkRow, 'customer_id' | 'order_id' | 'purpose'>,
   now: Date,
 ): Promise<PayLinkRow | undefined> =>
   db
@@ -23,10 +23,10 @@ export const findOpenLink = (
     .selectAll()
     .where('customer_id', '=', customer_id)
     .where('order_id', '=', order_id)
-    .where('made_for', '=', made_for)
+    .where('purpose', '=', purpose)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .orderBy('made_at', 'desc')
+    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -34,7 +34,7 @@ export async function insertLink(db: Database, row: Omit<PayLinkRow, 'revoked_at
   await db.insertInto('pay_link').values(row).execute();
 }
 
-/** Every link of the order, those in texts too. How many were open. */
+/** Revokes every open link of the order, those in text messages too, and returns their number. */
 export async function revokeLinks(
   db: Database,
   customerId: string,
@@ -52,7 +52,7 @@ export async function revokeLinks(
   return Number(numUpdatedRows);
 }
 
-/** Payments that were opened by a link since then and that nobody has paid. */
+/** Counts unpaid payments opened through a link since then. */
 export async function countUnpaid(db: Database, link: PayLinkRow, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payment')

@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const tokenOf = ({ link }: PayLinkBody): string => link?.url.split('t=')[1] ?? '';
-const made = async (who = person, of = orderId) =>
+const createLink = async (who = person, of = orderId) =>
   tokenOf((await who.send<PayLinkBody>('PUT', `/orders/${of}/pay-link`)).body);
 
-/** As a stranger: no cookie, no handle. */
+/** Sends a request without a session. */
 async function stranger<T>(path: string, body?: object, key = newKey()) {
   const answer = await fetch(`${stack.url}/api/v1/pay-links/${path}`, {
     method: body ? 'POST' : 'GET',
@@ -30,16 +30,16 @@ async function stranger<T>(path: string, body?: object, key = newKey()) {
   });
   return { status: answer.status, body: (await answer.json()) as T & { code?: string } };
 }
-const pays = (token: string, more: object = {}, key?: string) =>
+const payBy = (token: string, more: object = {}, key?: string) =>
   stranger<PaymentOpenedBody>(
     `${token}/payments`,
     { pay: 'full', channel: 'gcash', language: 'en', ...more },
     key,
   );
 
-describe('a link to pay without logging in', () => {
-  it('says what is owed and the number of the order, and nobody is named', async () => {
-    const token = await made();
+describe('a pay link', () => {
+  it('a pay link shows the amount owed and the order number, but no personal data', async () => {
+    const token = await createLink();
     expect(token).toMatch(/^[\w-]{64}$/);
     const order = await orderOf(person, orderId);
     const { body } = await stranger<PayLinkBillBody>(token);
@@ -48,9 +48,9 @@ describe('a link to pay without logging in', () => {
     expect(JSON.stringify(body)).not.toContain(person.customerId);
   }, 30_000);
 
-  it('stays the same while it is open, and is for its owner to make, see and withdraw', async () => {
-    const token = await made();
-    expect(await made()).toBe(token);
+  it('only the owner can create, read and revoke a pay link, and it stays the same while it is open', async () => {
+    const token = await createLink();
+    expect(await createLink()).toBe(token);
     const seen = await person.get<PayLinkBody>(`/orders/${orderId}/pay-link`);
     expect(tokenOf(seen.body)).toBe(token);
 
@@ -62,22 +62,22 @@ describe('a link to pay without logging in', () => {
 
     await person.send('DELETE', `/orders/${orderId}/pay-link`);
     expect((await stranger(token)).status).toBe(404);
-    expect((await pays(token)).status).toBe(404);
-    expect(await made()).not.toBe(token);
+    expect((await payBy(token)).status).toBe(404);
+    expect(await createLink()).not.toBe(token);
   }, 30_000);
 
-  it('is nobody’s to make: one changed letter, and it was never ours', async () => {
-    const token = await made();
+  it('a pay link with one changed character answers 404', async () => {
+    const token = await createLink();
     for (const place of [0, 30, 45, 62]) {
       const other = token[place] === 'A' ? 'B' : 'A';
       const forged = `${token.slice(0, place)}${other}${token.slice(place + 1)}`;
       expect((await stranger(forged)).status).toBe(404);
-      expect((await pays(forged)).status).toBe(404);
+      expect((await payBy(forged)).status).toBe(404);
     }
   }, 30_000);
 
-  it('opens nothing else of its borrower', async () => {
-    const token = await made();
+  it('the token of a pay link gives no access to other routes', async () => {
+    const token = await createLink();
     for (const path of ['/home', `/orders/${orderId}`, '/profile']) {
       const answer = await fetch(`${stack.url}/api/v1${path}?t=${token}`, {
         headers: { 'x-csrf-token': token },
@@ -86,45 +86,45 @@ describe('a link to pay without logging in', () => {
     }
   }, 30_000);
 
-  it('opens no end of payments', async () => {
+  it('a pay link opens at most ten unpaid payments a day, and a replay still gets its first answer', async () => {
     const { person: other, orderId: theirs } = await runningOrder(stack);
-    const token = await made(other, theirs);
+    const token = await createLink(other, theirs);
     const key = newKey();
-    const first = await pays(token, {}, key);
-    expect((await pays(token, {}, key)).body).toEqual(first.body);
+    const first = await payBy(token, {}, key);
+    expect((await payBy(token, {}, key)).body).toEqual(first.body);
     const answers: number[] = [];
-    for (let count = 0; count < 10; count += 1) answers.push((await pays(token)).status);
+    for (let count = 0; count < 10; count += 1) answers.push((await payBy(token)).status);
     expect(answers).toEqual([...Array.from({ length: 9 }, () => 201), 429]);
-    expect((await pays(token, {}, key)).body).toEqual(first.body);
+    expect((await payBy(token, {}, key)).body).toEqual(first.body);
   }, 30_000);
 
   it.each([
-    ['by a channel', 'qrph'],
-    ['by what the gateway’s own page offers', undefined],
+    ['a channel', 'qrph'],
+    ['the gateway’s page', undefined],
   ])(
-    'lets anyone pay %s, and then asks for nothing more',
+    'anyone can pay in full by a pay link through %s, and then it shows nothing due',
     async (_by, channel) => {
       const { person: other, orderId: theirs } = await runningOrder(stack);
-      const token = await made(other, theirs);
+      const token = await createLink(other, theirs);
       const key = newKey();
-      const { status, body } = await pays(token, { channel }, key);
+      const { status, body } = await payBy(token, { channel }, key);
       expect(status).toBe(201);
       await control(stack, `payments/${body.reference}`, { action: 'pay' });
       expect((await orderOf(other, theirs)).status).toBe('settled');
       expect((await stranger<PayLinkBillBody>(token)).body).toMatchObject({ payoff: 0, due: null });
-      expect((await pays(token)).body.code).toBe('nothing_due');
-      expect((await pays(token, { channel }, key)).body).toEqual(body);
+      expect((await payBy(token)).body.code).toBe('nothing_due');
+      expect((await payBy(token, { channel }, key)).body).toEqual(body);
     },
     30_000,
   );
 
-  it('answers the same request for what is due as it did first, though another sum is due by then', async () => {
+  it('repeating a request for the due amount returns the first answer, even if another amount is due by then', async () => {
     const other = await approvedBorrower(stack);
     const theirs = await signedOrder(other, HULUGAN);
     await withdraw(stack, other, [theirs]);
     await control(stack, `payouts/${await payoutAtGateway(stack, other)}`, { action: 'deliver' });
-    const token = await made(other, theirs);
-    const due = (by: string) => pays(token, { pay: 'due' }, by);
+    const token = await createLink(other, theirs);
+    const due = (by: string) => payBy(token, { pay: 'due' }, by);
     const key = newKey();
     const first = await due(key);
     expect(first.status).toBe(201);
@@ -133,14 +133,14 @@ describe('a link to pay without logging in', () => {
     expect((await due(key)).body).toEqual(first.body);
   }, 30_000);
 
-  it('ends after a week', async () => {
-    const token = await made();
+  it('a pay link expires after a week', async () => {
+    const token = await createLink();
     await later(stack, 8);
     expect((await stranger(token)).status).toBe(404);
   }, 30_000);
 
-  // Last: it spends the minute's requests of one address.
-  it('cannot be tried out without end from one address', async () => {
+  // Last, because it uses up the address's requests of this minute.
+  it('guesses of pay links from one address are rate limited', async () => {
     const forged = 'A'.repeat(64);
     const answers = await Promise.all(
       Array.from({ length: 70 }, async () => (await stranger(forged)).status),

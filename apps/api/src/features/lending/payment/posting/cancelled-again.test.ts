@@ -11,8 +11,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** The channel takes the money back, and an operator says so. */
-async function takeBack({ ref, transactionId }: Paid) {
+/** Reverses a payment here and at the gateway. */
+async function chargeBack({ ref, transactionId }: Paid) {
   expect((await reverse(stack, transactionId)).ok).toBe(true);
   await control(stack, `payments/${ref}`, { action: 'take_back' });
 }
@@ -22,8 +22,8 @@ const part = (person: Borrower, orderId: string, amount: number) =>
 const cancelFree = (person: Borrower, orderId: string) =>
   person.send<{ status: string }>('POST', `/orders/${orderId}/cancel`, undefined, newKey());
 
-describe('a loan that is cancelled twice [spec 9.durations]', { timeout: 60_000 }, () => {
-  it('keeps the money of the first checkout as credit, told of after the second', async () => {
+describe('a second cancellation of a loan [spec 9.durations]', { timeout: 60_000 }, () => {
+  it('the money of a first cancellation that is reported after the second becomes credit balance', async () => {
     const { person, orderId } = await runningOrder(stack);
     const first = await openPayment(person, orderId, { kind: 'cancellation' });
     await payNow(stack, first, { action: 'late', days: 2 });
@@ -34,12 +34,12 @@ describe('a loan that is cancelled twice [spec 9.durations]', { timeout: 60_000 
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('is cancelled by the money that comes back again after a charge-back, and by all that stands of the first', async () => {
+  it('after the chargeback of a partial payment, the loan is cancelled again for the missing amount only', async () => {
     const { person, orderId } = await runningOrder(stack);
     const paid = await part(person, orderId, 50_000);
     await later(stack, 1);
     await pay(stack, person, orderId, { kind: 'cancellation' });
-    await takeBack(paid);
+    await chargeBack(paid);
     expect((await orderOf(person, orderId)).status).toBe('active');
     const again = await pay(stack, person, orderId, { kind: 'cancellation' });
     expect(again.amount).toBe(50_000);
@@ -50,34 +50,41 @@ describe('a loan that is cancelled twice [spec 9.durations]', { timeout: 60_000 
 
   it.each([
     [
-      'for nothing, once the money is back',
+      'without a payment after the amount was paid again',
       async (person: Borrower, orderId: string) => {
         await part(person, orderId, 50_000);
         expect((await cancelFree(person, orderId)).body.status).toBe('cancelled');
       },
     ],
     [
-      'by what is missing',
+      'by a payment of the missing amount',
       async (person: Borrower, orderId: string) => {
         expect((await pay(stack, person, orderId, { kind: 'cancellation' })).amount).toBe(50_000);
       },
     ],
-  ])('that cost nothing at first, and then is cancelled %s', async (_what, cancelAgain) => {
-    const { person, orderId } = await runningOrder(stack);
-    const { netProceeds } = await orderOf(person, orderId);
-    const paid = await part(person, orderId, 50_000);
-    await part(person, orderId, netProceeds - 50_000);
-    expect((await cancelFree(person, orderId)).body.status).toBe('cancelled');
-    await later(stack, 1);
-    await takeBack(paid);
-    expect((await orderOf(person, orderId)).status).toBe('active');
-    await cancelAgain(person, orderId);
-    expect(await orderOf(person, orderId)).toMatchObject({ status: 'cancelled', payoffToday: 0, credit: 0 });
-    expect(await differences(stack)).toEqual([]);
-  });
+  ])(
+    'a loan that was cancelled without a payment and reopened by a chargeback can be cancelled %s',
+    async (_what, cancelAgain) => {
+      const { person, orderId } = await runningOrder(stack);
+      const { netProceeds } = await orderOf(person, orderId);
+      const paid = await part(person, orderId, 50_000);
+      await part(person, orderId, netProceeds - 50_000);
+      expect((await cancelFree(person, orderId)).body.status).toBe('cancelled');
+      await later(stack, 1);
+      await chargeBack(paid);
+      expect((await orderOf(person, orderId)).status).toBe('active');
+      await cancelAgain(person, orderId);
+      expect(await orderOf(person, orderId)).toMatchObject({
+        status: 'cancelled',
+        payoffToday: 0,
+        credit: 0,
+      });
+      expect(await differences(stack)).toEqual([]);
+    },
+  );
 });
 
-it('an extension beside another of the same day is a part payment: its plan was told to nobody [spec 2.extension]', async () => {
+it('a second extension on the same day counts as a partial payment, because its schedule was never shown [spec 2.extension]', async () => {
   const { person, orderId } = await runningOrder(stack);
   const [one, two] = [
     await openPayment(person, orderId, { kind: 'extension' }),

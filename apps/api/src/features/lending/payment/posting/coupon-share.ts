@@ -1,25 +1,25 @@
 /**
- * The share of a payment that its coupon pays. The coupon counts only together with money that earns it (decisions 4):
- * all that was left to pay in full, or all of the part that was chosen. Otherwise it is let go, and the money stands.
+ * The share of a payment that its coupon pays. The coupon is used only with money that earns it: a payment that settles the
+ * loan, or a partial payment of the full chosen amount. Otherwise the coupon is released and the money is booked alone.
  */
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { couponEarned } from '@tulay/engine/coupon/apply';
-import { changePosted } from '@tulay/engine/ledger/changes';
-import { lastEventOn, replay } from '@tulay/engine/loan/replay';
-import type { CouponFact, LoanFacts, PaymentFact } from '@tulay/engine/loan/types';
+import { entriesForChange } from '@tulay/engine/ledger/changes';
+import { lastEventDate, replay } from '@tulay/engine/loan/replay';
+import type { CouponFact, LoanFacts, PaymentFact } from '@tulay/engine/loan/facts';
 import type { Centavos } from '@tulay/engine/money';
-import { allocationBetween } from '@tulay/engine/repayment/allocate';
+import { allocationBetween } from '@tulay/engine/payment/allocate';
 import { newId } from '../../../../ids';
 import type { BorrowerCoupon } from '../../coupon/coupon.view';
 import { changeBetween, type LoanChange } from '../../loan/loan-facts.view';
 import type { PaymentRow } from '../payment.store';
 
-/** `id` names the use: one coupon may be given back and used again. */
+/** `id` identifies one use, because a coupon may be released and used again. */
 export interface CouponShare extends CouponFact {
   readonly couponId: string;
 }
 
-/** What the coupon pays beside the money; null where it is not earned, not needed or no longer there. */
+/** Returns the coupon's share; null if the coupon is not earned, not needed or no longer usable. */
 export function couponShareOf(
   withMoney: LoanFacts,
   payment: PaymentRow,
@@ -34,18 +34,22 @@ export function couponShareOf(
     valueDate: money.valueDate,
   };
   const withBoth = withCoupon(withMoney, share);
-  const asOf = lastEventOn(withBoth);
+  const asOf = lastEventDate(withBoth);
   const isNeeded = replay(withBoth, asOf).couponUsed > replay(withMoney, asOf).couponUsed;
   return isNeeded && isEarned(payment, withBoth, money.amount) ? share : null;
 }
 
-/** Whether a loan, the coupon among its facts, and a sum of the coupon's payment are what the coupon is given for. */
+/**
+ * True if the payment fulfills the coupon's condition.
+ * @param withBoth the loan with the money and the coupon.
+ * @param paid centavos that arrived for the payment.
+ */
 export function isEarned(
   { kind, amount, discount }: Pick<PaymentRow, 'kind' | 'amount' | 'discount'>,
   withBoth: LoanFacts,
   paid: Centavos,
 ): boolean {
-  if (kind === 'full') return replay(withBoth, lastEventOn(withBoth)).settledOn !== null;
+  if (kind === 'full') return replay(withBoth, lastEventDate(withBoth)).settledOn !== null;
   return couponEarned(amount + discount, discount, paid).ok;
 }
 
@@ -54,7 +58,7 @@ const withCoupon = (loan: LoanFacts, share: CouponFact): LoanFacts => ({
   couponDeductions: [...(loan.couponDeductions ?? []), share],
 });
 
-/** What `repayment_post` writes of a coupon that was earned. */
+/** Returns the coupon part of the input of `repayment_post`. */
 export function couponInput(withMoney: LoanFacts, share: CouponShare) {
   const withBoth = withCoupon(withMoney, share);
   const { allocation, credit } = allocationBetween(withMoney, withBoth);
@@ -67,12 +71,12 @@ export function couponInput(withMoney: LoanFacts, share: CouponShare) {
       event: 'coupon_used',
       source: share.id,
       valueDate: share.valueDate,
-      entries: changePosted(withMoney, withBoth),
+      entries: entriesForChange(withMoney, withBoth),
     },
   };
 }
 
-/** The change that the money made, and where the loan stands with the coupon beside it. */
+/** Returns the money's change, with the loan's status and next due date after the coupon. */
 export function changeWithCoupon(
   change: LoanChange,
   withMoney: LoanFacts,
@@ -83,7 +87,7 @@ export function changeWithCoupon(
   return { ...change, status, nextDueDate };
 }
 
-/** Why a payment whose coupon was not used fails, though its money counts; another failure stands as it is. */
+/** Returns why a payment with an unused coupon fails although its money is booked, or `failure` if the coupon is not the reason. */
 export function couponFailure<F extends string>(
   payment: PaymentRow,
   coupon: BorrowerCoupon | null,
@@ -94,7 +98,7 @@ export function couponFailure<F extends string>(
   return coupon?.state === 'available' || coupon?.state === 'reserved' ? 'coupon_amount' : 'coupon_state';
 }
 
-/** Held for this order, or free again and in time on the day the borrower paid. */
+/** True if the coupon is reserved for this order, or available and valid on the value date. */
 function isUsable(coupon: BorrowerCoupon, payment: PaymentRow, money: PaymentFact): boolean {
   if (coupon.state === 'reserved') return coupon.heldFor === payment.order_id;
   return coupon.state === 'available' && money.valueDate <= coupon.validUntil;

@@ -1,4 +1,4 @@
-/** Money that we keep for borrowers, such as what was paid too much, and its way back to them. */
+/** Credit balances: money that the lender owes to borrowers, such as an overpayment, and its return. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
 import { creditPaidOut } from '@tulay/engine/ledger/postings';
@@ -10,14 +10,14 @@ import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
 
-/** More loans with credit than anybody has. */
+/** Upper bound of loans with credit per borrower; each return is booked with one journal per loan. */
 const MOST_LOANS = 50;
 
 export interface CreditReturn {
   readonly amount: Centavos;
-  /** The gateway's reference of the transfer: by it the statement finds it, and it is booked once. */
+  /** The gateway's reference of the transfer, which makes the booking idempotent and matches its statement line. */
   readonly reference: string;
-  /** When the money left. */
+  /** Date of the transfer. */
   readonly on: ManilaDate;
   readonly who: string;
   readonly why: string;
@@ -27,7 +27,7 @@ export function createCreditService({ db, clock }: { readonly db: Database; read
   return {
     today: () => manilaDate(clock.now()),
 
-    /** Whose money we keep, the most first, and below zero who was sent more than we keep; for operators. */
+    /** Lists credit balances, the largest first; negative if more was returned than owed. For operators. */
     async list(): Promise<{ readonly customerId: string; readonly credit: Centavos }[]> {
       const { rows } = await sql<{ customerId: string; credit: number }>`
         select customer_id as "customerId",
@@ -39,10 +39,10 @@ export function createCreditService({ db, clock }: { readonly db: Database; read
     },
 
     /**
-     * Books what was sent back. `already`: that reference is booked. `credit_exceeded` (max): we do not keep so much.
-     * `credit_day`: it cannot have left on that day, which is to come, or on which we did not keep so much.
+     * Books a transfer to the borrower. `already`: that reference is booked. `credit_exceeded` (max): the balance is smaller.
+     * `credit_day`: the date is in the future, or the balance on that date was smaller.
      */
-    giveBack(
+    bookReturn(
       customerId: string,
       { amount, reference, on, who, why }: CreditReturn,
     ): Promise<Result<'done' | 'already', ErrorCode>> {

@@ -14,50 +14,50 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** Paid in two sums, 700 pesos too much, which were sent back from the gateway's own pages. */
-async function sentBack() {
+/** A settled loan whose overpayment of 700 pesos was returned through the gateway's dashboard. */
+async function returnedCredit() {
   const { person, orderId } = await runningOrder(stack);
   const part = await pay(stack, person, orderId, { kind: 'part', amount: 100_000 });
   const rest = await openPayment(person, orderId);
   await payNow(stack, rest, { action: 'pay', amount: rest.amount + 70_000 });
   expect((await orderOf(person, orderId)).credit).toBe(70_000);
-  const words = ['--reference', orderId, '--why', 'asked for it'];
-  await operated(stack, 'credit', 'return', person.customerId, '700', ...words);
+  const flags = ['--reference', orderId, '--why', 'asked for it'];
+  await operated(stack, 'credit', 'return', person.customerId, '700', ...flags);
   return { person, orderId, part };
 }
 
-/** The sandbox's gateway has no page for transfers, so its statement lacks them. */
-const ofOurBooks = async () => (await differences(stack)).filter(({ book }) => book !== 'statement');
+/** Differences without the statement, because the sandbox gateway does not report manual transfers. */
+const bookDifferences = async () => (await differences(stack)).filter(({ book }) => book !== 'statement');
 
-describe('money that was paid too much and sent back', { timeout: 60_000 }, () => {
-  it('is kept no longer, by the order and by the coupons alike', async () => {
-    const { person, orderId } = await sentBack();
+describe('a returned overpayment', { timeout: 60_000 }, () => {
+  it('a returned overpayment is gone from the credit balance of the order and of the coupon list', async () => {
+    const { person, orderId } = await returnedCredit();
     expect((await couponsOf(person)).credit).toBe(0);
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'settled', credit: 0 });
-    expect(await ofOurBooks()).toEqual([]);
+    expect(await bookDifferences()).toEqual([]);
   });
 
-  it('left on no day that is to come, and on none on which we did not keep so much', async () => {
+  it('a credit return is refused for a future date, and for a date on which the balance was smaller', async () => {
     const { person, orderId } = await runningOrder(stack);
     await later(stack, 2);
     const paidOn = manilaDate(stack.outside.clock.now());
     const { amount, ...opened } = await openPayment(person, orderId);
     await payNow(stack, { amount, ...opened }, { action: 'pay', amount: amount + 5_000 });
     await later(stack, 1);
-    const giveBack = (pesos: string, days: number) => {
-      const when = ['--reference', `dash-${pesos}`, '--on', addDays(paidOn, days), '--why', 'asked for it'];
-      return operate(stack, 'credit', 'return', person.customerId, pesos, ...when);
+    const returnCredit = (pesos: string, days: number) => {
+      const flags = ['--reference', `dash-${pesos}`, '--on', addDays(paidOn, days), '--why', 'asked for it'];
+      return operate(stack, 'credit', 'return', person.customerId, pesos, ...flags);
     };
     for (const days of [-1, 2])
-      expect(await giveBack('30', days)).toMatchObject({ outcome: 'credit_day', exit: 1 });
+      expect(await returnCredit('30', days)).toMatchObject({ outcome: 'credit_day', exit: 1 });
     expect((await couponsOf(person)).credit).toBe(5_000);
-    expect((await giveBack('30', 0)).outcome).toBe('done');
-    expect((await giveBack('20', 1)).outcome).toBe('done');
+    expect((await returnCredit('30', 0)).outcome).toBe('done');
+    expect((await returnCredit('20', 1)).outcome).toBe('done');
     expect((await couponsOf(person)).credit).toBe(0);
   });
 
-  it('is named to treasury, and breaks nothing that the borrower reads, once a payment is taken back after it', async () => {
-    const { person, orderId, part } = await sentBack();
+  it('a reversal after the return makes a negative balance, which treasury sees and the borrower reads as zero', async () => {
+    const { person, orderId, part } = await returnedCredit();
     expect(await reverse(stack, part.transactionId)).toMatchObject({ ok: true });
     await control(stack, `payments/${part.ref}`, { action: 'take_back' });
     expect(await orderOf(person, orderId)).toMatchObject({ status: 'active', credit: 0 });
@@ -68,8 +68,8 @@ describe('money that was paid too much and sent back', { timeout: 60_000 }, () =
     expect(lines.find((line) => line.startsWith(person.customerId))).toMatch(
       /-₱700.00 {2}was sent too much$/,
     );
-    const named = { book: 'credit', subject: person.customerId, expected: 0, found: -70_000 };
-    expect(await ofOurBooks()).toEqual([named]);
-    expect((await operate(stack, 'ledger', 'verify')).data).toContainEqual(named);
+    const difference = { book: 'credit', subject: person.customerId, expected: 0, found: -70_000 };
+    expect(await bookDifferences()).toEqual([difference]);
+    expect((await operate(stack, 'ledger', 'verify')).data).toContainEqual(difference);
   });
 });

@@ -1,27 +1,27 @@
 /**
- * What the money of each kind of payment does when it comes. Whatever it was meant for, money is never lost: what comes
- * short, late, or after the loan changed pays the loan as a part payment, and the payment fails with its message.
+ * What a payment of each kind does to the loan. Money is never lost: an amount that is too small, too late, or arrives after
+ * the loan changed counts as a partial payment, and the payment fails with a reason (docs/decisions/009).
  */
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
-import { cancelledBy, coolingOff } from '@tulay/engine/loan/cooling-off';
-import { extensionFact, extensionOffer } from '@tulay/engine/loan/extension';
-import { standingOf } from '@tulay/engine/loan/standing';
-import type { LoanFacts, PaymentFact } from '@tulay/engine/loan/types';
-import type { LoanEventDetails, PaymentKind } from '../../../../db/loan-event';
-import type { LoanRows } from '../../loan/loan.service';
+import { withCancellation, coolingOff } from '@tulay/engine/relief/cooling-off';
+import { extensionFact, extensionOffer } from '@tulay/engine/relief/extension';
+import { loanStatus } from '@tulay/engine/loan/position';
+import type { LoanFacts, PaymentFact } from '@tulay/engine/loan/facts';
+import type { LoanEventDetails, PaymentKind } from '../../../../db/schema/loan-event';
+import type { LoanRows } from '../../loan/loan-rows.view';
 import type { PaymentRow } from '../payment.store';
 
-/** Money of a payment, and the loan before it. */
+/** Money of a payment, with the loan before it. */
 export interface IncomingMoney {
   readonly payment: PaymentRow;
   readonly facts: LoanRows;
-  /** Without this money, and without the promise of it. */
+  /** The loan without this money and without this payment's hold. */
   readonly before: LoanFacts;
   readonly money: PaymentFact;
   readonly today: ManilaDate;
 }
 
-/** What is kept as `loan_event` beside the money. */
+/** The `loan_event` row that is written with the money. */
 type EventOf<K extends 'extension' | 'cancellation'> = {
   readonly eventId: string;
   readonly kind: K;
@@ -32,7 +32,7 @@ type EventOf<K extends 'extension' | 'cancellation'> = {
 export interface Effect {
   readonly after: LoanFacts;
   readonly event: EventOf<'extension'> | EventOf<'cancellation'> | null;
-  /** Why the payment failed although its money is booked; null when it did what it was opened for. */
+  /** Why the payment failed although its money is booked; null if it achieved its purpose. */
   readonly failure: 'payment_mismatch' | 'extension_not_granted' | 'cancellation_not_granted' | null;
 }
 
@@ -47,15 +47,21 @@ function applyPartial({ before, money }: IncomingMoney): Effect {
   return { after: { ...before, payments: [...before.payments, money] }, event: null, failure: null };
 }
 
-const applyPartialAndFail = (arrival: IncomingMoney, failure: Effect['failure']): Effect => ({ ...applyPartial(arrival), failure });
+const applyPartialAndFail = (arrival: IncomingMoney, failure: Effect['failure']): Effect => ({
+  ...applyPartial(arrival),
+  failure,
+});
 
-/** The exact payoff of its day; what does not close the loan is a part (decisions 4). */
+/** An amount that does not settle the loan counts as a partial payment. */
 function applyFull(arrival: IncomingMoney): Effect {
-  const standing = standingOf(applyPartial(arrival).after, arrival.today);
-  return applyPartialAndFail(arrival, standing === 'settled' || standing === 'cancelled' ? null : 'payment_mismatch');
+  const standing = loanStatus(applyPartial(arrival).after, arrival.today);
+  return applyPartialAndFail(
+    arrival,
+    standing === 'settled' || standing === 'cancelled' ? null : 'payment_mismatch',
+  );
 }
 
-/** Granted for its price on the day it was quoted for, if nothing has changed that price. Paid twice, once. */
+/** Grants the extension if it was paid on the day of its quote and the quote still holds. A second payment is partial. */
 function applyExtension(arrival: IncomingMoney): Effect {
   const { payment, facts, before, money } = arrival;
   const eventId = `extension ${payment.payment_id}`;
@@ -66,9 +72,11 @@ function applyExtension(arrival: IncomingMoney): Effect {
   const offer = extensionOffer(withoutPending(before), quotedOn, {
     feeRate: before.terms.extensionFeeRate ?? 0,
   });
-  const stands =
-    facts.order.status === 'active' && money.valueDate === quotedOn && !scheduleChangedSince(facts, payment.created_at);
-  if (!stands || !offer.ok || offer.value.price.total !== payment.amount) {
+  const isQuoteValid =
+    facts.order.status === 'active' &&
+    money.valueDate === quotedOn &&
+    !scheduleChangedSince(facts, payment.created_at);
+  if (!isQuoteValid || !offer.ok || offer.value.price.total !== payment.amount) {
     return applyPartialAndFail(arrival, 'extension_not_granted');
   }
   const fact = { ...extensionFact(money.id, offer.value), amount: money.amount };
@@ -85,21 +93,22 @@ function applyExtension(arrival: IncomingMoney): Effect {
   };
 }
 
-/** Whether due dates moved since: what this payment was told of is another plan by now, though the price may be the same. */
+/** True if due dates moved after `since`: the borrower agreed to another schedule, even if the price is the same. */
 const scheduleChangedSince = ({ events }: LoanRows, since: Date): boolean =>
   events.some(
     ({ kind, recorded_at }) => (kind === 'extension' || kind === 'due_date') && new Date(recorded_at) > since,
   );
 
-/** Cancels if all that was received is back by the last day, whenever we hear of it. */
+/** Cancels the loan if the full amount was returned by the last day of the cooling-off, even if reported later. */
 function applyCancellation(arrival: IncomingMoney): Effect {
   const { payment, facts, before, money } = arrival;
   const offer = coolingOff(withoutPending(before), money.valueDate);
-  if (facts.order.status === 'written_off' || !offer.ok) return applyPartialAndFail(arrival, 'cancellation_not_granted');
+  if (facts.order.status === 'written_off' || !offer.ok)
+    return applyPartialAndFail(arrival, 'cancellation_not_granted');
   if (money.amount < offer.value.amount) return applyPartialAndFail(arrival, 'payment_mismatch');
   const { id, amount, valueDate } = money;
   return {
-    after: cancelledBy(before, { id, amount, valueDate }),
+    after: withCancellation(before, { id, amount, valueDate }),
     event: {
       eventId: `cancellation ${payment.payment_id}`,
       kind: 'cancellation',
@@ -110,7 +119,7 @@ function applyCancellation(arrival: IncomingMoney): Effect {
   };
 }
 
-/** Money of another payment that is still on its way changes nothing yet. */
+/** Ignores pending money of other payments. */
 const withoutPending = (loan: LoanFacts): LoanFacts => ({
   ...loan,
   payments: loan.payments.filter(({ status }) => status === 'posted'),

@@ -1,17 +1,18 @@
 /**
- * Money that arrived. Twice: the gateway's transaction id is booked once. Late: the value date is the day the borrower
- * paid, and later payments are allocated anew from it. Out of order: each posting starts from the facts as they are.
+ * Books gateway transactions. A repeated transaction id is booked once. A late report gets the value date on which the borrower
+ * paid, and later payments are reallocated. Transactions may arrive in any order: each starts from the current facts.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import type { LoanState } from '@tulay/engine/loan/loan.machine';
-import type { LoanFacts } from '@tulay/engine/loan/types';
+import type { LoanState } from '@tulay/engine/lifecycle/loan.machine';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { CouponService } from '../../coupon/coupon.service';
-import type { LoanService, LoanRows } from '../../loan/loan.service';
+import type { LoanRows } from '../../loan/loan-rows.view';
+import type { LoanService } from '../../loan/loan.service';
 import type { GatewayJournal } from '../../../ledger/books.service';
 import { changeBetween, loanFacts } from '../../loan/loan-facts.view';
 import { changeWithCoupon, couponFailure, couponInput, couponShareOf } from './coupon-share';
@@ -32,20 +33,20 @@ export interface PostingDependencies {
 }
 
 /**
- * Allocates and books one gateway transaction, with all it brings about. `already` when it was known. `read`: the order, by
- * whom it was read just now.
+ * Allocates and books one gateway transaction with its effects. `already`: it was booked before.
+ * @param facts the loan, if the caller has just read it.
  */
 export const postRepayment = (
   dependencies: PostingDependencies,
   now: Date,
   payment: PaymentRow,
-  { read, ...receipt }: GatewayTransaction & { readonly read?: LoanRows },
+  { facts: known, ...transaction }: GatewayTransaction & { readonly facts?: LoanRows },
 ): Promise<Result<'done' | 'already', ErrorCode>> => {
-  let known = read;
+  let fresh = known;
   return whileStale(async () => {
-    const facts = known ?? (await dependencies.loans.facts(payment.customer_id, payment.order_id));
-    known = undefined;
-    return facts ? postOnce(dependencies, { now, facts, payment, receipt }) : err('order_state');
+    const facts = fresh ?? (await dependencies.loans.facts(payment.customer_id, payment.order_id));
+    fresh = undefined;
+    return facts ? postOnce(dependencies, { now, facts, payment, transaction }) : err('order_state');
   });
 };
 
@@ -53,21 +54,26 @@ interface Posting {
   readonly now: Date;
   readonly facts: LoanRows;
   readonly payment: PaymentRow;
-  readonly receipt: GatewayTransaction;
+  readonly transaction: GatewayTransaction;
 }
 
 async function postOnce(
   { db, coupons }: PostingDependencies,
-  { now, facts, payment, receipt }: Posting,
+  { now, facts, payment, transaction }: Posting,
 ): Promise<Result<'done' | 'already', ErrorCode>> {
   const loan = loanFacts(facts);
   if (!loan) return err('order_state');
 
   const today = manilaDate(now);
-  const valueDate = valueDateOf(receipt.paidAt, now, loan, heldOn(facts, payment));
-  // The promise of this payment gives way to the money itself; later money was counted with it, and moves now.
+  const valueDate = valueDateOf(transaction.paidAt, now, loan, heldOn(facts, payment));
+  // The money replaces this payment's hold; money that was allocated after the hold is reallocated.
   const before = { ...loan, payments: loan.payments.filter((each) => each.id !== payment.payment_id) };
-  const money = { id: receipt.transactionId, amount: receipt.amount, valueDate, status: 'posted' } as const;
+  const money = {
+    id: transaction.transactionId,
+    amount: transaction.amount,
+    valueDate,
+    status: 'posted',
+  } as const;
   const effect = EFFECTS[payment.kind]({ payment, facts, before, money, today });
   const change = changeBetween(loan, effect.after, today);
   const coupon =
@@ -75,11 +81,11 @@ async function postOnce(
   const share = couponShareOf(effect.after, payment, money, coupon);
   const failure = share ? null : couponFailure(payment, coupon, effect.failure);
   return runEvent(db, 'repayment_post', payment.customer_id, now, {
-    transactionId: receipt.transactionId,
+    transactionId: money.id,
     orderId: payment.order_id,
     paymentId: payment.payment_id,
     version: facts.order.version,
-    amount: receipt.amount,
+    amount: money.amount,
     valueDate,
     change: share ? changeWithCoupon(change, effect.after, share, today) : change,
     event: effect.event,
@@ -89,7 +95,7 @@ async function postOnce(
     journal: {
       journalId: newId(),
       event: journalOf(effect, facts.order.status),
-      source: receipt.transactionId,
+      source: money.id,
       valueDate,
       entries: change.entries,
     },
@@ -98,25 +104,24 @@ async function postOnce(
   });
 }
 
-/** What the books call this money; the gateway's statement calls it by its transaction alone. */
 function journalOf({ event }: Effect, status: LoanState): GatewayJournal {
   if (event) return `${event.kind}_posted`;
   return status === 'written_off' ? 'recovery_posted' : 'repayment_posted';
 }
 
-/** The value date that was held while the money was on its way. */
+/** Returns the value date that was held while the payment was pending. */
 function heldOn({ payments }: LoanRows, { payment_id }: PaymentRow): string | null {
   const row = payments.find((each) => each.payment_id === payment_id);
   return row?.status === 'pending' ? row.value_date : null;
 }
 
 /**
- * The Manila day the borrower paid: the day that was held for it where that is earlier, not before the loan began, not
- * after today, whatever a gateway's clock says.
+ * Returns the Manila day on which the borrower paid, or the held day if that is earlier; never before the loan began or after
+ * today, because a gateway's clock may be wrong.
  */
 function valueDateOf(paidAt: Date, now: Date, loan: LoanFacts, held: string | null): string {
-  const [told, today] = [manilaDate(paidAt), manilaDate(now)];
-  const paid = held !== null && held < told ? held : told;
+  const [reported, today] = [manilaDate(paidAt), manilaDate(now)];
+  const paid = held !== null && held < reported ? held : reported;
   if (paid > today) return today;
   return paid < loan.valueDate ? loan.valueDate : paid;
 }

@@ -1,21 +1,22 @@
 /**
- * A posted payment that its channel took back (charge-back), as an operator tells it. The loan is as if the money had
- * never come, but bears no penalty for the days on which it seemed to be there; a loan that it closed runs again, an
- * extension that it paid for was never granted, and a loan that it cancelled is owed again.
+ * Reverses a posted payment after a chargeback, on an operator's command. The loan is as if the money had never arrived, but no
+ * late fee accrues for the days on which it was booked. A settled or cancelled loan becomes active again, and an extension
+ * that the payment bought is undone.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
-import type { LoanFacts } from '@tulay/engine/loan/types';
-import { takeBack } from '@tulay/engine/repayment/allocate';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
+import { reversePayment } from '@tulay/engine/payment/allocate';
 import { err, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../../../command';
 import type { Database } from '../../../../db/database';
 import { newId } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
 import type { OperatorReason } from '../../loan/loan-admin.service';
-import { couponDeductionsOf } from '../../loan/coupon-deductions.view';
+import { couponDeductionsOf } from '../../loan/loan-facts.view';
 import { changeBetween, loanFacts, unreversedRepayments } from '../../loan/loan-facts.view';
-import type { LoanService, OrderFacts } from '../../loan/loan.service';
+import type { OrderFacts } from '../../loan/loan-rows.view';
+import type { LoanService } from '../../loan/loan.service';
 import { isEarned } from './coupon-share';
 import { findRepayment, type RepaymentRow } from '../payment.store';
 
@@ -25,24 +26,26 @@ export interface ReversalDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
 }
 
-/** Money of the same checkout, which was paid twice, that stays. */
+/** Returns the unreversed money of the same payment, whose checkout was paid more than once. */
 const otherRepaymentsOf = (facts: OrderFacts, { payment_id, transaction_id }: RepaymentRow) =>
   unreversedRepayments(facts).filter(
     (row) => row.payment_id === payment_id && row.transaction_id !== transaction_id,
   );
 
 /**
- * The use of a coupon that ends with a payment taken back: that of its payment, unless other money of it stands that earns it.
- * @param after the loan without the money, the coupon still among its facts.
+ * Returns the id of the coupon use that ends with the reversed money; null if there is none, or other money of the payment
+ * still earns the coupon.
+ * @param after the loan without the money but with the coupon.
  */
 function lostCouponUse(facts: OrderFacts, taken: RepaymentRow, after: LoanFacts): string | null {
   const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === taken.payment_id);
   const payment = facts.payments.find((row) => row.payment_id === taken.payment_id);
-  const stands = payment && otherRepaymentsOf(facts, taken).some(({ amount }) => isEarned(payment, after, amount));
-  return stands || !use ? null : use.id;
+  const isStillEarned =
+    payment && otherRepaymentsOf(facts, taken).some(({ amount }) => isEarned(payment, after, amount));
+  return isStillEarned || !use ? null : use.id;
 }
 
-/** Whether the payment fails with the money: unless other money of its checkout still does what it was opened for. */
+/** True unless other money of the payment still achieves its purpose. */
 function paymentFails(facts: OrderFacts, taken: RepaymentRow, couponEvent: string | null): boolean {
   const ends = facts.events.some(
     ({ kind, detail }) =>
@@ -59,14 +62,14 @@ const withoutCouponUse = (loan: LoanFacts, event: string | null): LoanFacts => (
 export type ReversalService = ReturnType<typeof createReversalService>;
 
 export function createReversalService({ db, clock, loans }: ReversalDependencies) {
-  async function reverseOnce(repayment: RepaymentRow, said: OperatorReason) {
+  async function reverseOnce(repayment: RepaymentRow, reason: OperatorReason) {
     const facts = await loans.facts(repayment.customer_id, repayment.order_id);
     const before = facts && loanFacts(facts);
     if (!facts || !before) return err('order_state');
 
     const now = clock.now();
     const today = manilaDate(now);
-    const taken = takeBack(before, repayment.transaction_id, today);
+    const taken = reversePayment(before, repayment.transaction_id, today);
     const couponEvent = lostCouponUse(facts, repayment, taken);
     const after = withoutCouponUse(taken, couponEvent);
     const change = changeBetween(before, after, today);
@@ -86,7 +89,7 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
         valueDate: today,
         entries: change.entries,
       },
-      ...said,
+      ...reason,
       outboxId: newId(),
       auditId: newId(),
     });
@@ -94,13 +97,16 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
 
   return {
     /**
-     * Books a gateway transaction back, today. `already`: it was. `not_found`: no such transaction is booked.
-     * `order_state`: its loan is in the hands of the gateway again. `stale`: the loan kept changing, try again.
+     * Reverses a gateway transaction with today's value date. `already`: it was reversed before. `not_found`: no such
+     * transaction is booked. `order_state`: the loan's payout came back. `stale`: the loan kept changing; retry.
      */
-    async reverse(transactionId: string, said: OperatorReason): Promise<Result<'done' | 'already', ErrorCode>> {
+    async reverse(
+      transactionId: string,
+      reason: OperatorReason,
+    ): Promise<Result<'done' | 'already', ErrorCode>> {
       const repayment = await findRepayment(db, transactionId);
       if (!repayment) return err('not_found');
-      return whileStale(() => reverseOnce(repayment, said));
+      return whileStale(() => reverseOnce(repayment, reason));
     },
   };
 }

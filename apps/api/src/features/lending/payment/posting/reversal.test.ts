@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runEvent } from '../../../../command';
 import { type Borrower, control, newKey } from '../../../../testing/borrower';
-import { activeOrder, approvedBorrower, openPayment, orderOf, paymentOf, SANDALI } from '../../../../testing/loan';
+import {
+  activeOrder,
+  approvedBorrower,
+  openPayment,
+  orderOf,
+  paymentOf,
+  SANDALI,
+} from '../../../../testing/loan';
 import { differences } from '../../../../testing/money';
 import { reverse as takeBack, SAID } from '../../../../testing/reversal';
 import { type Stack, startStack } from '../../../../testing/stack';
@@ -32,8 +39,8 @@ async function pay(person: Borrower, orderId: string, wish?: { kind: 'part'; amo
   return { ...payment, transactionId };
 }
 
-/** Everything that a reversal writes, counted. */
-async function written(person: Borrower) {
+/** Counts everything that a reversal writes. */
+async function countWrites(person: Borrower) {
   const { rows } = await sql`select
       (select count(*)::int from loan_event where customer_id = c.id) as facts,
       (select count(*)::int from journal where customer_id = c.id and event = 'repayment_reversed') as journals,
@@ -43,8 +50,8 @@ async function written(person: Borrower) {
   return rows[0];
 }
 
-describe('a payment that its channel took back', () => {
-  it('[spec 8.outstanding] opens the settled loan again for what it owed, and says who took it back and why', async () => {
+describe('a payment reversal', () => {
+  it('[spec 8.outstanding] a reversal makes the settled loan active with its former balance, and audits who did it and why', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const before = await orderOf(person, orderId);
@@ -88,17 +95,17 @@ describe('a payment that its channel took back', () => {
     );
   });
 
-  it('is booked once however often it is told at once, and the four books agree once the gateway shows it', async () => {
+  it('concurrent reversals book one, and the four books agree once the gateway reports it', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const paid = await pay(person, orderId);
-    const { version } = (await written(person)) as { version: number };
+    const { version } = (await countWrites(person)) as { version: number };
 
-    const told = await Promise.all(Array.from({ length: 20 }, () => reverse(paid.transactionId)));
-    const outcomes = told.map((each) => (each.ok ? each.value : each.code)).toSorted();
+    const results = await Promise.all(Array.from({ length: 20 }, () => reverse(paid.transactionId)));
+    const outcomes = results.map((each) => (each.ok ? each.value : each.code)).toSorted();
     expect(outcomes.at(-1)).toBe('done');
     expect(outcomes.slice(0, -1)).toEqual(Array.from({ length: 19 }, () => 'already'));
-    expect(await written(person)).toEqual({ facts: 1, journals: 1, audits: 1, version: version + 1 });
+    expect(await countWrites(person)).toEqual({ facts: 1, journals: 1, audits: 1, version: version + 1 });
 
     const subject = `reversed ${paid.transactionId}`;
     expect((await differences(stack)).map((each) => each.subject)).toContain(subject);
@@ -107,7 +114,7 @@ describe('a payment that its channel took back', () => {
     expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 
-  it('leaves the other payments of the loan standing, which then settle it by what is owed', async () => {
+  it('a reversal keeps the other payments of the loan, and the payoff grows by the reversed amount', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const first = await pay(person, orderId, { kind: 'part', amount: 50_000 });
@@ -122,7 +129,7 @@ describe('a payment that its channel took back', () => {
     expect((await differences(stack)).filter(({ book }) => book !== 'statement')).toEqual([]);
   });
 
-  it('takes the credit of a checkout that was paid twice, and leaves the loan settled', async () => {
+  it('reversing one of two equal payments of a checkout removes the credit balance and keeps the loan settled', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const payment = await openPayment(person, orderId);
@@ -138,7 +145,7 @@ describe('a payment that its channel took back', () => {
   });
 
   it.each(['extension', 'cancellation'] as const)(
-    'ends the %s that a checkout paid twice had brought; its second sum pays the loan',
+    'reversing the first of two payments of one %s checkout undoes it, and the second counts toward the loan',
     async (kind) => {
       const person = await approvedBorrower(stack);
       const orderId = await activeOrder(stack, person);
@@ -162,11 +169,11 @@ describe('a payment that its channel took back', () => {
     },
   );
 
-  it('is refused when the loan changed since it was computed, or was never booked, and changes nothing', async () => {
+  it('a reversal with an outdated loan version or of an unknown transaction is refused and changes nothing', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const { transactionId } = await pay(person, orderId, { kind: 'part', amount: 50_000 });
-    const before = await written(person);
+    const before = await countWrites(person);
 
     const late = await runEvent(
       stack.connection.db,
@@ -177,6 +184,6 @@ describe('a payment that its channel took back', () => {
     );
     expect(late).toMatchObject({ ok: false, code: 'stale' });
     expect(await reverse('txn_nobody_knows')).toMatchObject({ ok: false, code: 'not_found' });
-    expect(await written(person)).toEqual(before);
+    expect(await countWrites(person)).toEqual(before);
   });
 });

@@ -39,7 +39,7 @@ let stack: Stack;
 let person: Borrower;
 let orderId: string;
 
-/** Pay-outs by Xendit, payments by PayMongo, as two real gateways would stand behind the ports. */
+/** Payouts go through Xendit and payments through PayMongo, each with a stand-in server. */
 beforeAll(async () => {
   [xendit, paymongo] = await Promise.all([startXendit(), startPaymongo()]);
   const link = { ...HASTY, retries: 0 };
@@ -79,7 +79,7 @@ afterAll(async () => {
   await Promise.all([xendit.stop(), paymongo.stop()]);
 });
 
-async function tell(
+async function sendWebhook(
   provider: string,
   rawBody: Buffer | string,
   headers: Record<string, string>,
@@ -92,10 +92,10 @@ async function tell(
   return answer.status;
 }
 const byXendit = (body: object) =>
-  tell('xendit', JSON.stringify(body), { 'x-callback-token': CALLBACK_TOKEN });
+  sendWebhook('xendit', JSON.stringify(body), { 'x-callback-token': CALLBACK_TOKEN });
 const byPaymongo = (type: string, data: unknown) => {
   const { rawBody, header } = paymongo.signed(type, data);
-  return tell('paymongo', rawBody, { 'paymongo-signature': header });
+  return sendWebhook('paymongo', rawBody, { 'paymongo-signature': header });
 };
 
 const payoutRow = (of = person) =>
@@ -106,11 +106,11 @@ const payoutRow = (of = person) =>
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
 const payoutService = () => createPayoutService({ db: stack.connection.db, ...stack.outside });
-const parked = async () =>
+const countUnmatched = async () =>
   (await stack.connection.db.selectFrom('unmatched_event').select('event_id').execute()).length;
 
 describe('two gateways', { timeout: 60_000 }, () => {
-  it('a pay-out is taken by the one for pay-outs, written down before it hears of it', async () => {
+  it('a payout goes to the gateway for payouts and stores that gateway', async () => {
     orderId = await signedOrder(person);
     expect((await withdraw(stack, person, [orderId])).status).toBe(200);
     await vi.waitFor(
@@ -124,18 +124,18 @@ describe('two gateways', { timeout: 60_000 }, () => {
     expect(amount).toBeGreaterThan(0);
   });
 
-  it('another gateway’s word on it counts for nothing: it is parked for people', async () => {
+  it('an event of another gateway about a payout is stored as unmatched and changes nothing', async () => {
     const { reference, amount } = await payoutRow();
-    const told = {
+    const transfer = {
       id: 'wallet_tr_1',
       attributes: { amount, reference_number: reference, transfer_id: 'tr_1' },
     };
-    expect(await byPaymongo('transfer.outward.failed', told)).toBe(200);
-    expect(await parked()).toBe(1);
+    expect(await byPaymongo('transfer.outward.failed', transfer)).toBe(200);
+    expect(await countUnmatched()).toBe(1);
     expect((await orderOf(person, orderId)).status).toBe('disbursing');
   });
 
-  it('the word of its own delivers it once, however often it is told', async () => {
+  it('concurrent events of the payout’s own gateway deliver it once', async () => {
     const { reference } = await payoutRow();
     const { id } = xendit.endPayout(reference, 'deliver');
     const statuses = await Promise.all(
@@ -146,20 +146,20 @@ describe('two gateways', { timeout: 60_000 }, () => {
     expect(await payoutRow()).toMatchObject({ status: 'delivered', gateway_ref: id });
   });
 
-  it('a payment goes to the one for payments, and its money is booked once', async () => {
+  it('a payment goes to the gateway for payments, and a repeated event books its money once', async () => {
     const { ref, paymentId } = await openPayment(person, orderId, {
       kind: 'part',
       amount: 50_000,
       channel: 'gcash',
     });
     const session = paymongo.pay(ref);
-    for (let told = 0; told < 2; told += 1) {
+    for (let sent = 0; sent < 2; sent += 1) {
       expect(await byPaymongo('checkout_session.payment.paid', session)).toBe(200);
     }
     expect(await paymentOf(person, paymentId)).toMatchObject({ status: 'posted', received: 50_000 });
   });
 
-  it('offers the channels that the gateway of payments has, QR Ph by its page', async () => {
+  it('the list of payment channels has only those of the gateway for payments, with QR Ph on its web page', async () => {
     const { body } = await person.get<{ channel: string; means: string }[]>('/payment-channels');
     expect(Object.fromEntries(body.map(({ channel, means }) => [channel, means]))).toEqual({
       gcash: 'redirect',
@@ -172,28 +172,28 @@ describe('two gateways', { timeout: 60_000 }, () => {
     });
   });
 
-  const opened = (amount: number, key = newKey()) => {
-    const wish = { kind: 'part', amount, channel: 'gcash', language: 'en' };
-    return person.send<ProblemBody>('POST', `/orders/${orderId}/payments`, wish, key);
+  const open = (amount: number, key = newKey()) => {
+    const request = { kind: 'part', amount, channel: 'gcash', language: 'en' };
+    return person.send<ProblemBody>('POST', `/orders/${orderId}/payments`, request, key);
   };
 
-  it('a checkout that is refused is to be paid by another channel, and its payment is over', async () => {
+  it('a checkout that the gateway refuses answers `channel_unsupported` and fails its payment', async () => {
     paymongo.fail({ status: 400, body: { errors: [{ code: 'parameter_above_maximum' }] } });
-    const refused = await opened(60_000);
+    const refused = await open(60_000);
     expect([refused.status, refused.body.code]).toEqual([422, 'channel_unsupported']);
     const { payments } = await orderOf(person, orderId);
     expect(payments.find(({ requested }) => requested === 60_000)).toMatchObject({ status: 'failed' });
   });
 
-  it('a checkout that nobody answers for may be asked for again under the same key', async () => {
+  it('a checkout without an answer from the gateway can be requested again with the same key', async () => {
     paymongo.fail('cut_before');
     const key = newKey();
-    const silent = await opened(70_000, key);
-    expect([silent.status, silent.body.code]).toEqual([503, 'gateway_unavailable']);
-    expect((await opened(70_000, key)).status).toBe(201);
+    const unanswered = await open(70_000, key);
+    expect([unanswered.status, unanswered.body.code]).toEqual([503, 'gateway_unavailable']);
+    expect((await open(70_000, key)).status).toBe(201);
   });
 
-  it('offers the accounts that the gateway of pay-outs reaches, and takes no other', async () => {
+  it('the list of payout channels has only those that the gateway for payouts reaches, and others are refused', async () => {
     const applicant = await logIn(stack, freshPhone());
     const { body } = await applicant.get<{ channel: string }[]>('/payout-channels');
     const offered = body.map(({ channel }) => channel);
@@ -212,13 +212,13 @@ describe('two gateways', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a word of the gateway against what was booked', { timeout: 60_000 }, () => {
+describe('a webhook that contradicts the books', { timeout: 60_000 }, () => {
   it.each([
-    ['its delivery told after it was taken as failed', 'failed', 'payout_failed'],
-    ['its failure told after it was delivered', 'delivered', 'active'],
+    ['a delivery after the payout was booked as failed', 'failed', 'payout_failed'],
+    ['a failure after the payout was delivered', 'delivered', 'active'],
   ] as const)(
-    '%s is for people: parked, and nothing is undone [spec 8.disburse]',
-    async (_what, taken, status) => {
+    '%s is stored as an unmatched event and undoes nothing [spec 8.disburse]',
+    async (_what, booked, status) => {
       const somebody = await approvedBorrower(stack);
       const order = await signedOrder(somebody);
       expect((await withdraw(stack, somebody, [order])).status).toBe(200);
@@ -227,17 +227,17 @@ describe('a word of the gateway against what was booked', { timeout: 60_000 }, (
         timeout: 10_000,
       });
       const row = await mine();
-      const byHand = { gatewayRef: row.gateway_ref ?? '', failureCode: null, deliveredAt: null };
-      await payoutService().record(row, { ...byHand, status: taken });
+      const update = { gatewayRef: row.gateway_ref ?? '', failureCode: null, deliveredAt: null };
+      await payoutService().record(row, { ...update, status: booked });
 
-      const before = await parked();
-      const { id } = xendit.endPayout(row.reference, taken === 'failed' ? 'deliver' : 'reject');
-      for (let told = 0; told < 2; told += 1) {
+      const before = await countUnmatched();
+      const { id } = xendit.endPayout(row.reference, booked === 'failed' ? 'deliver' : 'reject');
+      for (let sent = 0; sent < 2; sent += 1) {
         expect(await byXendit({ event: 'payout.succeeded', data: { id } })).toBe(200);
       }
-      expect(await parked()).toBe(before + 1);
+      expect(await countUnmatched()).toBe(before + 1);
       expect((await orderOf(somebody, order)).status).toBe(status);
-      expect((await mine()).status).toBe(taken);
+      expect((await mine()).status).toBe(booked);
       expect(await stack.metrics()).toContain(`webhooks_unmatched ${before + 1}`);
     },
   );

@@ -1,4 +1,4 @@
-/** Signed events that fit nothing, for people: money may have come for nobody. */
+/** Unmatched webhook events for operators: money may have arrived without a payment. */
 import type { Result } from '@tulay/engine/result';
 import { err } from '@tulay/engine/result';
 import { runEvent } from '../../../../command';
@@ -6,13 +6,13 @@ import type { Database } from '../../../../db/database';
 import { newId, readReference } from '../../../../ids';
 import type { Clock } from '../../../../ports/clock';
 import { askHouse } from '../../../operator/desk.service';
-import { newsOf, type PayoutNews } from '../../payout/payout-update.service';
+import { payoutUpdateOf, type PayoutUpdate } from '../../payout/payout-update.service';
 import { findEvent, listOpenEvents, type UnmatchedEvent } from './unmatched-event.store';
-import { eventBodyOf } from './unmatched-event.view';
+import { eventBodyOf } from './webhook.service';
 
 export type { UnmatchedEvent } from './unmatched-event.store';
 
-/** Whom an event names, whether we know the borrower or not; null where it names nobody of ours. */
+/** Returns the customer id in the event's reference, known or not; null if the reference is not one of ours. */
 export const customerOf = (event: UnmatchedEvent): string | null =>
   readReference(eventBodyOf(event).data.reference)?.customerId ?? null;
 
@@ -21,26 +21,26 @@ export function createUnmatchedEventAdmin({ db, clock }: { readonly db: Database
     list: () => listOpenEvents(db),
     find: (eventId: string) => findEvent(db, eventId),
 
-    /** What the newest of these says of its pay-out; null where none does. */
-    async newest(eventIds: readonly string[]): Promise<PayoutNews | null> {
+    /** Returns the payout update in the newest of these events; null if it has none. */
+    async newest(eventIds: readonly string[]): Promise<PayoutUpdate | null> {
       const events = await Promise.all(eventIds.map((eventId) => findEvent(db, eventId)));
       const bodies = events.filter((event) => event !== undefined).map(eventBodyOf);
       const [newest] = bodies.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-      return newest ? newsOf(newest) : null;
+      return newest ? payoutUpdateOf(newest) : null;
     },
 
-    /** Lets the application try it once more, now. `not_found`: it is closed, or names nobody whom we know. */
-    async tryAgain(event: UnmatchedEvent): Promise<Result<'done' | 'already', string>> {
+    /** Queues a job that applies the event again. `not_found`: it is closed, or names no customer. */
+    async retry(event: UnmatchedEvent): Promise<Result<'done' | 'already', string>> {
       const customerId = customerOf(event);
-      if (customerId === null || eventBodyOf(event).provider === undefined) return err('not_found');
-      return runEvent(db, 'event_again', customerId, clock.now(), {
+      if (customerId === null) return err('not_found');
+      return runEvent(db, 'unmatched_event_retry', customerId, clock.now(), {
         eventId: event.event_id,
         outboxId: newId(),
       });
     },
 
-    /** A person resolved it elsewhere. `not_found`: nothing of that id is open. */
-    close: (eventId: string, said: { readonly who: string; readonly why: string }) =>
-      askHouse(db, 'event_close', clock.now(), { eventId, ...said }),
+    /** Closes an event that an operator resolved elsewhere. `not_found`: no open event has that id. */
+    close: (eventId: string, reason: { readonly who: string; readonly why: string }) =>
+      askHouse(db, 'unmatched_event_close', clock.now(), { eventId, ...reason }),
   };
 }

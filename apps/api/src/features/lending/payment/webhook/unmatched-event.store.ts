@@ -1,20 +1,22 @@
-/** Signed events that fitted nothing when they came: kept until people resolved them, and after that, marked. */
+/** Unmatched webhook events: signed events that named no payment or payout of ours, or contradicted it. Never deleted. */
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../../db/database';
-import type { Tables } from '../../../../db/tables';
+import type { Tables } from '../../../../db/schema/tables';
 
 export type UnmatchedEvent = Selectable<Tables['unmatched_event']>;
 
-/** Once an event, whether it is open or was closed; it holds the order of the pay-out that it names. */
+/** Stores an event once by its id, and puts the order of the payout that it names on hold. */
 export async function storeUnmatchedEvent(
   db: Database,
   event: { readonly id: string },
   receivedAt: Date,
 ): Promise<void> {
-  await sql`select event_park(${receivedAt}::timestamptz, ${JSON.stringify(event)}::jsonb)`.execute(db);
+  await sql`select unmatched_event_store(${receivedAt}::timestamptz, ${JSON.stringify(event)}::jsonb)`.execute(
+    db,
+  );
 }
 
-/** What nobody resolved yet, oldest first; of all borrowers, for operators alone. */
+/** Lists open events of all borrowers, oldest first; for operators. */
 export const listOpenEvents = (db: Database): Promise<UnmatchedEvent[]> =>
   db
     .selectFrom('unmatched_event')
@@ -27,8 +29,8 @@ export const listOpenEvents = (db: Database): Promise<UnmatchedEvent[]> =>
 export const findEvent = (db: Database, eventId: string): Promise<UnmatchedEvent | undefined> =>
   db.selectFrom('unmatched_event').selectAll().where('event_id', '=', eventId).executeTakeFirst();
 
-/** It fitted when it was tried again. */
+/** Closes an event that matched when it was applied again. */
 export async function closeApplied(db: Database, eventId: string, now: Date): Promise<void> {
   const ended = { eventId, who: 'application', why: 'applied when it was tried again' };
-  await sql`select event_ended(${now}::timestamptz, ${JSON.stringify(ended)}::jsonb)`.execute(db);
+  await sql`select unmatched_event_end(${now}::timestamptz, ${JSON.stringify(ended)}::jsonb)`.execute(db);
 }

@@ -1,42 +1,54 @@
-/** Signed events of the gateway, at least once and in any order, to the payment or pay-out that they name. */
+/** Applies gateway webhooks, which arrive at least once and in any order, to the payment or payout that they name. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { ok, type Result } from '@tulay/engine/result';
+import type { Database } from '../../../../db/database';
 import { readReference } from '../../../../ids';
+import type { Clock } from '../../../../ports/clock';
 import type { GatewayEvent } from '../../../../ports/gateway';
-import { newsOf } from '../../payout/payout-update.service';
+import { payoutUpdateOf } from '../../payout/payout-update.service';
 import type { PayoutService } from '../../payout/payout.service';
-import { eventBodyOf } from './unmatched-event.view';
 import type { PaymentService } from '../payment.service';
+import { closeApplied, findEvent, storeUnmatchedEvent, type UnmatchedEvent } from './unmatched-event.store';
 
 export type WebhookService = ReturnType<typeof createWebhookService>;
 
-/** Refusals that another try may mend; all others mean that the event fits nothing, and people resolve it. */
+/** Errors that a retry may fix. Any other error means that the event matches nothing, and an operator resolves it. */
 const RETRYABLE = new Set<ErrorCode>(['stale', 'idempotency_in_flight', 'unavailable']);
 
 type Reference = NonNullable<ReturnType<typeof readReference>>;
 
-export function createWebhookService(repayments: PaymentService, payouts: PayoutService) {
+export interface WebhookDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly payments: Pick<PaymentService, 'find' | 'post' | 'hold' | 'fail'>;
+  readonly payouts: Pick<PayoutService, 'find' | 'record'>;
+}
+
+/** Returns a stored event as it was received, with the gateway that sent it. */
+export const eventBodyOf = ({ body }: UnmatchedEvent) => body as GatewayEvent & { readonly provider: string };
+
+export function createWebhookService({ db, clock, payments, payouts }: WebhookDependencies) {
   async function payment(
     provider: string,
     event: GatewayEvent,
     { customerId, id }: Reference,
   ): Promise<Result<unknown, ErrorCode> | null> {
-    const found = await repayments.find(customerId, id);
+    const found = await payments.find(customerId, id);
     if (found?.payment.provider !== provider) return null;
     const { payment: row, order } = found;
     switch (event.type) {
       case 'payment.paid': {
         const { transactionId, amount, paidAt } = event.data;
-        return repayments.post(row, { transactionId, amount, paidAt: new Date(paidAt), read: order });
+        return payments.post(row, { transactionId, amount, paidAt: new Date(paidAt), facts: order });
       }
       case 'payment.pending': {
-        const promised = { paidAt: new Date(event.createdAt), amount: event.data.amount };
-        const held = await repayments.hold(row, promised);
-        // A loan whose money came back bears nothing that could be held.
+        const pending = { paidAt: new Date(event.createdAt), amount: event.data.amount };
+        const held = await payments.hold(row, pending);
+        // `order_state`: the payout was returned, so no late fee accrues that could be held.
         return !held.ok && held.code === 'order_state' ? ok('done') : held;
       }
       case 'payment.failed':
-        await repayments.fail(row, event.data.failureCode);
+        await payments.fail(row, event.data.failureCode);
         return ok('done');
       default:
         return null;
@@ -50,11 +62,11 @@ export function createWebhookService(repayments: PaymentService, payouts: Payout
   ): Promise<Result<unknown, ErrorCode> | null> {
     const row = await payouts.find(customerId, id);
     if (row?.provider !== provider) return null;
-    const news = newsOf(event);
+    const news = payoutUpdateOf(event);
     return news && payouts.record(row, news);
   }
 
-  /** What it came to where it fits; null where it names nothing of that gateway. */
+  /** Applies an event; null if it names nothing that `provider` handles. */
   function apply(provider: string, event: GatewayEvent): Promise<Result<unknown, ErrorCode> | null> {
     const named = readReference(event.data.reference);
     if (!named) return Promise.resolve(null);
@@ -63,24 +75,25 @@ export function createWebhookService(repayments: PaymentService, payouts: Payout
 
   return {
     /**
-     * Ok once the event's effect is committed, or once it is parked for people: so is one that speaks of what another
-     * gateway took. @param provider the gateway that told it.
+     * Returns ok once the event's effect is committed, or once the event is stored as unmatched for an operator. An event about
+     * a payment or payout of another gateway is unmatched. @param provider the gateway that sent it.
      */
     async receive(provider: string, event: GatewayEvent): Promise<Result<'received', ErrorCode>> {
       const outcome = await apply(provider, event);
       if (outcome?.ok) return ok('received');
       if (outcome && RETRYABLE.has(outcome.code)) return outcome;
-      await repayments.park({ ...event, provider });
+      const unmatched = { ...event, provider };
+      await storeUnmatchedEvent(db, unmatched, clock.now());
       return ok('received');
     },
 
-    /** A parked event that an operator wants tried again: closed where it fits now, else it waits on. Throws to be run again. */
+    /** Applies an unmatched event again, and closes it if it matches now. Throws if a retry of the job may succeed. */
     async retry(eventId: string): Promise<void> {
-      const parked = await repayments.parked(eventId);
-      if (parked?.closed_at !== null) return;
-      const { provider, ...event } = eventBodyOf(parked);
-      const outcome = provider === undefined ? null : await apply(provider, event);
-      if (outcome?.ok) return repayments.applied(eventId);
+      const stored = await findEvent(db, eventId);
+      if (stored?.closed_at !== null) return;
+      const { provider, ...event } = eventBodyOf(stored);
+      const outcome = await apply(provider, event);
+      if (outcome?.ok) return closeApplied(db, eventId, clock.now());
       if (outcome && RETRYABLE.has(outcome.code)) throw new Error(outcome.code);
     },
   };
