@@ -2,10 +2,10 @@ import { type JobHandlers, textOf, textsOf } from '../../jobs/job';
 import type { DeletionService } from './deletion.service';
 import type { ErasureService } from './erasure.service';
 
-/** Tells what becomes of a wish to leave, and clears the storage of who left. */
+/** Jobs that notify of a deletion request, and delete the objects of an erased account. */
 export const deletionJobs = (
-  deletions: Pick<DeletionService, 'tell'>,
-  erasure: Pick<ErasureService, 'drop'>,
+  deletions: Pick<DeletionService, 'notify'>,
+  erasure: Pick<ErasureService, 'deleteObjects'>,
 ): JobHandlers => ({
   'account.deletion': (job) =>
     deletions.notify(job.customerId, textOf(job, 'requestId'), textOf(job, 'status'), job.outboxId),

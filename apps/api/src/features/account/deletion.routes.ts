@@ -14,11 +14,15 @@ export function deletionRoutes(deletions: DeletionService): FastifyPluginAsyncZo
       deletions.view(borrowerOf(request).customerId),
     );
 
-    const asking = { headers: KeyHeaders, body: DeletionRequest, ...answers };
-    api.post('/account/deletion', { schema: asking }, async (request, reply) => {
+    const requesting = { headers: KeyHeaders, body: DeletionRequest, ...answers };
+    api.post('/account/deletion', { schema: requesting }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const asked = await deletions.request(customerId, keyOf(request.headers), request.body.confirmationId);
-      return asked.ok ? asked.value : sendFailure(reply, asked);
+      const requested = await deletions.request(
+        customerId,
+        keyOf(request.headers),
+        request.body.confirmationId,
+      );
+      return requested.ok ? requested.value : sendFailure(reply, requested);
     });
 
     api.post('/account/deletion/withdraw', { schema: answers }, async (request, reply) => {

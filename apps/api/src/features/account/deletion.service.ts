@@ -1,6 +1,6 @@
 /**
- * Leaving for good: the borrower asks by a fresh code, a person of customer service answers, and after some days in which
- * one may change one's mind a job erases. Nobody who owes leaves; what held a request back lets it go on by itself.
+ * Account deletion: the borrower requests it with an OTP, an operator answers, and a job erases after a cooling period. A request
+ * is held while money is owed by either side, and continues by itself afterwards.
  */
 import { randomInt } from 'node:crypto';
 import type { DeletionBody } from '@tulay/contract/account/account';
@@ -27,12 +27,15 @@ import {
   listOpenDeletions,
 } from './deletion.store';
 
-/** A person answers within so many days of the request (decisions 021). */
+/** Days until an operator answers (docs/decisions/021). */
 const ANSWER_DAYS = 5;
-/** Days between the approval and the erasure. */
+/** Days between approval and erasure. */
 const COOLING_DAYS = 7;
-/** Republic Act 9160, section 9: records of transactions are kept five years after the account was closed. */
-const PAPER_MONTHS = 60;
+/** Republic Act 9160, section 9: transaction records are retained five years after the account is closed. */
+const DOCUMENT_MONTHS = 60;
+
+/** Statuses whose notice names only the ticket; that of `scheduled` also names a date. */
+const NOTIFIED_STATUSES = ['requested', 'held', 'refused', 'withdrawn'] as const;
 
 export interface DeletionDependencies {
   readonly db: Database;
@@ -41,10 +44,10 @@ export interface DeletionDependencies {
 }
 
 export type DeletionService = ReturnType<typeof createDeletionService>;
-type Moved = Result<'done' | 'already', ErrorCode>;
+type MoveResult = Result<'done' | 'already', ErrorCode>;
 
-/** Until when signed papers are kept whose last loan ended on a day. */
-export const documentRetentionEnd = (ended: ManilaDate): ManilaDate => addMonths(ended, PAPER_MONTHS);
+/** Last day on which signed documents are retained, for a last loan that ended on this day. */
+export const documentRetentionEnd = (ended: ManilaDate): ManilaDate => addMonths(ended, DOCUMENT_MONTHS);
 
 export function createDeletionService({ db, clock, notices }: DeletionDependencies) {
   const today = () => manilaDate(clock.now());
@@ -60,7 +63,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
       request: row ? requestView(row) : null,
       blocked,
       credit,
-      papersUntil: ended && documentRetentionEnd(ended),
+      documentsUntil: ended && documentRetentionEnd(ended),
     };
   }
 
@@ -68,7 +71,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
     row: DeletionRow,
     event: Exclude<DeletionEvent, 'complete'>,
     by: { readonly actor: string; readonly words?: string },
-  ): Promise<Moved> {
+  ): Promise<MoveResult> {
     const to = { hold: 'held', schedule: 'scheduled', withdraw: 'withdrawn', refuse: 'refused' }[event];
     return runEvent(db, 'deletion_move', row.customer_id, clock.now(), {
       requestId: row.request_id,
@@ -82,7 +85,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
     });
   }
 
-  async function named(ticket: string): Promise<DeletionRow | undefined> {
+  async function findOpen(ticket: string): Promise<DeletionRow | undefined> {
     return (await listOpenDeletions(db)).find((row) => row.ticket === ticket);
   }
 
@@ -90,15 +93,15 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
     view,
     queue: () => listOpenDeletions(db),
 
-    /** `deletion_owing`: money is owed or on its way. `deletion_credit`: we owe the borrower. `deletion_open`: asked before. `confirmation_required`. */
+    /** `deletion_owing` (owed or in transit), `deletion_credit` (owed to the borrower), `deletion_open`, `confirmation_required`. */
     async request(
       customerId: string,
       key: string,
       confirmationId: string,
     ): Promise<Result<DeletionBody, ErrorCode>> {
       const day = today();
-      const asked = await runCommand(db, {
-        operation: 'deletion_ask',
+      const requested = await runCommand(db, {
+        operation: 'deletion_create',
         customerId,
         key,
         request: { confirmationId },
@@ -112,10 +115,10 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
           outboxId: newId(),
         },
       });
-      return asked.ok ? ok(await view(customerId)) : asked;
+      return requested.ok ? ok(await view(customerId)) : requested;
     },
 
-    /** Changed one's mind; twice is fine. `deletion_state`: there is nothing to withdraw. */
+    /** Withdraws the request; idempotent. `deletion_state`: there is nothing to withdraw. */
     async withdraw(customerId: string): Promise<Result<DeletionBody, ErrorCode>> {
       const row = await findLastDeletion(db, customerId);
       if (!row || row.status === 'completed' || row.status === 'refused') return err('deletion_state');
@@ -123,18 +126,18 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
       return moved.ok ? ok(await view(customerId)) : moved;
     },
 
-    /** An operator's answer by ticket; approved while money is owed, it waits for the loan to end. `not_found`. */
+    /** Answers by ticket. A request approved while money is owed is held until the loan ends. `not_found`. */
     async answer(
       ticket: string,
       answer: 'schedule' | 'refuse',
       by: { readonly who: string; readonly words: string },
-    ): Promise<Moved> {
-      const row = await named(ticket);
+    ): Promise<MoveResult> {
+      const row = await findOpen(ticket);
       if (!row) return err('not_found');
       return move(row, answer, { actor: `operator ${by.who}`, words: by.words });
     },
 
-    /** Each minute: what was held goes on once nothing is owed. @returns what is to be erased today. */
+    /** Every minute, schedules held requests once nothing is owed. Returns the accounts to erase today. */
     async release(): Promise<DeletionRow[]> {
       for (const row of await listHeldDeletions(db)) {
         if (!(await isBlocked(db, row.customer_id))) await move(row, 'schedule', { actor: 'system' });
@@ -142,29 +145,19 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
       return listDueDeletions(db, today());
     },
 
-    /** A loan was taken after the approval: the request waits for its end. */
+    /** Holds an approved request: a loan was taken meanwhile. */
     hold: (row: DeletionRow) => move(row, 'hold', { actor: 'system' }),
 
-    /** Tells what became of a request. */
     async notify(customerId: string, requestId: string, status: string, reference: string): Promise<void> {
       const row = await findDeletion(db, customerId, requestId);
       if (!row) return;
       const { ticket } = row;
       if (status === 'scheduled' && row.erase_on !== null) {
-        await notices.notify(customerId, reference, {
-          topic: 'deletion_scheduled',
-          ticket,
-          date: row.erase_on,
-        });
-      } else if (status === 'requested') {
-        await notices.notify(customerId, reference, { topic: 'deletion_requested', ticket });
-      } else if (status === 'held') {
-        await notices.notify(customerId, reference, { topic: 'deletion_held', ticket });
-      } else if (status === 'refused') {
-        await notices.notify(customerId, reference, { topic: 'deletion_refused', ticket });
-      } else if (status === 'withdrawn') {
-        await notices.notify(customerId, reference, { topic: 'deletion_withdrawn', ticket });
+        const date = row.erase_on;
+        await notices.notify(customerId, reference, { topic: 'deletion_scheduled', ticket, date });
       }
+      const plain = NOTIFIED_STATUSES.find((each) => each === status);
+      if (plain) await notices.notify(customerId, reference, { topic: `deletion_${plain}`, ticket });
     },
   };
 }

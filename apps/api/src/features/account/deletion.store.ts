@@ -7,7 +7,6 @@ export type DeletionRow = Selectable<Tables['deletion_request']>;
 
 export const OPEN_STATES = ['requested', 'held', 'scheduled'] as const;
 
-/** The last request of a borrower. */
 export const findLastDeletion = (db: Database, customerId: string): Promise<DeletionRow | undefined> =>
   db
     .selectFrom('deletion_request')
@@ -17,11 +16,7 @@ export const findLastDeletion = (db: Database, customerId: string): Promise<Dele
     .limit(1)
     .executeTakeFirst();
 
-export const findDeletion = (
-  db: Database,
-  customerId: string,
-  requestId: string,
-): Promise<DeletionRow | undefined> =>
+export const findDeletion = (db: Database, customerId: string, requestId: string) =>
   db
     .selectFrom('deletion_request')
     .selectAll()
@@ -29,7 +24,7 @@ export const findDeletion = (
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-/** For operators, over all borrowers: open requests, oldest first. */
+/** Open requests of all borrowers, oldest first. */
 export const listOpenDeletions = (db: Database): Promise<DeletionRow[]> =>
   db
     .selectFrom('deletion_request')
@@ -38,7 +33,7 @@ export const listOpenDeletions = (db: Database): Promise<DeletionRow[]> =>
     .orderBy('requested_at')
     .execute();
 
-/** For the sweep: all that wait for their loans to end. */
+/** Held requests of all borrowers. */
 export const listHeldDeletions = (db: Database): Promise<DeletionRow[]> =>
   db
     .selectFrom('deletion_request')
@@ -47,7 +42,7 @@ export const listHeldDeletions = (db: Database): Promise<DeletionRow[]> =>
     .orderBy('requested_at')
     .execute();
 
-/** For the sweep: what is to be erased by today, however many others are held. */
+/** Requests whose erasure is due today or earlier. */
 export const listDueDeletions = (db: Database, today: ManilaDate): Promise<DeletionRow[]> =>
   db
     .selectFrom('deletion_request')
@@ -65,7 +60,7 @@ export async function isBlocked(db: Database, customerId: string): Promise<boole
   return rows[0]?.blocked === true;
 }
 
-/** Centavos that the lender owes the borrower. */
+/** Credit balance of the borrower in centavos. */
 export async function findCreditBalance(db: Database, customerId: string): Promise<number> {
   const { rows } = await sql<{
     credit: number;
@@ -73,7 +68,7 @@ export async function findCreditBalance(db: Database, customerId: string): Promi
   return rows[0]?.credit ?? 0;
 }
 
-/** Manila date on which the last loan that was paid out ended, `today` where one still runs; null: there was none. */
+/** Manila date on which the last disbursed loan ended; `today` while one is active, null without any. */
 export async function findLastLoanEnd(
   db: Database,
   customerId: string,

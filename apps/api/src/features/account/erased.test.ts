@@ -41,7 +41,7 @@ const filesOf = (customerId: string) =>
 async function objectsOf(person: Borrower): Promise<string[]> {
   const { rows } = await sql<{
     keys: string[];
-  }>`select objects_of(${person.customerId}::uuid, true) as keys`.execute(stack.connection.db);
+  }>`select stored_objects(${person.customerId}::uuid, true) as keys`.execute(stack.connection.db);
   return rows[0]?.keys ?? [];
 }
 
@@ -128,7 +128,7 @@ describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => 
 
     await db
       .updateTable('customer')
-      .set({ papers_until: '2020-01-01' })
+      .set({ documents_until: '2020-01-01' })
       .where('customer_id', '=', person.customerId)
       .execute();
     await sweep(stack);

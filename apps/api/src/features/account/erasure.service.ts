@@ -1,10 +1,9 @@
 /**
- * Erases accounts whose day has come: every row in one transaction, which refuses whoever owes, and by its job every object
- * in the storage. The job comes again until all are gone. The signed papers of loans stay sealed until the law lets them go;
- * then the key that opens them is destroyed.
+ * Erases accounts: their rows in one transaction, which fails while money is owed, and their storage objects by a job that is
+ * retried. Signed loan documents stay sealed for the legal retention period; then they and their key are deleted.
  */
 import { smsText } from '@tulay/copy/sms';
-import { manilaDate } from '@tulay/engine/calendar';
+import { manilaDate, type ManilaDate } from '@tulay/engine/calendar';
 import { runEvent } from '../../command';
 import type { Config } from '../../config';
 import type { Database } from '../../db/database';
@@ -14,7 +13,7 @@ import type { Sms } from '../../ports/sms';
 import type { Storage } from '../../ports/storage';
 import { type DeletionService, documentRetentionEnd } from './deletion.service';
 import { type DeletionRow, findLastLoanEnd } from './deletion.store';
-import { findCustomer, listObjects, listDocumentsToErase } from './erasure.store';
+import { sql } from 'kysely';
 
 export interface ErasureDependencies {
   readonly db: Database;
@@ -30,7 +29,7 @@ export type ErasureService = ReturnType<typeof createErasureService>;
 export function createErasureService(parts: ErasureDependencies) {
   const { db, clock, storage } = parts;
 
-  /** False while the storage is away. */
+  /** False while the storage is unavailable. */
   async function dropObjects(keys: readonly string[]): Promise<boolean> {
     for (const key of keys) {
       if (!(await storage.delete(key)).ok) return false;
@@ -42,37 +41,65 @@ export function createErasureService(parts: ErasureDependencies) {
     const { customer_id: customerId, request_id: requestId } = row;
     const now = clock.now();
     const ended = await findLastLoanEnd(db, customerId, manilaDate(now));
-    const reached = await findCustomer(db, customerId);
-    if (!reached) return;
+    const customer = await findCustomer(db, customerId);
+    if (!customer) return;
     const input = {
       requestId,
-      papersUntil: ended && documentRetentionEnd(ended),
+      documentsUntil: ended && documentRetentionEnd(ended),
       auditId: newId(),
       outboxId: newId(),
     };
     const erased = await runEvent(db, 'account_erase', customerId, now, input);
     if (!erased.ok) await parts.deletions.hold(row);
     else if (erased.value === 'done') {
-      const text = smsText(reached.language).accountErased({ brand: parts.config.LENDER_BRAND });
-      await parts.sms.send({ to: reached.phone, text, reference: `erased ${requestId}` });
+      const text = smsText(customer.language).accountErased({ brand: parts.config.LENDER_BRAND });
+      await parts.sms.send({ to: customer.phone, text, reference: `erased ${requestId}` });
     }
   }
 
-  async function erasePapers(customerId: string): Promise<void> {
+  async function eraseDocuments(customerId: string): Promise<void> {
     if (!(await dropObjects(await listObjects(db, customerId)))) return;
-    await runEvent(db, 'papers_erase', customerId, clock.now(), { auditId: newId() });
+    await runEvent(db, 'documents_erase', customerId, clock.now(), { auditId: newId() });
   }
 
   return {
-    /** What an erased account left in the storage. Deleting twice is fine. */
+    /** Deletes objects of an erased account; idempotent. Throws while the storage is unavailable. */
     async deleteObjects(keys: readonly string[]): Promise<void> {
-      if (!(await dropObjects(keys))) throw new Error('the storage is away');
+      if (!(await dropObjects(keys))) throw new Error('the storage is unavailable');
     },
 
-    /** Each minute. */
+    /** Every minute, erases the accounts and documents that are due. */
     async sweep(): Promise<void> {
       for (const row of await parts.deletions.release()) await erase(row);
-      for (const customerId of await listDocumentsToErase(db, manilaDate(clock.now()))) await erasePapers(customerId);
+      for (const customerId of await listDocumentsToErase(db, manilaDate(clock.now())))
+        await eraseDocuments(customerId);
     },
   };
+}
+
+/** Storage keys of all objects of an account, including signed documents. */
+export async function listObjects(db: Database, customerId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    keys: string[];
+  }>`select stored_objects(${customerId}::uuid, true) as keys`.execute(db);
+  return rows[0]?.keys ?? [];
+}
+
+export const findCustomer = (db: Database, customerId: string) =>
+  db
+    .selectFrom('customer')
+    .select(['phone', 'language'])
+    .where('customer_id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+
+/** Erased accounts whose documents' retention has ended. */
+export async function listDocumentsToErase(db: Database, today: ManilaDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('documents_until', '<', today)
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.customer_id);
 }

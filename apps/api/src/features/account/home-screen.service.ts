@@ -1,7 +1,6 @@
 /**
- * The app on the home screen (specification 9): a coupon of ₱200 once a person, and a limit that may grow to ₱80,000. That it
- * was really opened from there only the browser knows, so nothing depends on believing it: whoever says so again, from other
- * devices or numbers, gets nothing more.
+ * Reward for adding the app to the home screen (specification 9): a ₱200 coupon once for each person, and a limit ceiling of
+ * ₱80,000. The browser's claim cannot be verified, so repeating it from other devices or numbers gains nothing.
  */
 import { ADD_TO_HOME_COUPON, LIMIT_CEILING, LIMIT_CEILING_BEFORE_HOME } from '@tulay/engine/constants';
 import type { HomeScreenBody } from '@tulay/contract/account/home-screen-install';
@@ -10,13 +9,12 @@ import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { GrantService } from '../lending/coupon/grant.service';
-import { findHomeScreenAt, hasHomeScreenCoupon } from './home-screen.store';
 
 export interface HomeScreenDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly grants: Pick<GrantService, 'grantOnce'>;
-  /** The same for whoever brings the same ID; null before one was given. */
+  /** Keyed fingerprint of the ID number; null before one is saved. */
   readonly idFingerprint: (customerId: string) => Promise<string | null>;
 }
 
@@ -41,13 +39,32 @@ export function createHomeScreenService({ db, clock, grants, idFingerprint }: Ho
   return {
     view: (customerId: string) => view(customerId),
 
-    /** The app runs from the home screen. Told at each such start; a person has the coupon once. */
+    /** Records a start from the home screen, and grants the coupon once. */
     async recordOpened(customerId: string): Promise<HomeScreenBody> {
-      const marked = await runEvent(db, 'home_screen_mark', customerId, clock.now(), { auditId: newId() });
-      if (!marked.ok) throw new Error(`the home screen was not noted: ${marked.code}`);
+      const marked = await runEvent(db, 'home_screen_record', customerId, clock.now(), { auditId: newId() });
+      if (!marked.ok) throw new Error(`the start from the home screen was not recorded: ${marked.code}`);
       if ((await idFingerprint(customerId)) === null) return view(customerId);
       const granted = await grants.grantOnce(customerId, 'home_screen');
       return view(customerId, !granted.ok);
     },
   };
+}
+
+export async function findHomeScreenAt(db: Database, customerId: string): Promise<Date | null> {
+  const { home_screen_at } = await db
+    .selectFrom('customer')
+    .select('home_screen_at')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return home_screen_at;
+}
+
+export async function hasHomeScreenCoupon(db: Database, customerId: string): Promise<boolean> {
+  const coupon = await db
+    .selectFrom('coupon')
+    .select('coupon_id')
+    .where('customer_id', '=', customerId)
+    .where('campaign', '=', 'home_screen')
+    .executeTakeFirst();
+  return coupon !== undefined;
 }

@@ -1,13 +1,12 @@
 /**
- * Moves borrowers' keys over to the newest master key after a change of DATA_KEY. All else is sealed by those keys, so
- * nothing else is touched. Once all are moved, the older master keys open nothing and may go.
+ * Rewraps borrowers' data keys with the newest master key after a rotation of DATA_KEY. Data is sealed by the data keys and
+ * does not change. Once all are rewrapped, the older master keys can be removed.
  */
 import type { DataKeys } from '../../config';
 import { createVault } from '../../crypto/envelope';
 import type { Database } from '../../db/database';
-import { replaceKey, listWrappedKeys } from './rewrap.store';
 
-/** So many a minute: others use the database too. */
+/** Keys in a minute, limited to spare the database. */
 const BATCH = 2_000;
 
 interface RewrapDependencies {
@@ -15,7 +14,7 @@ interface RewrapDependencies {
   readonly config: { readonly DATA_KEY: DataKeys };
 }
 
-/** Named in the lines of the queue; how many, and nobody's name. */
+/** Reports how many keys do not open, without naming borrowers. */
 class UnopenedKeys extends Error {
   override readonly name = 'UnopenedKeys';
   constructor(count: number) {
@@ -28,10 +27,10 @@ export function createRewrap({ db, config: { DATA_KEY: keys } }: RewrapDependenc
   let after: string | null = null;
   let unopened = 0;
 
-  /** Null also for one that does not open: those behind it are moved all the same. */
+  /** Null also for a key that does not open, so that it does not block the others. */
   function rewrapped(customerId: string, wrapped: Buffer): Buffer | null {
     try {
-      return vault.rewrapped(customerId, wrapped);
+      return vault.rewrap(customerId, wrapped);
     } catch {
       unopened += 1;
       return null;
@@ -40,8 +39,8 @@ export function createRewrap({ db, config: { DATA_KEY: keys } }: RewrapDependenc
 
   return {
     /**
-     * Each minute, from where it stopped, and from the first borrower again: a node that was not restarted yet goes on wrapping
-     * by the older key. Throws after a way through all on which some did not open.
+     * Every minute, rewraps the next batch, and starts over after the last: a node not restarted yet still wraps with the older
+     * key. Throws after a complete pass in which some keys did not open.
      */
     async sweep(): Promise<void> {
       if (keys.sealing.length < 2) return;
@@ -59,4 +58,29 @@ export function createRewrap({ db, config: { DATA_KEY: keys } }: RewrapDependenc
       if (count > 0) throw new UnopenedKeys(count);
     },
   };
+}
+
+/** Wrapped keys of all borrowers by id, without destroyed ones. */
+export function listWrappedKeys(db: Database, after: string | null, most: number) {
+  const all = db
+    .selectFrom('customer')
+    .select(['customer_id', 'wrapped_key'])
+    .where('wrapped_key', '<>', Buffer.alloc(0))
+    .orderBy('customer_id')
+    .limit(most);
+  return (after === null ? all : all.where('customer_id', '>', after)).execute();
+}
+
+/** Replaces a key unless it changed meanwhile. */
+export async function replaceKey(
+  db: Database,
+  customerId: string,
+  key: { readonly before: Buffer; readonly now: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ wrapped_key: key.now })
+    .where('customer_id', '=', customerId)
+    .where('wrapped_key', '=', key.before)
+    .execute();
 }

@@ -1,11 +1,14 @@
 import { type JobHandlers, textOf } from '../../jobs/job';
 import type { NumberService } from './number/number.service';
-import type { LoginNotices } from './session/login-notice.service';
+import type { LoginNotices } from './session/session.service';
 
-/** Tells of a log-in on a device never seen before, and of what becomes of another number. */
-export const authJobs = (notices: LoginNotices, numbers: Pick<NumberService, 'tell'>): JobHandlers => ({
+/** Jobs that notify a borrower of a log-in on a new device and of number changes. */
+export const authJobs = (notices: LoginNotices, numbers: Pick<NumberService, 'notify'>): JobHandlers => ({
   'account.signed_in': (job) =>
-    notices.notifyLogin(job.customerId, job.outboxId, { device: textOf(job, 'device'), at: textOf(job, 'at') }),
+    notices.notifyLogin(job.customerId, job.outboxId, {
+      device: textOf(job, 'device'),
+      at: textOf(job, 'at'),
+    }),
   'account.number': (job) =>
     numbers.notify(job.customerId, textOf(job, 'ticket'), textOf(job, 'status'), job.outboxId),
 });

@@ -1,4 +1,10 @@
-import { CaptchaView, CodeRequest, CodeSentView, LoginRequest, SessionView } from '@tulay/contract/auth/login';
+import {
+  CaptchaView,
+  CodeRequest,
+  CodeSentView,
+  LoginRequest,
+  SessionView,
+} from '@tulay/contract/auth/login';
 import { Empty, Problem } from '@tulay/contract/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -10,7 +16,7 @@ import { AUTH_LIMITS } from './limits';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 const open = { access: 'public' as const };
-/** As long as browsers keep a cookie. */
+/** The longest that browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 86_400;
 
 export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>): FastifyPluginAsyncZod {
@@ -19,11 +25,11 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
   const deviceName = deviceCookieName(secure);
   const setCookie = (reply: FastifyReply, token: string) =>
     reply.setCookie(name, token, { ...cookieOf(secure), maxAge: AUTH_LIMITS.session.idleSeconds });
-  const keepDevice = (reply: FastifyReply, token: string) =>
+  const setDeviceCookie = (reply: FastifyReply, token: string) =>
     reply.setCookie(deviceName, token, { ...cookieOf(secure), maxAge: DEVICE_SECONDS });
   const cookieIn = (request: FastifyRequest): string => {
     const cookie = request.cookies[name];
-    if (!cookie) throw new Error('a guarded route was reached without its cookie');
+    if (!cookie) throw new Error('an authenticated request has no session cookie');
     return cookie;
   };
 
@@ -58,7 +64,7 @@ export function authRoutes(auth: AuthService, config: Pick<Config, 'PUBLIC_URL'>
         });
         if (!entered.ok) return sendFailure(reply, entered);
         setCookie(reply, entered.value.cookie);
-        keepDevice(reply, entered.value.device);
+        setDeviceCookie(reply, entered.value.device);
         return entered.value.view;
       },
     );

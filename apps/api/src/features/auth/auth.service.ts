@@ -1,7 +1,8 @@
-/** Signing in and out. The number is the account: the first right code registers its owner. */
+/** Log-in and log-out by phone number and OTP. The first log-in of a number registers its owner. */
 import type { SessionBody } from '@tulay/contract/auth/login';
 import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
+import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Config } from '../../config';
 import { createVault } from '../../crypto/envelope';
@@ -11,13 +12,13 @@ import type { CaptchaPainter } from '../../ports/captcha';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
 import { createCaptchaService } from './otp/captcha.service';
-import { type OtpScope, createOtpService, type SentOtp } from './otp/otp.service';
-import { findCustomer } from './customer.store';
+import { createOtpService, type OtpScope, type SentOtp } from './otp/otp.service';
+import { findCsrfHash, findCustomer, isDeviceKnown, pruneAuth, removeSession } from './session/session.store';
 import { formatDevice } from './session/user-agent';
 import { AUTH_LIMITS } from './limits';
-import { csrfHandle, newSessionToken, isEqual, tokenHash } from './secrets';
-import { openSession } from './session/open-session';
-import { findCsrfHash, isDeviceKnown, removeSession } from './session/session.store';
+import { csrfHandle, isEqual, newSessionToken, tokenHash } from './secrets';
+import { openSession } from './session/session.service';
+import { addDays, manilaDate } from '@tulay/engine/calendar';
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -27,7 +28,7 @@ export interface AuthDependencies {
   readonly sms: Sms;
   readonly captcha: CaptchaPainter;
   readonly config: Pick<Config, 'SESSION_SECRETS' | 'DATA_KEY' | 'LENDER_BRAND' | 'CODE_DIGITS'>;
-  /** The borrower's first name once they told it. */
+  /** The borrower's first name; null before the basic form is saved. */
   readonly firstName: (customerId: string) => Promise<string | null>;
 }
 
@@ -46,14 +47,14 @@ export interface LoginInput {
   readonly appType?: 1 | 2;
 }
 
-/** What the browser brought along: its cookies, and what it says of itself. */
+/** The browser's cookies and user agent. */
 export interface BrowserContext {
   readonly session: string | undefined;
   readonly device: string | undefined;
   readonly userAgent: string;
 }
 
-/** `cookie` is the session's token, `device` that of the browser for good; the view holds neither. */
+/** `cookie` is the session's token, `device` the token that identifies the browser across sessions. */
 export interface LoginResult {
   readonly cookie: string;
   readonly device: string;
@@ -81,20 +82,20 @@ export function createAuthService(dependencies: AuthDependencies) {
       firstName(customerId),
       findCsrfHash(db, tokenHash(token)),
     ]);
-    // A session keeps the handle that it began with, also while the secret changes.
+    // A session keeps its first CSRF handle while the secret is rotated.
     const handles = sessionSecrets.map((secret) => csrfHandle(secret, token));
     const handle = handles.find((each) => csrfHash && isEqual(csrfHash, tokenHash(each))) ?? handles[0] ?? '';
     return {
       customerId,
       token: handle,
-      phoneMasked: maskedPhone(phone),
+      phoneMasked: maskPhone(phone),
       language,
       ...(name ? { name } : {}),
     };
   };
 
-  /** A device that is known to the number has a code, texts and guesses of its own: strangers cannot lock its owner out. */
-  async function loginUse(phone: string, device: string | undefined): Promise<OtpScope> {
+  /** A known device has its own OTP and budgets, so that strangers cannot lock out the number's owner. */
+  async function loginScope(phone: string, device: string | undefined): Promise<OtpScope> {
     if (device === undefined) return { purpose: 'login' };
     const hash = tokenHash(device);
     const isKnown = await isDeviceKnown(db, phone, hash);
@@ -104,39 +105,43 @@ export function createAuthService(dependencies: AuthDependencies) {
   return {
     captcha: () => captcha.create(),
 
-    /** Refusals: those of the graphic code, then those of `CodeService.send`. */
+    /** Sends a log-in OTP. Errors of the captcha, then of `OtpService.send`. */
     async requestCode(
-      ask: OtpInput,
+      input: OtpInput,
       from: { readonly address: string; readonly device: string | undefined },
     ): Promise<Result<SentOtp, ErrorCode>> {
-      const [passed, use] = await Promise.all([
-        captcha.check(ask.captchaId, ask.captchaText),
-        loginUse(ask.phone, from.device),
+      const [captchaResult, scope] = await Promise.all([
+        captcha.check(input.captchaId, input.captchaText),
+        loginScope(input.phone, from.device),
       ]);
-      if (!passed.ok) return passed;
-      return codes.send(ask.phone, use, { address: from.address, language: ask.language });
+      if (!captchaResult.ok) return captchaResult;
+      return codes.send(input.phone, scope, { address: from.address, language: input.language });
     },
 
-    /** Opens a session of its own and ends the one that the browser came with. `consent_required`, then code refusals. */
-    async login(ask: LoginInput, from: BrowserContext): Promise<Result<LoginResult, ErrorCode>> {
-      if (!ask.privacyConsent) return err('consent_required');
-      const verified = await codes.verify(ask.phone, await loginUse(ask.phone, from.device), ask.code);
+    /** Opens a session and ends the browser's previous one. `consent_required`, then errors of `OtpService.verify`. */
+    async login(input: LoginInput, from: BrowserContext): Promise<Result<LoginResult, ErrorCode>> {
+      if (!input.privacyConsent) return err('consent_required');
+      const verified = await codes.verify(
+        input.phone,
+        await loginScope(input.phone, from.device),
+        input.code,
+      );
       if (!verified.ok) return verified;
 
       const now = clock.now();
       const cookie = newSessionToken();
       const device = from.device ?? newSessionToken();
-      const appType = ask.appType ? { appType: ask.appType } : {};
-      const proven = { phone: ask.phone, language: ask.language, newKey: vault.newCustomerKey };
+      const appType = input.appType ? { appType: input.appType } : {};
+      const proven = { phone: input.phone, language: input.language, newKey: vault.newCustomerKey };
       const customerId = await openSession(db, proven, {
         tokenHash: tokenHash(cookie),
         csrfHash: tokenHash(csrfHandle(sessionSecret, cookie)),
         deviceHash: tokenHash(device),
-        device: formatDevice(from.userAgent, ask.appType !== undefined),
+        device: formatDevice(from.userAgent, input.appType !== undefined),
         oldTokenHash: from.session ? tokenHash(from.session) : null,
         now,
         expiresAt: new Date(now.getTime() + AUTH_LIMITS.session.idleSeconds * 1000),
-        detail: { privacyConsent: true, language: ask.language, ...appType },
+        detail: { privacyConsent: true, language: input.language, ...appType },
       });
       return ok({ cookie, device, view: await view(customerId, cookie) });
     },
@@ -150,5 +155,10 @@ export function createAuthService(dependencies: AuthDependencies) {
   };
 }
 
-/** `+639171234821` as `+63 917 ••• 4821`. */
-export const maskedPhone = (phone: string): string => `+63 ${phone.slice(3, 6)} ••• ${phone.slice(-4)}`;
+/** Every minute, deletes expired captchas, OTPs and sessions, and budgets older than a month. */
+export const createAuthPrune =
+  ({ db, clock }: { readonly db: Database; readonly clock: Clock }) =>
+  (): Promise<void> => {
+    const now = clock.now();
+    return pruneAuth(db, now, addDays(manilaDate(now), -AUTH_LIMITS.monthDays));
+  };

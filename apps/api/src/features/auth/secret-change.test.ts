@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { captchaPainter } from '../../adapters/captcha/canvas';
 import { type Onboarding, startOnboarding } from '../../testing/onboarding';
 import { createAuthService } from './auth.service';
-import { captchaAnswer } from './otp/captcha';
+import { captchaAnswer } from './otp/captcha.service';
 
 const [OLD, NEW] = ['the-secret-of-sessions-until-today-0', 'the-secret-of-sessions-from-today-on'];
 let app: Onboarding;

@@ -1,7 +1,7 @@
-/** What is derived from the session secret: nothing that a borrower types is ever stored as typed. */
+/** Hashes and tokens. OTPs, tokens and addresses are stored only as hashes. */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** One secret serves several purposes; what is made for one is worth nothing for another. */
+/** HMAC of the parts, bound to a purpose: a value made for one purpose is invalid for another. */
 export const hmac = (secret: string, purpose: string, ...parts: readonly string[]): Buffer =>
   createHmac('sha256', secret)
     .update([purpose, ...parts].join('\n'))
@@ -12,7 +12,7 @@ export const newOtp = (digits: number): string => String(randomInt(0, 10 ** digi
 export const otpHash = (secret: string, phone: string, purpose: string, code: string): Buffer =>
   hmac(secret, 'sms-code', phone, purpose, code);
 
-/** Counts an address without keeping it. */
+/** Keyed hash of an IP address, so that budgets store no address. */
 export const addressSubject = (secret: string, address: string): string =>
   hmac(secret, 'address', address).toString('hex').slice(0, 24);
 
@@ -20,10 +20,10 @@ export const newSessionToken = (): string => randomBytes(32).toString('base64url
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Bound to the session and worthless without it; the same in every tab, so that none locks the other out. */
+/** CSRF handle of a session, derived from its token, so that every tab has the same. */
 export const csrfHandle = (secret: string, token: string): string =>
   hmac(secret, 'csrf', token).toString('base64url');
 
-/** In constant time for equal lengths. */
+/** Compares in constant time. */
 export const isEqual = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);

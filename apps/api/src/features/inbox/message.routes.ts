@@ -1,5 +1,11 @@
 import { Problem, Uuid } from '@tulay/contract/common';
-import { MessageKind, MessageList, MessageQuery, MessageView, UnreadCounts } from '@tulay/contract/inbox/message';
+import {
+  MessageKind,
+  MessageList,
+  MessageQuery,
+  MessageView,
+  UnreadCounts,
+} from '@tulay/contract/inbox/message';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
@@ -20,7 +26,7 @@ export function messageRoutes(messages: MessageService): FastifyPluginAsyncZod {
       messages.unread(borrowerOf(request).customerId),
     );
 
-    // Opening marks as read: a write, though asking twice changes nothing.
+    // PUT, because opening a message marks it as read.
     const opening = {
       params: z.object({ messageId: Uuid }),
       response: { 200: MessageView, ...problems },

@@ -1,4 +1,3 @@
-/** The borrower's messages: listed, opened, counted, marked. */
 import type { MessageBody, MessageKindName } from '@tulay/contract/inbox/message';
 import { manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -13,7 +12,7 @@ export type MessageService = ReturnType<typeof createMessageService>;
 
 export function createMessageService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /** A page of one kind, newest first. @param after the id that `next` of the page before named. */
+    /** A page of one kind, newest first. @param after `next` of the previous page. */
     async list(customerId: string, kind: MessageKindName, after?: string) {
       const rows = await listMessages(db, customerId, kind, after, PAGE + 1);
       const page = rows.slice(0, PAGE);
@@ -24,7 +23,7 @@ export function createMessageService({ db, clock }: { readonly db: Database; rea
       };
     },
 
-    /** Opens a message, which marks it as read. */
+    /** Returns a message and marks it as read. */
     async open(customerId: string, messageId: string): Promise<Result<MessageBody, ErrorCode>> {
       await markRead(db, customerId, { messageId }, clock.now());
       const row = await findMessage(db, customerId, messageId);

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/schema/tables';
 
 export type MessageRow = Selectable<Tables['message']>;
 
-/** Keeps a message once an event. */
+/** Adds a message unless its event has one. */
 export async function addMessage(
   db: Database,
   message: {
@@ -28,12 +28,12 @@ export async function addMessage(
       posted_at: message.now,
       read_at: null,
     })
-    // By its id or by its reference: two jobs of one event may meet in either.
+    // Two jobs of one event may conflict on the id or on the reference.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Newest first; ids are in time order. */
+/** Messages of one kind, newest first; ids are in time order. */
 export function listMessages(
   db: Database,
   customerId: string,
@@ -52,11 +52,7 @@ export function listMessages(
     .execute();
 }
 
-export const findMessage = (
-  db: Database,
-  customerId: string,
-  messageId: string,
-): Promise<MessageRow | undefined> =>
+export const findMessage = (db: Database, customerId: string, messageId: string) =>
   db
     .selectFrom('message')
     .selectAll()
@@ -80,7 +76,7 @@ export async function countUnread(
   return { notify, activity };
 }
 
-/** Marks one message, or all of a kind; what was read stays read from its first time. */
+/** Marks one message, or all of a kind, as read; a repeat keeps the first time. */
 export async function markRead(
   db: Database,
   customerId: string,

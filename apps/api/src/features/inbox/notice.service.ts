@@ -1,6 +1,6 @@
 /**
- * Tells a borrower of an event: a message in the app, and a text where the event is worth one. Told twice (jobs are
- * at least once), one message stands and one text goes out: both are keyed by the event's reference.
+ * Notifies a borrower of an event by an in-app message, a push and, for important events, an SMS. Jobs run at least once, so all
+ * are keyed by the event's reference.
  */
 import type { Language } from '@tulay/contract/common';
 import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
@@ -11,30 +11,31 @@ import { isInTimeOrder, newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
 import type { PushService } from './push.service';
 import { addMessage, isErased } from './message.store';
-import type { TextService } from './text.service';
+import { smsText } from '@tulay/copy/sms';
+import type { Config } from '../../config';
+import type { Sms } from '../../ports/sms';
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
 
 export interface NoticeDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly texts: Pick<TextService, 'tell'>;
-  /** Rings the lock screens that the borrower allowed. */
-  readonly push?: Pick<PushService, 'ring'>;
+  readonly texts: Pick<TextService, 'send'>;
+  readonly push?: Pick<PushService, 'send'>;
 }
 
 export function createNoticeService({ db, clock, texts, push }: NoticeDependencies) {
   return {
     /**
-     * Nothing reaches an erased account. @param reference unique an event. Throws while the text network is away, so that
-     * the job asks again.
-     * @param link where to pay without logging in; said in a reminder's text alone, which only the borrower gets.
+     * Sends nothing to an erased account. Throws while SMS is unavailable, so that the job is retried.
+     * @param reference unique for each event.
+     * @param link payment link without log-in, only for the SMS of a reminder.
      */
     async notify(customerId: string, reference: string, note: Note, link?: string): Promise<void> {
       if (await isErased(db, customerId)) return;
       await addMessage(db, {
         customerId,
-        // Jobs run side by side: messages stand in the order of what happened, not of who was told first.
+        // Jobs run concurrently, so messages are ordered by event time, not by insertion time.
         messageId: isInTimeOrder(reference) ? reference : newId(),
         reference,
         kind: kindOfTopic(note.topic),
@@ -52,11 +53,11 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
 type FreeNote = Extract<Note, { topic: 'service_news' }>;
 type WordedNote = Exclude<Note, FreeNote>;
 
-/** Words that a person wrote for everybody, where they are to be texted. */
+/** SMS of a service announcement written by an operator; null if it is not texted. */
 const freeText = (note: FreeNote, brand: string, language: Language): string | null =>
   note.sms ? `${brand}: ${note[language]}` : null;
 
-/** The text of an event; null where a message in the app is enough. */
+/** SMS of an event; null for events with an in-app message only. */
 function textOf(note: WordedNote, words: SmsWords, brand: string, link?: string): string | null {
   switch (note.topic) {
     case 'application_accepted':
@@ -126,4 +127,36 @@ function textOf(note: WordedNote, words: SmsWords, brand: string, link?: string)
     default:
       return note satisfies never;
   }
+}
+
+export interface TextDependencies {
+  readonly db: Database;
+  readonly sms: Sms;
+  readonly config: Pick<Config, 'LENDER_BRAND'>;
+}
+
+export type TextService = ReturnType<typeof createTextService>;
+
+export function createTextService({ db, sms, config }: TextDependencies) {
+  return {
+    /**
+     * Sends what `write` returns, unless null. Throws while SMS is unavailable, so that the job is retried; a rejected number is
+     * not retried. @param reference unique for each event; a repeat sends nothing.
+     */
+    async send(
+      customerId: string,
+      reference: string,
+      write: (words: SmsWords, brand: string, language: Language) => string | null,
+    ): Promise<void> {
+      const { phone, language } = await db
+        .selectFrom('customer')
+        .select(['phone', 'language'])
+        .where('customer_id', '=', customerId)
+        .executeTakeFirstOrThrow();
+      const text = write(smsText(language), config.LENDER_BRAND, language);
+      if (text === null) return;
+      const sent = await sms.send({ to: phone, text, reference });
+      if (!sent.ok && sent.code === 'sms_unavailable') throw new Error('the text could not be sent yet');
+    },
+  };
 }

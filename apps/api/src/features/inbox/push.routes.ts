@@ -19,11 +19,15 @@ export function pushRoutes(
       publicKey: push.publicKey,
     }));
 
-    api.post('/account/push', { schema: { body: PushSubscriptionRequest, ...done } }, async (request, reply) => {
-      const { customerId } = borrowerOf(request);
-      const kept = await push.subscribe(customerId, request.body, request.cookies[device]);
-      return kept.ok ? {} : sendFailure(reply, kept);
-    });
+    api.post(
+      '/account/push',
+      { schema: { body: PushSubscriptionRequest, ...done } },
+      async (request, reply) => {
+        const { customerId } = borrowerOf(request);
+        const subscribed = await push.subscribe(customerId, request.body, request.cookies[device]);
+        return subscribed.ok ? {} : sendFailure(reply, subscribed);
+      },
+    );
 
     api.post('/account/push/end', { schema: { body: PushUnsubscribeRequest, ...done } }, async (request) => {
       await push.unsubscribe(borrowerOf(request).customerId, request.body.endpoint);

@@ -1,4 +1,4 @@
-/** News on the lock screens that a borrower allowed: discreet words, once an event, to nobody but the borrower. */
+/** Push notifications: discreet words for a lock screen, one for each event. */
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { kindOfTopic, type Note } from '@tulay/contract/inbox/message';
@@ -31,23 +31,23 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
   return {
     publicKey: push.publicKey,
 
-    /** Safe to repeat. `push_refused`: the address belongs to no push service. @param device its cookie, if any. */
+    /** Subscribes a browser; idempotent. `push_refused`: not an address of a push service. @param device device cookie, if any. */
     async subscribe(
       customerId: string,
-      wish: PushSubscriptionBody,
+      subscription: PushSubscriptionBody,
       device: string | undefined,
     ): Promise<Result<void, ErrorCode>> {
-      if (!push.accepts(wish.endpoint)) return err('push_refused');
+      if (!push.accepts(subscription.endpoint)) return err('push_refused');
       const customer = await findCustomerKey(db, customerId);
       if (!customer) return err('not_found');
       const subscriptionId = newId();
       const key = vault.customerKey(customerId, customer.wrapped_key);
-      const address: PushAddress = { endpoint: wish.endpoint, keys: wish.keys };
+      const address: PushAddress = { endpoint: subscription.endpoint, keys: subscription.keys };
       const now = clock.now();
       await saveSubscription(db, {
         customerId,
         subscriptionId,
-        endpointHash: sha256(wish.endpoint),
+        endpointHash: sha256(subscription.endpoint),
         sealed: seal(key, Buffer.from(JSON.stringify(address)), contextOf(subscriptionId)),
         deviceHash: device === undefined ? null : sha256(device),
         now,
@@ -61,13 +61,13 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
       await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
     },
 
-    /** No device rings any more; a browser that still thinks so gets nothing. */
+    /** Deletes all subscriptions, also of browsers that still hold theirs. */
     async unsubscribeAll(customerId: string): Promise<void> {
       await deleteSubscription(db, customerId, 'all');
       await addAudit(db, { customerId, now: clock.now(), actor: 'borrower', action: 'push.ended' });
     },
 
-    /** Rings every device once an event; what cannot be reached now is left: message and text say the same. */
+    /** Sends to every device. A failed push is not retried: message and SMS say the same. */
     async send(customerId: string, reference: string, note: Note): Promise<void> {
       if (kindOfTopic(note.topic) === 'activity') return;
       const [customer, rows] = await Promise.all([
@@ -85,7 +85,8 @@ export function createPushService({ db, clock, push, vault, config }: PushDepend
       for (const { subscription_id: subscriptionId, sealed } of rows) {
         const address = JSON.parse(open(key, sealed, contextOf(subscriptionId)).toString()) as PushAddress;
         const sent = await push.send(address, JSON.stringify(payload));
-        if (!sent.ok && sent.code === 'push_gone') await deleteSubscription(db, customerId, { subscriptionId });
+        if (!sent.ok && sent.code === 'push_gone')
+          await deleteSubscription(db, customerId, { subscriptionId });
       }
     },
   };

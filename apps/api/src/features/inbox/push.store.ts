@@ -29,7 +29,7 @@ export interface NewSubscription {
   readonly now: Date;
 }
 
-/** One row an address: given again, its keys are the newer ones. */
+/** Adds a subscription, or replaces the one of the same address. */
 export async function saveSubscription(db: Database, row: NewSubscription): Promise<void> {
   const address = {
     subscription_id: row.subscriptionId,

@@ -31,7 +31,7 @@ async function tellSomething(person: Borrower, reference: string): Promise<void>
   const { db } = stack.connection;
   const vault = createVault(stack.config.DATA_KEY);
   const push = createPushService({ ...stack.outside, db, vault, config: stack.config });
-  const texts = { tell: async () => undefined };
+  const texts = { send: async () => undefined };
   const notices = createNoticeService({ db, clock: stack.outside.clock, texts, push });
   await notices.notify(person.customerId, reference, {
     topic: 'due_today',

@@ -1,16 +1,14 @@
 /**
- * Each text once. Networks know no references of ours, so what was begun is written down first, by the reference's digest
- * alone. A text that nobody can say went out or not counts as sent: one that is missed is asked for anew, one that
- * comes twice frightens.
+ * Sends each SMS once. SMS providers have no idempotency keys, so a digest of the reference is stored before sending. A
+ * message of unknown outcome counts as sent: the borrower can request it again, but a duplicate would alarm them.
  */
 import { createHash } from 'node:crypto';
 import { err, ok } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Sms } from '../../ports/sms';
-import { beginText, endText, forgetText, pruneTexts, textOf } from './sms-dedup.store';
 
-/** A text that is being sent for longer was left by a process that died. */
+/** After this time, a message in status `sending` was abandoned by a crashed process. */
 const SENDING_MS = 120_000;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -24,19 +22,19 @@ interface OnceDependencies {
 const digestOf = (reference: string): Buffer => createHash('sha256').update(reference).digest();
 
 export function createSmsDedup({ db, clock, sms }: OnceDependencies) {
-  /** What became of a text that was begun before. */
-  async function again(hash: Buffer): ReturnType<Sms['send']> {
-    const text = await textOf(db, hash);
-    if (text?.status === 'refused') return err('sms_refused');
-    const isBusy = text?.status === 'sending' && clock.now().getTime() - text.begun_at.getTime() < SENDING_MS;
-    return text && !isBusy ? ok(undefined) : err('sms_unavailable');
+  /** Result of a message that was begun before. */
+  async function previousResult(hash: Buffer): ReturnType<Sms['send']> {
+    const row = await textOf(db, hash);
+    if (row?.status === 'refused') return err('sms_refused');
+    const isBusy = row?.status === 'sending' && clock.now().getTime() - row.started_at.getTime() < SENDING_MS;
+    return row && !isBusy ? ok(undefined) : err('sms_unavailable');
   }
 
   return {
     sms: {
       async send(message) {
         const hash = digestOf(message.reference);
-        if (!(await beginText(db, hash, clock.now()))) return again(hash);
+        if (!(await beginText(db, hash, clock.now()))) return previousResult(hash);
         const sent = await sms.send(message);
         if (!sent.ok && sent.code === 'sms_unavailable') await forgetText(db, hash);
         else await endText(db, hash, sent.ok ? 'sent' : 'refused');
@@ -44,7 +42,37 @@ export function createSmsDedup({ db, clock, sms }: OnceDependencies) {
       },
     } satisfies Sms,
 
-    /** References are asked for again within days, not months. */
+    /** Every minute, deletes records after 30 days: references repeat within days. */
     prune: () => pruneTexts(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
   };
+}
+
+/** Records that a message is being sent; false if it was begun before. */
+export async function beginText(db: Database, hash: Buffer, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sms_dedup')
+    .values({ reference_hash: hash, status: 'sending', started_at: now })
+    .onConflict((conflict) => conflict.column('reference_hash').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export const textOf = (db: Database, hash: Buffer) =>
+  db
+    .selectFrom('sms_dedup')
+    .select(['status', 'started_at'])
+    .where('reference_hash', '=', hash)
+    .executeTakeFirst();
+
+export async function endText(db: Database, hash: Buffer, status: 'sent' | 'refused'): Promise<void> {
+  await db.updateTable('sms_dedup').set({ status }).where('reference_hash', '=', hash).execute();
+}
+
+/** Deletes the record of a message that no provider accepted, so that it can be sent again. */
+export async function forgetText(db: Database, hash: Buffer): Promise<void> {
+  await db.deleteFrom('sms_dedup').where('reference_hash', '=', hash).execute();
+}
+
+export async function pruneTexts(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('sms_dedup').where('started_at', '<', before).execute();
 }

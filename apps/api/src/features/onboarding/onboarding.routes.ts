@@ -15,27 +15,27 @@ import { uploadRoutes } from './photo/upload.routes';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-/** The market pack of the configuration says what the forms accept. */
+/** Routes of the forms, photos and face check; the forms' schemas are those of the configured market. */
 export function onboardingRoutes(
-  profiles: OnboardingService,
+  onboarding: OnboardingService,
   { MARKET }: Pick<Config, 'MARKET'>,
 ): FastifyPluginAsyncZod {
   return async (api) => {
     const reading = { response: { 200: ProfileView, ...problems } };
     api.get('/profile', { schema: reading }, async (request) =>
-      profiles.view(borrowerOf(request).customerId),
+      onboarding.view(borrowerOf(request).customerId),
     );
 
     for (const section of SECTIONS)
-      await api.register(sectionRoutes(profiles, section, FORMS[MARKET][section]));
-    await api.register(bankRoutes(profiles, FORMS[MARKET].bank));
-    await api.register(photoRoutes(profiles.photos));
-    await api.register(faceRoutes(profiles.face));
-    await api.register(uploadRoutes(profiles.uploads));
+      await api.register(sectionRoutes(onboarding, section, FORMS[MARKET][section]));
+    await api.register(bankRoutes(onboarding, FORMS[MARKET].bank));
+    await api.register(photoRoutes(onboarding.photos));
+    await api.register(faceRoutes(onboarding.face));
+    await api.register(uploadRoutes(onboarding.uploads));
 
     const listing = { response: { 200: z.array(PayoutChannel), ...problems } };
     api.get('/payout-channels', { schema: listing }, async () =>
-      (await profiles.channels()).map(({ channel, kind, name, max_amount }) => ({
+      (await onboarding.channels()).map(({ channel, kind, name, max_amount }) => ({
         channel,
         kind,
         name,
@@ -45,14 +45,14 @@ export function onboardingRoutes(
   };
 }
 
-/** The account that money goes to, changed after a first loan; the code is asked for by `confirmations`. */
-function bankRoutes(profiles: OnboardingService, form: Forms['bank']): FastifyPluginAsyncZod {
+/** Route that changes the payout account after a first loan, with a code confirmed through `/confirmations`. */
+function bankRoutes(onboarding: OnboardingService, form: Forms['bank']): FastifyPluginAsyncZod {
   return async (api) => {
     const body = z.object({ form, confirmationId: Uuid });
     const changing = { headers: KeyHeaders, body, response: { 200: Empty, ...problems } };
     api.post('/profile/bank/change', { schema: changing }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const changed = await profiles.changeBank(customerId, keyOf(request.headers), request.body);
+      const changed = await onboarding.changeBank(customerId, keyOf(request.headers), request.body);
       if (changed.ok) return {};
       return 'fields' in changed ? sendFields(reply, changed) : sendFailure(reply, changed);
     });
@@ -62,16 +62,16 @@ function bankRoutes(profiles: OnboardingService, form: Forms['bank']): FastifyPl
 const sendFields = (reply: FastifyReply, { code, fields }: FormRefused) =>
   sendProblem(reply, code, fields.length > 0 ? { fields } : {});
 
-/** Each section has its own path, so that the OpenAPI document states its own form. */
+/** Routes of one form. Each form has its own path, so that the OpenAPI document describes its schema. */
 function sectionRoutes<S extends SectionName>(
-  profiles: OnboardingService,
+  onboarding: OnboardingService,
   section: S,
   form: z.ZodMiniType,
 ): FastifyPluginAsyncZod {
   return async (api) => {
     const saving = { body: form, response: { 200: SectionSaved, ...problems } };
     api.put(`/profile/${section}`, { schema: saving }, async (request, reply) => {
-      const saved = await profiles.saveSection(
+      const saved = await onboarding.saveSection(
         borrowerOf(request).customerId,
         section,
         request.body as FormOf<S>,
@@ -81,8 +81,8 @@ function sectionRoutes<S extends SectionName>(
 
     const drafting = { body: Draft, response: { 200: Empty, ...problems } };
     api.put(`/profile/${section}/draft`, { schema: drafting }, async (request, reply) => {
-      const kept = await profiles.saveDraft(borrowerOf(request).customerId, section, request.body);
-      return kept.ok ? {} : sendFailure(reply, kept);
+      const saved = await onboarding.saveDraft(borrowerOf(request).customerId, section, request.body);
+      return saved.ok ? {} : sendFailure(reply, saved);
     });
   };
 }

@@ -1,4 +1,4 @@
-/** The application's forms: what is saved, what is half typed, what comes next. */
+/** Onboarding as one service: forms and drafts, the steps left, and the photo, face and contact services. */
 import type { FormOf, SectionName } from '@tulay/contract/onboarding/forms';
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
 import type { ErrorCode } from '@tulay/contract/errors';
@@ -16,24 +16,24 @@ import type { Payouts } from '../../ports/payouts';
 import type { Sms } from '../../ports/sms';
 import type { Storage } from '../../ports/storage';
 import { createPayoutAccountService } from './payout-account/payout-account.service';
-import { listChannels } from './payout-account/channel.store';
+import { listChannels } from './payout-account/payout-account.service';
 import { createContactService } from './contact/contact.service';
 import { createFaceService } from './face/face.service';
 import { createPhotoService } from './photo/photo.service';
 import { listPhotos } from './photo/photo.store';
 import { createUploadService } from './photo/upload.service';
-import { handedBack } from './form/correction.store';
-import { openCorrections } from './form/correction.view';
+import { findReturnedApplication } from './form/form.store';
+import { openCorrections } from './form/progress';
 import { type PayoutTarget, formView, payoutTargetOf } from './form/form.view';
 import {
   findEditRights,
   type Claim,
   listClaimsOfOthers,
   claimsInput,
-  phoneOf,
+  findPhone,
   type SectionRow,
   saveDraft,
-  sectionsOf,
+  listSections,
 } from './form/form.store';
 import { checkForm, type FormContext, claimsOf, type FieldError } from './form/form-checks';
 import { type Progress, progressOf, type StepsLeft, stepsLeft } from './form/progress';
@@ -51,7 +51,7 @@ export interface OnboardingDependencies {
   readonly config: Pick<Config, 'DATA_KEY' | 'PUBLIC_URL' | 'LENDER_BRAND' | 'MARKET'>;
 }
 
-/** What the saved forms say, by section. */
+/** Saved forms by section. */
 export type SavedForms = { readonly [S in SectionName]?: FormOf<S> };
 
 export interface FormRefused {
@@ -65,7 +65,7 @@ const DRAFT_BYTES = 20 * 1024;
 export function createOnboardingService(dependencies: OnboardingDependencies) {
   const { db, clock, storage, liveness, sms, payouts, config } = dependencies;
   const vault = createVault(config.DATA_KEY);
-  const hashed = (sections: SavedForms): Claim[] =>
+  const hashClaims = (sections: SavedForms): Claim[] =>
     claimsOf(sections).map(({ kind, value }) => ({ kind, hash: vault.fingerprint(kind, value) }));
 
   const face = createFaceService({
@@ -73,42 +73,47 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     clock,
     vault,
     liveness,
-    idNumberOf: async (customerId) => formsFrom(await sectionsOf(db, customerId)).identity?.idNumber,
+    idNumberOf: async (customerId) => formsFrom(await listSections(db, customerId)).identity?.idNumber,
   });
-  const allOf = async (customerId: string) => {
-    const saved = sectionsOf(db, customerId);
-    const [sections, photos, standing, [returned]] = await Promise.all([
+  const loadState = async (customerId: string) => {
+    const saved = listSections(db, customerId);
+    const [sections, photos, faceStatus, [returned]] = await Promise.all([
       saved,
       listPhotos(db, customerId),
-      face.standing(
+      face.status(
         customerId,
         saved.then((rows) => formsFrom(rows).identity?.idNumber),
       ),
-      handedBack(db, customerId),
+      findReturnedApplication(db, customerId),
     ]);
-    return { sections, photos, face: standing, corrections: openCorrections(returned, { sections, photos }) };
+    return {
+      sections,
+      photos,
+      face: faceStatus,
+      corrections: openCorrections(returned, { sections, photos }),
+    };
   };
 
   const photos = createPhotoService({ db, clock, storage, vault });
   const contacts = createContactService({ db, clock, sms, vault, config });
   const bank = createPayoutAccountService({ db, clock });
 
-  /** Those that the gateway of new pay-outs reaches. */
-  const channelsOffered = async () =>
+  /** Channels that the payout gateway serves. */
+  const listOfferedChannels = async () =>
     (await listChannels(db, config.MARKET)).filter(({ channel }) => payouts.carries(channel));
 
-  /** What a form is held against: only what its section depends on is asked for. */
-  async function circumstancesOf(customerId: string, form: object): Promise<FormContext> {
+  /** Loads only what the checks of this form need. */
+  async function formContext(customerId: string, form: object): Promise<FormContext> {
     const people = 'people' in form ? (form as FormOf<'contacts'>).people : [];
-    const [phone, channels, left] = await Promise.all([
-      people.length > 0 ? phoneOf(db, customerId) : null,
-      'channel' in form ? channelsOffered() : [],
-      contacts.whoLeft(people.map((person) => person.phone)),
+    const [phone, channels, optedOut] = await Promise.all([
+      people.length > 0 ? findPhone(db, customerId) : null,
+      'channel' in form ? listOfferedChannels() : [],
+      contacts.listOptedOut(people.map((person) => person.phone)),
     ]);
-    return { today: manilaDate(clock.now()), phone, channels, left, account: undefined };
+    return { today: manilaDate(clock.now()), phone, channels, optedOut, account: undefined };
   }
 
-  const savedBank = async (customerId: string) => formsFrom(await sectionsOf(db, customerId)).bank;
+  const savedBank = async (customerId: string) => formsFrom(await listSections(db, customerId)).bank;
 
   return {
     photos,
@@ -116,23 +121,23 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
     face,
     uploads: createUploadService({ db, clock, storage, vault, photos }),
 
-    /** The same for whoever brings the same ID; null while there is none. */
+    /** Keyed fingerprint of the ID number, equal for the same ID; null before one is saved. */
     async idFingerprint(customerId: string): Promise<string | null> {
-      const claims = hashed(formsFrom(await sectionsOf(db, customerId)));
+      const claims = hashClaims(formsFrom(await listSections(db, customerId)));
       return claims.find(({ kind }) => kind === 'id_number')?.hash.toString('hex') ?? null;
     },
 
     async view(customerId: string): Promise<ProfileBody> {
       const [all, changeable] = await Promise.all([
-        allOf(customerId),
+        loadState(customerId),
         findEditRights(db, customerId, clock.now()),
       ]);
       return { ...formView(all), ...stepsLeft(all), ...changeable };
     },
 
     /**
-     * Keeps a form that the wire schema accepted; field codes name what circumstances refuse. `details_closed`: an open
-     * application rests on the section. `bank_change_not_allowed`, `confirmation_required`: as the bank service says.
+     * Saves a form that the schema accepted. `details_closed`: an open application uses the section.
+     * `bank_change_not_allowed`, `confirmation_required`: see `PayoutAccountService.changeRule`.
      */
     async saveSection<S extends SectionName>(
       customerId: string,
@@ -140,38 +145,38 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       form: FormOf<S>,
     ): Promise<{ readonly ok: true; readonly value: StepsLeft } | FormRefused> {
       const isBank = section === 'bank';
-      const [circumstances, change, account] = await Promise.all([
-        circumstancesOf(customerId, form),
-        isBank ? bank.standing(customerId) : 'free',
+      const [context, change, account] = await Promise.all([
+        formContext(customerId, form),
+        isBank ? bank.changeRule(customerId) : 'free',
         isBank ? savedBank(customerId) : undefined,
       ]);
       if (change === 'closed') return { ok: false, code: 'bank_change_not_allowed', fields: [] };
       if (change === 'confirm') return { ok: false, code: 'confirmation_required', fields: [] };
-      const unlike = change === 'returned' ? account : undefined;
-      const fields = checkForm(section, form, { ...circumstances, account: unlike });
+      const returnedAccount = change === 'returned' ? account : undefined;
+      const fields = checkForm(section, form, { ...context, account: returnedAccount });
       if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
 
-      const claims = claimsInput(hashed({ [section]: form }));
+      const claims = claimsInput(hashClaims({ [section]: form }));
       const saved = { section, form, claims, auditId: newId() };
       const kept = await runEvent(db, 'section_save', customerId, clock.now(), saved);
       if (!kept.ok) return { ok: false, code: kept.code, fields: [] };
-      return ok(stepsLeft(await allOf(customerId)));
+      return ok(stepsLeft(await loadState(customerId)));
     },
 
-    /** Other pay-out details after a first loan, by a fresh code. The refusals of `BankService.change` and of the form. */
+    /** Changes the payout account after a first loan. Errors of the form and of `PayoutAccountService.change`. */
     async changeBank(
       customerId: string,
       key: string,
       wish: { readonly form: FormOf<'bank'>; readonly confirmationId: string },
     ): Promise<Result<object, ErrorCode> | FormRefused> {
-      const fields = checkForm('bank', wish.form, await circumstancesOf(customerId, wish.form));
+      const fields = checkForm('bank', wish.form, await formContext(customerId, wish.form));
       if (fields.length > 0) return { ok: false, code: 'invalid_input', fields };
-      const changed = await bank.change(customerId, key, wish, hashed({ bank: wish.form }));
+      const changed = await bank.change(customerId, key, wish, hashClaims({ bank: wish.form }));
       const { code } = changed.ok ? { code: null } : changed;
       return code === 'bank_unchanged' ? { ok: false, code, fields: [{ path: 'account', code }] } : changed;
     },
 
-    /** Keeps what was typed, as typed, up to 20 KB. */
+    /** Saves a draft as typed, up to 20 KB. */
     async saveDraft(
       customerId: string,
       section: SectionName,
@@ -182,19 +187,19 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       return ok(undefined);
     },
 
-    channels: channelsOffered,
+    channels: listOfferedChannels,
 
-    phone: (customerId: string) => phoneOf(db, customerId),
+    phone: (customerId: string) => findPhone(db, customerId),
 
     async firstName(customerId: string): Promise<string | null> {
-      return formsFrom(await sectionsOf(db, customerId)).basic?.firstName ?? null;
+      return formsFrom(await listSections(db, customerId)).basic?.firstName ?? null;
     },
 
-    /** How far the forms are; `started` with the first word typed or photo taken. */
+    /** Steps done and left; `started` once anything was typed or photographed. */
     async progress(
       customerId: string,
     ): Promise<Progress & { readonly started: boolean; readonly firstName: string | null }> {
-      const all = await allOf(customerId);
+      const all = await loadState(customerId);
       return {
         ...progressOf(all),
         started: all.sections.length + all.photos.length > 0,
@@ -202,19 +207,19 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       };
     },
 
-    /** What is still to be corrected of an application that was handed back, and where the face check stands. */
+    /** Open corrections of a returned application, and the status of the face check. */
     async readiness(
       customerId: string,
     ): Promise<{ readonly corrections: CorrectionBody[]; readonly face: FaceCheckStatusBody }> {
-      const { corrections, face: standing } = await allOf(customerId);
-      return { corrections, face: standing };
+      const { corrections, face: status } = await loadState(customerId);
+      return { corrections, face: status };
     },
 
-    forms: async (customerId: string): Promise<SavedForms> => formsFrom(await sectionsOf(db, customerId)),
+    forms: async (customerId: string): Promise<SavedForms> => formsFrom(await listSections(db, customerId)),
 
-    /** Kinds of what this borrower brought after somebody else had: `id_number`, `payout_account`. */
+    /** Kinds of claims that another borrower made first: `id_number`, `payout_account`. */
     async duplicates(customerId: string): Promise<string[]> {
-      const claims = hashed(formsFrom(await sectionsOf(db, customerId)));
+      const claims = hashClaims(formsFrom(await listSections(db, customerId)));
       return listClaimsOfOthers(
         db,
         customerId,
@@ -222,14 +227,17 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
       );
     },
 
-    /** Where the money goes; null until the bank form is saved. */
+    /** The payout account; null until the bank form is saved. */
     async payoutTarget(customerId: string): Promise<PayoutTarget | null> {
-      const [rows, channels] = await Promise.all([sectionsOf(db, customerId), listChannels(db, config.MARKET)]);
+      const [rows, channels] = await Promise.all([
+        listSections(db, customerId),
+        listChannels(db, config.MARKET),
+      ]);
       return payoutTargetOf(formsFrom(rows).bank, channels);
     },
   };
 }
 
-/** Only forms that their schema accepted are ever saved as data. */
+/** Casts stored data to forms: only what the schema accepted is stored as data. */
 const formsFrom = (rows: readonly SectionRow[]): SavedForms =>
   Object.fromEntries(rows.filter((row) => row.data !== null).map((row) => [row.section, row.data]));

@@ -103,11 +103,7 @@ export const findCurrentExport = (db: Database, customerId: string): Promise<Exp
     .limit(1)
     .executeTakeFirst();
 
-export const findExport = (
-  db: Database,
-  customerId: string,
-  exportId: string,
-): Promise<ExportRow | undefined> =>
+export const findExport = (db: Database, customerId: string, exportId: string) =>
   db
     .selectFrom('data_export')
     .selectAll()

@@ -4,7 +4,7 @@ import { logIn, newKey } from '../../testing/borrower';
 import { freshPhone } from '../../testing/loan';
 import { MailServer } from '../../testing/mail-server';
 import { type Stack, startStack } from '../../testing/stack';
-import { createTicketAlerts } from './ticket-alert.service';
+import { createTicketAlerts } from './ticket.service';
 
 const email = new MailServer();
 

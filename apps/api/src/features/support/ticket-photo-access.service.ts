@@ -1,25 +1,25 @@
-/** Pictures of tickets as operators look at them, by links of a minute; every look is on the audit trail. */
+/** Operators' access to the photos of tickets, by links of a minute. */
 import { err, type Result } from '@tulay/engine/result';
-import type { Cabinet } from '../../crypto/encrypted-store';
+import type { EncryptedStore } from '../../crypto/encrypted-store';
 import type { Vault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
-import { readPhotoLink } from '../onboarding/photo/photo-access.service';
+import { readPhotoLink } from '../onboarding/photo/photo-link.service';
 import { findTicketPhoto } from './ticket.store';
 
 export interface TicketPhotoAccessDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly vault: Vault;
-  readonly cabinet: Pick<Cabinet, 'fetch'>;
+  readonly encryptedStore: Pick<EncryptedStore, 'fetch'>;
 }
 
 export type TicketPhotoAccess = ReturnType<typeof createTicketPhotoAccess>;
 
-export function createTicketPhotoAccess({ db, clock, vault, cabinet }: TicketPhotoAccessDependencies) {
+export function createTicketPhotoAccess({ db, clock, vault, encryptedStore }: TicketPhotoAccessDependencies) {
   return {
-    /** The JPEG of an operator's link that still works; on record before it is shown. */
+    /** The JPEG of a valid operator link. The access is audited before the photo is returned. */
     async read(token: string): Promise<Result<Buffer, 'not_found' | 'unavailable'>> {
       const now = clock.now();
       const link = readPhotoLink(vault, token, now);
@@ -29,7 +29,7 @@ export function createTicketPhotoAccess({ db, clock, vault, cabinet }: TicketPho
       if (!photo) return err('not_found');
       const detail = { kind: 'ticket' };
       await addAudit(db, { customerId, now, actor: viewer, action: 'photo.read', subject: photoId, detail });
-      return cabinet.fetch(customerId, photo.storage_key);
+      return encryptedStore.fetch(customerId, photo.storage_key);
     },
   };
 }

@@ -1,5 +1,11 @@
 import { Problem } from '@tulay/contract/common';
-import { TicketList, TicketPhoto, TicketPhotoForm, TicketRequest, TicketView } from '@tulay/contract/support/ticket';
+import {
+  TicketList,
+  TicketPhoto,
+  TicketPhotoForm,
+  TicketRequest,
+  TicketView,
+} from '@tulay/contract/support/ticket';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../http/access';
@@ -11,7 +17,7 @@ import type { TicketService } from './ticket.service';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-export function ticketRoutes(tickets: TicketService, looks: TicketPhotoAccess): FastifyPluginAsyncZod {
+export function ticketRoutes(tickets: TicketService, photoAccess: TicketPhotoAccess): FastifyPluginAsyncZod {
   return async (api) => {
     const listing = { response: { 200: TicketList, ...problems } };
     api.get('/tickets', { schema: listing }, async (request) => ({
@@ -37,11 +43,11 @@ export function ticketRoutes(tickets: TicketService, looks: TicketPhotoAccess): 
       return added.ok ? reply.code(201).send(added.value) : sendFailure(reply, added);
     });
 
-    // For operators alone: the signature in the link is what lets one in.
-    const looking = { params: z.object({ token: z.string().check(z.maxLength(200)) }), hide: true };
-    const open = { schema: looking, config: { access: 'public' as const } };
+    // For operators. Public: the signature in the link authorizes the request.
+    const viewing = { params: z.object({ token: z.string().check(z.maxLength(200)) }), hide: true };
+    const open = { schema: viewing, config: { access: 'public' as const } };
     api.get('/ticket-photo-views/:token', open, async (request, reply) => {
-      const photo = await looks.read(request.params.token);
+      const photo = await photoAccess.read(request.params.token);
       if (!photo.ok) return sendFailure(reply, photo);
       reply.header('cache-control', 'private, no-store').type('image/jpeg');
       return reply.send(photo.value);

@@ -1,11 +1,11 @@
-/** What borrowers write to customer service: a ticket with pictures, answered once by a person, the answer told. */
+/** Support tickets: written by a borrower with photos, answered once by an operator. */
 import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { TicketBody, TicketRequestBody } from '@tulay/contract/support/ticket';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runCommand, runEvent } from '../../command';
-import type { Cabinet } from '../../crypto/encrypted-store';
+import type { EncryptedStore } from '../../crypto/encrypted-store';
 import type { Database } from '../../db/database';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
@@ -14,46 +14,48 @@ import type { NoticeService } from '../inbox/notice.service';
 import { normalizePicture } from '../onboarding/photo/photo.service';
 import {
   addTicketPhoto,
-  deleteUnsentPhoto,
   countUnsentPhotos,
-  listUnsentPhotos,
-  listOpenTickets,
+  deleteUnsentPhoto,
   findTicket,
-  type TicketRow,
+  listOpenTickets,
   listTickets,
+  listUnsentPhotos,
+  type TicketRow,
 } from './ticket.store';
+import type { Config } from '../../config';
+import type { Email } from '../../ports/email';
 
 export interface TicketDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly storage: Pick<Storage, 'delete'>;
-  readonly cabinet: Pick<Cabinet, 'keep'>;
+  readonly encryptedStore: Pick<EncryptedStore, 'put'>;
   readonly notices: Pick<NoticeService, 'notify'>;
 }
 
-/** As the complaints page promises. */
+/** Days until an answer, as the complaints page promises. */
 export const ANSWER_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** Pictures that wait for their ticket; nobody needs more. */
-const MOST_LOOSE = 12;
+/** Photos of a borrower that belong to no ticket yet. */
+const UNSENT_PHOTOS_MAX = 12;
 
 export type TicketService = ReturnType<typeof createTicketService>;
 
-export function createTicketService({ db, clock, storage, cabinet, notices }: TicketDependencies) {
+export function createTicketService({ db, clock, storage, encryptedStore, notices }: TicketDependencies) {
   return {
     list: async (customerId: string): Promise<TicketBody[]> => (await listTickets(db, customerId)).map(view),
 
-    /** Keeps a picture for a ticket that is being written. Refused as any photo is; `too_frequent`: too many wait. */
+    /** Stores a photo for a ticket being written. Errors of any photo; `too_frequent`: too many unsent photos. */
     async addPhoto(
       customerId: string,
       file: Buffer,
     ): Promise<Result<{ readonly photoId: string }, ErrorCode>> {
-      if ((await countUnsentPhotos(db, customerId)) >= MOST_LOOSE) return err('too_frequent');
+      if ((await countUnsentPhotos(db, customerId)) >= UNSENT_PHOTOS_MAX) return err('too_frequent');
       const picture = await normalizePicture(file);
       if (!picture.ok) return picture;
       const photoId = newId();
-      // An object of its own: the same picture in another ticket stays when this one is deleted.
-      const kept = await cabinet.keep(customerId, `ticket/${photoId}`, picture.value.jpeg);
+      // A separate object, so that deleting this photo keeps the same photo of another ticket.
+      const kept = await encryptedStore.put(customerId, `ticket/${photoId}`, picture.value.jpeg);
       if (!kept.ok) return kept;
       await addTicketPhoto(
         db,
@@ -63,8 +65,12 @@ export function createTicketService({ db, clock, storage, cabinet, notices }: Ti
       return ok({ photoId });
     },
 
-    /** Sends a ticket; a key opens one. */
-    async open(customerId: string, key: string, wish: TicketRequestBody): Promise<Result<TicketBody, ErrorCode>> {
+    /** Opens a ticket, one for each key. */
+    async open(
+      customerId: string,
+      key: string,
+      wish: TicketRequestBody,
+    ): Promise<Result<TicketBody, ErrorCode>> {
       const day = manilaDate(clock.now());
       const opened = await runCommand<{ ticketId: string }>(db, {
         operation: 'ticket_open',
@@ -87,7 +93,7 @@ export function createTicketService({ db, clock, storage, cabinet, notices }: Ti
 
     queue: () => listOpenTickets(db),
 
-    /** A person's answer by ticket. `not_found`: no open ticket has that name. */
+    /** Answers a ticket. `not_found`: no open ticket has this name. */
     async answer(
       ticket: string,
       by: { readonly who: string; readonly words: string },
@@ -108,7 +114,7 @@ export function createTicketService({ db, clock, storage, cabinet, notices }: Ti
       if (row) await notices.notify(customerId, reference, { topic: 'ticket_answered', ticket: row.ticket });
     },
 
-    /** Each minute: pictures whose ticket was not sent within a day are deleted, the object first. */
+    /** Every minute, deletes photos whose ticket was not sent within a day, the object first. */
     async prune(): Promise<void> {
       for (const photo of await listUnsentPhotos(db, new Date(clock.now().getTime() - DAY_MS))) {
         if ((await storage.delete(photo.storage_key)).ok) await deleteUnsentPhoto(db, photo);
@@ -128,4 +134,29 @@ const view = (row: TicketRow): TicketBody => ({
   answerBy: addDays(manilaDate(row.opened_at), ANSWER_DAYS),
   answer: row.answer,
   answeredAt: row.answered_at?.toISOString() ?? null,
+});
+
+interface AlertDependencies {
+  readonly db: Database;
+  /** Null where no mail server is configured. */
+  readonly email: Email | null;
+  readonly config: Pick<Config, 'LENDER_EMAIL' | 'LENDER_BRAND'>;
+}
+
+export type TicketAlerts = ReturnType<typeof createTicketAlerts>;
+
+export const createTicketAlerts = ({ db, email, config }: AlertDependencies) => ({
+  /** Throws while the mail server is unavailable, so that the job is retried; a rejected address is not retried. */
+  async send(customerId: string, ticketId: string, reference: string): Promise<void> {
+    const row = email && (await findTicket(db, customerId, ticketId));
+    if (!row || row.status !== 'open') return;
+    const until = addDays(manilaDate(row.opened_at), ANSWER_DAYS);
+    const sent = await email.send({
+      to: config.LENDER_EMAIL,
+      subject: `${config.LENDER_BRAND}: ticket ${row.ticket} waits for an answer until ${until}`,
+      text: `Ticket ${row.ticket} (${row.topic}) waits for an answer until ${until}.\nOperators read it with: ticket list --why answering\n`,
+      reference,
+    });
+    if (!sent.ok && sent.code === 'email_unavailable') throw new Error('the e-mail could not be sent yet');
+  },
 });

@@ -4,14 +4,13 @@ import type { Tables } from '../../db/schema/tables';
 
 export type TicketRow = Selectable<Tables['ticket']> & { readonly photos: number };
 
-/** @param customerId a value where one borrower asks, so that the count too is found by it. */
+/** @param customerId null for a query over all borrowers; a value keeps the count on the borrower's shard. */
 const photosOf = (customerId: string | null) =>
   sql<number>`(select count(*)::integer from ticket_photo p
     where p.customer_id = ${customerId ?? sql.ref('ticket.customer_id')} and p.ticket_id = ticket.ticket_id)`.as(
     'photos',
   );
 
-/** Newest first. */
 export const listTickets = (db: Database, customerId: string): Promise<TicketRow[]> =>
   db
     .selectFrom('ticket')
@@ -22,11 +21,7 @@ export const listTickets = (db: Database, customerId: string): Promise<TicketRow
     .limit(100)
     .execute();
 
-export const findTicket = (
-  db: Database,
-  customerId: string,
-  ticketId: string,
-): Promise<TicketRow | undefined> =>
+export const findTicket = (db: Database, customerId: string, ticketId: string) =>
   db
     .selectFrom('ticket')
     .selectAll()
@@ -35,7 +30,7 @@ export const findTicket = (
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst();
 
-/** For operators, over all borrowers: what waits for an answer, oldest first. */
+/** Open tickets of all borrowers, oldest first. */
 export const listOpenTickets = (db: Database): Promise<TicketRow[]> =>
   db
     .selectFrom('ticket')
@@ -57,22 +52,17 @@ const photosOfBorrower = (db: Database, customerId: string) =>
     .select(['customer_id', 'photo_id', 'storage_key'])
     .where('customer_id', '=', customerId);
 
-/** The pictures that were sent with a ticket, in their order. */
-export const listSentPhotos = (db: Database, customerId: string, ticketId: string): Promise<TicketPhotoRow[]> =>
+/** Photos of a ticket, in order. */
+export const listSentPhotos = (db: Database, customerId: string, ticketId: string) =>
   photosOfBorrower(db, customerId).where('ticket_id', '=', ticketId).orderBy('photo_id').execute();
 
-/** A picture that was sent with a ticket. */
-export const findTicketPhoto = (
-  db: Database,
-  customerId: string,
-  photoId: string,
-): Promise<TicketPhotoRow | undefined> =>
+/** A photo that belongs to a ticket. */
+export const findTicketPhoto = (db: Database, customerId: string, photoId: string) =>
   photosOfBorrower(db, customerId)
     .where('photo_id', '=', photoId)
     .where('ticket_id', 'is not', null)
     .executeTakeFirst();
 
-/** Pictures of a borrower that belong to no ticket yet. */
 export async function countUnsentPhotos(db: Database, customerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('ticket_photo')
@@ -90,7 +80,7 @@ export async function addTicketPhoto(db: Database, photo: TicketPhotoRow, now: D
     .execute();
 }
 
-/** For the sweep, over all borrowers: pictures whose ticket was never sent. */
+/** Photos of all borrowers whose ticket was not sent before this instant. */
 export const listUnsentPhotos = (db: Database, before: Date): Promise<TicketPhotoRow[]> =>
   db
     .selectFrom('ticket_photo')

@@ -1,6 +1,6 @@
 /**
- * A fresh code by text for one command: sent, guessed under the same budgets as a log-in code, then spent by the command
- * itself in its own transaction (`confirmation_spend`). Everything is kept here, so a reload or another tab goes on.
+ * Confirmation of one command by an OTP, under the same limits as a log-in. The command uses it up in its own transaction.
+ * Its state is stored, so that a reload or another tab can continue.
  */
 import type { ConfirmationBody, ConfirmationRequestBody } from '@tulay/contract/auth/confirmation';
 import type { ErrorCode } from '@tulay/contract/errors';
@@ -20,7 +20,7 @@ import {
   findActiveConfirmation,
   markConfirmed,
 } from './confirmation.store';
-import { findCustomer } from '../customer.store';
+import { findCustomer } from '../session/session.store';
 import { AUTH_LIMITS } from '../limits';
 
 export interface ConfirmationDependencies {
@@ -33,7 +33,7 @@ export interface ConfirmationDependencies {
 export type ConfirmationService = ReturnType<typeof createConfirmationService>;
 
 const { code: CODE, pauseSeconds, confirmedSeconds } = AUTH_LIMITS;
-const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+const addSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 export function createConfirmationService({ db, clock, sms, config }: ConfirmationDependencies) {
   const codes = createOtpService({
@@ -55,7 +55,7 @@ export function createConfirmationService({ db, clock, sms, config }: Confirmati
   });
 
   return {
-    /** Texts a code unless one for the very same thing is still good. Refusals: those of `CodeService.send`. */
+    /** Sends a code unless one for the same subject is still valid. Errors of `OtpService.send`. */
     async open(
       customerId: string,
       wish: ConfirmationRequestBody,
@@ -63,14 +63,14 @@ export function createConfirmationService({ db, clock, sms, config }: Confirmati
     ): Promise<Result<ConfirmationBody, ErrorCode>> {
       const now = clock.now();
       const { purpose, subject, language } = wish;
-      const [{ phone }, living] = await Promise.all([
+      const [{ phone }, active] = await Promise.all([
         findCustomer(db, customerId),
         findActiveConfirmation(db, customerId, { purpose, subject, now }),
       ]);
-      if (living && (living.confirmed_at !== null || wish.resend !== true))
-        return ok(view(living, phone, now));
+      if (active && (active.confirmed_at !== null || wish.resend !== true))
+        return ok(view(active, phone, now));
 
-      const confirmationId = living?.confirmation_id ?? newId();
+      const confirmationId = active?.confirmation_id ?? newId();
       const use = { purpose, bound: confirmationId, own: { customerId } };
       const sent = await codes.send(phone, use, { address, language });
       if (!sent.ok) return sent;
@@ -80,13 +80,13 @@ export function createConfirmationService({ db, clock, sms, config }: Confirmati
         purpose,
         subject,
         sent_at: now,
-        expires_at: later(now, CODE.lifeSeconds),
+        expires_at: addSeconds(now, CODE.lifeSeconds),
       };
       await addConfirmation(db, row);
       return ok(view({ ...row, confirmed_at: null, spent_at: null }, phone, now));
     },
 
-    /** A right code opens the command for ten minutes. `not_found`, and the refusals of `CodeService.verify`. */
+    /** A right code allows the command for ten minutes. `not_found`, and the errors of `OtpService.verify`. */
     async verify(
       customerId: string,
       confirmationId: string,
@@ -99,13 +99,13 @@ export function createConfirmationService({ db, clock, sms, config }: Confirmati
       ]);
       if (!row) return err('not_found');
       if (row.spent_at !== null || row.expires_at <= now) return err('code_expired');
-      // The answer to the right code was lost: the code is spent, what it opened still stands.
+      // A repeat after a lost response: the code is used up, but the confirmation is valid.
       if (row.confirmed_at !== null) return ok(view(row, phone, now));
 
       const use = { purpose: row.purpose, bound: confirmationId, own: { customerId } };
       const verified = await codes.verify(phone, use, code);
       if (!verified.ok) return verified;
-      const expiresAt = later(now, confirmedSeconds);
+      const expiresAt = addSeconds(now, confirmedSeconds);
       const detail = { purpose: row.purpose };
       const subject = row.subject;
       await Promise.all([

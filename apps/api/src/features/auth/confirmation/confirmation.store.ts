@@ -5,12 +5,12 @@ import type { Tables } from '../../../db/schema/tables';
 
 export type ConfirmationRow = Selectable<Tables['confirmation']>;
 
-/** The newest confirmation for one thing that is neither spent nor over. */
+/** The newest confirmation of a subject that is neither used nor expired. */
 export const findActiveConfirmation = (
   db: Database,
   customerId: string,
   of: { readonly purpose: ConfirmPurpose; readonly subject: string; readonly now: Date },
-): Promise<ConfirmationRow | undefined> =>
+) =>
   db
     .selectFrom('confirmation')
     .selectAll()
@@ -23,11 +23,7 @@ export const findActiveConfirmation = (
     .limit(1)
     .executeTakeFirst();
 
-export const findConfirmation = (
-  db: Database,
-  customerId: string,
-  confirmationId: string,
-): Promise<ConfirmationRow | undefined> =>
+export const findConfirmation = (db: Database, customerId: string, confirmationId: string) =>
   db
     .selectFrom('confirmation')
     .selectAll()
@@ -35,7 +31,7 @@ export const findConfirmation = (
     .where('confirmation_id', '=', confirmationId)
     .executeTakeFirst();
 
-/** A new code is on its way for it. */
+/** Adds a confirmation, or renews the expiry of one whose code was sent again. */
 export async function addConfirmation(
   db: Database,
   row: Omit<ConfirmationRow, 'confirmed_at' | 'spent_at'>,
@@ -51,7 +47,6 @@ export async function addConfirmation(
     .execute();
 }
 
-/** Only its first right code confirms it. */
 export async function markConfirmed(
   db: Database,
   { customer_id, confirmation_id }: ConfirmationRow,

@@ -1,4 +1,4 @@
-/** The people who decide on another number: what waits, and their answer by ticket. */
+/** Operators' side of number changes: the queue, cases opened by phone, and answers by ticket. */
 import { randomInt } from 'node:crypto';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
@@ -9,9 +9,9 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { listOpenNumberChanges } from './number.store';
 
-/** As many as the borrower has. */
+/** Shared by the borrower and the operators. */
 export const PROOF_TRIES_PER_DAY = 3;
-/** In which whoever has the old number can object. */
+/** Time in which the owner of the old number can object. */
 const WAIT_MS = 86_400_000;
 
 export const newNumberTicket = (day: ManilaDate): string =>
@@ -23,16 +23,20 @@ export function createNumberAdmin({ db, clock }: { readonly db: Database; readon
   return {
     queue: () => listOpenNumberChanges(db),
 
-    /**
-     * Whether a caller who lost the SIM knows what the borrower told us of the ID: three tries a day, those of the borrower
-     * counted in. `proof_wrong`, `security_hold`.
-     */
-    verifyIdentity: (customerId: string, answers: { readonly idNumber: string; readonly birthDate: string }) =>
-      runEvent(db, 'number_prove', customerId, clock.now(), { ...answers, day: today(), most: PROOF_TRIES_PER_DAY }),
+    /** Verifies a caller's ID number and birth date, three tries a day. `proof_wrong`, `security_hold`. */
+    verifyIdentity: (
+      customerId: string,
+      answers: { readonly idNumber: string; readonly birthDate: string },
+    ) =>
+      runEvent(db, 'number_change_verify', customerId, clock.now(), {
+        ...answers,
+        day: today(),
+        most: PROOF_TRIES_PER_DAY,
+      }),
 
     /**
-     * Opens a case for a caller who proved it. Every way to the borrower that we know is told at once; it is decided a day
-     * later at the earliest. `number_change_open`: one is open.
+     * Opens a case for a verified caller and notifies the borrower by every channel at once. It can be approved a day later at
+     * the earliest. `number_change_open`: another case is open.
      */
     async open(
       customerId: string,
@@ -42,7 +46,7 @@ export function createNumberAdmin({ db, clock }: { readonly db: Database; readon
       const ticket = newNumberTicket(today());
       const now = clock.now();
       const notBefore = new Date(now.getTime() + WAIT_MS);
-      const opened = await runEvent(db, 'number_open', customerId, now, {
+      const opened = await runEvent(db, 'number_change_open_case', customerId, now, {
         changeId: newId(),
         ticket,
         phone,
@@ -54,7 +58,7 @@ export function createNumberAdmin({ db, clock }: { readonly db: Database; readon
       return opened.ok ? ok({ ticket, notBefore }) : opened;
     },
 
-    /** Once; approved, every session ends. `not_found`; `number_taken`: somebody else has the number by now. `number_waiting`. */
+    /** Answers once; an approval ends every session. `not_found`, `number_taken` (by another borrower), `number_waiting`. */
     async answer(
       ticket: string,
       to: 'approved' | 'refused',
@@ -62,7 +66,7 @@ export function createNumberAdmin({ db, clock }: { readonly db: Database; readon
     ): Promise<Result<'done' | 'already', ErrorCode>> {
       const row = (await listOpenNumberChanges(db)).find((each) => each.ticket === ticket);
       if (!row) return err('not_found');
-      return runEvent(db, 'number_move', row.customer_id, clock.now(), {
+      return runEvent(db, 'number_change_decide', row.customer_id, clock.now(), {
         changeId: row.change_id,
         to,
         words: by.words,

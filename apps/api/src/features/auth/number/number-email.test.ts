@@ -6,7 +6,7 @@ import { freshPhone } from '../../../testing/loan';
 import { MailServer } from '../../../testing/mail-server';
 import { operateAs, operateWith, requestOf } from '../../../testing/operators';
 import { type Stack, startStack } from '../../../testing/stack';
-import { createNumberEmails } from './number-email.service';
+import { createNumberEmails } from './number.service';
 
 const email = new MailServer();
 

@@ -1,7 +1,6 @@
 /**
- * Another number when the SIM is lost: asked on a device that is still signed in, proven by the ID's number and the birth date
- * that we have and by a code to the new number, told at once to the old one, and decided by a person. Until then the borrower
- * may take it back. Wrong proofs have a budget of their own.
+ * Change of the phone number after the SIM is lost. A logged-in borrower proves it by ID number, birth date and an OTP to the new
+ * number. The old number is notified at once, an operator decides, and the borrower can withdraw the request until then.
  */
 import type { Language } from '@tulay/contract/common';
 import type { ErrorCode } from '@tulay/contract/errors';
@@ -18,10 +17,16 @@ import type { Email } from '../../../ports/email';
 import type { Sms } from '../../../ports/sms';
 import type { NoticeService } from '../../inbox/notice.service';
 import { createOtpService, type SentOtp } from '../otp/otp.service';
-import { findCustomer } from '../customer.store';
-import { createNumberEmails } from './number-email.service';
+import { findCustomer } from '../session/session.store';
 import { newNumberTicket, PROOF_TRIES_PER_DAY } from './number-admin.service';
-import { findLastNumberChange, type NumberChangeRow, findSavedIdentity, useProofTry } from './number.store';
+import {
+  findLastNumberChange,
+  findSavedEmail,
+  findSavedIdentity,
+  type NumberChangeRow,
+  useProofTry,
+} from './number.store';
+import { smsText } from '@tulay/copy/sms';
 
 export interface NumberDependencies {
   readonly db: Database;
@@ -33,6 +38,12 @@ export interface NumberDependencies {
 }
 
 const ANSWER_DAYS = 3;
+/** Notice topics by status; a withdrawal by the borrower sends none. */
+const TOPICS: Partial<Record<string, 'number_asked' | 'number_changed' | 'number_refused'>> = {
+  requested: 'number_asked',
+  approved: 'number_changed',
+  refused: 'number_refused',
+};
 
 export type NumberService = ReturnType<typeof createNumberService>;
 
@@ -50,23 +61,33 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
     ({ purpose: 'number_change', bound: customerId, own: { customerId } }) as const;
 
   async function view(customerId: string): Promise<NumberChangeBody> {
-    const [row, known] = await Promise.all([findLastNumberChange(db, customerId), findSavedIdentity(db, customerId)]);
-    return { request: row ? requestView(row) : null, provable: known !== null };
+    const [row, saved] = await Promise.all([
+      findLastNumberChange(db, customerId),
+      findSavedIdentity(db, customerId),
+    ]);
+    return { request: row ? requestView(row) : null, provable: saved !== null };
   }
 
-  async function verifyIdentity(customerId: string, wish: NumberChangeRequestBody): Promise<Result<void, ErrorCode>> {
-    const known = await findSavedIdentity(db, customerId);
-    if (!known) return err('proof_wrong');
-    const isLeft = await useProofTry(db, customerId, { day: manilaDate(clock.now()), most: PROOF_TRIES_PER_DAY });
+  async function verifyIdentity(
+    customerId: string,
+    wish: NumberChangeRequestBody,
+  ): Promise<Result<void, ErrorCode>> {
+    const saved = await findSavedIdentity(db, customerId);
+    if (!saved) return err('proof_wrong');
+    const isLeft = await useProofTry(db, customerId, {
+      day: manilaDate(clock.now()),
+      most: PROOF_TRIES_PER_DAY,
+    });
     if (!isLeft) return err('security_hold');
-    const isSame = plain(known.idNumber) === plain(wish.idNumber) && known.birthDate === wish.birthDate;
-    return isSame ? ok(undefined) : err('proof_wrong');
+    const isMatch =
+      normalize(saved.idNumber) === normalize(wish.idNumber) && saved.birthDate === wish.birthDate;
+    return isMatch ? ok(undefined) : err('proof_wrong');
   }
 
   return {
     view,
 
-    /** Texts a code to the new number. `number_same`, and the refusals of `CodeService.send`. */
+    /** Sends a code to the new number. `number_same`, and the errors of `OtpService.send`. */
     async sendCode(
       customerId: string,
       phone: string,
@@ -76,7 +97,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
       return codes.send(phone, useOf(customerId), from);
     },
 
-    /** `proof_wrong`, `security_hold` (three wrong proofs today), `number_change_open`, and the refusals of a code. */
+    /** `proof_wrong`, `security_hold` (three wrong proofs today), `number_change_open`, and the errors of `OtpService.verify`. */
     async request(
       customerId: string,
       key: string,
@@ -90,7 +111,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
       const verified = await codes.verify(wish.phone, useOf(customerId), wish.code);
       if (!verified.ok) return verified;
       const asked = await runCommand(db, {
-        operation: 'number_ask',
+        operation: 'number_change_request',
         customerId,
         key,
         request: wish.phone,
@@ -106,11 +127,11 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
       return asked.ok ? ok(await view(customerId)) : asked;
     },
 
-    /** Twice is fine. */
+    /** Withdraws the request; idempotent. */
     async withdraw(customerId: string): Promise<Result<NumberChangeBody, ErrorCode>> {
       const row = await findLastNumberChange(db, customerId);
       if (!row) return err('not_found');
-      const moved = await runEvent(db, 'number_move', customerId, clock.now(), {
+      const moved = await runEvent(db, 'number_change_decide', customerId, clock.now(), {
         changeId: row.change_id,
         to: 'withdrawn',
         words: null,
@@ -122,19 +143,15 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
     },
 
     async notify(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
-      if (status === 'requested')
-        await notices.notify(customerId, reference, { topic: 'number_asked', ticket });
-      if (status === 'approved')
-        await notices.notify(customerId, reference, { topic: 'number_changed', ticket });
-      if (status === 'refused')
-        await notices.notify(customerId, reference, { topic: 'number_refused', ticket });
+      const topic = TOPICS[status];
+      if (topic) await notices.notify(customerId, reference, { topic, ticket });
       await emails.send(customerId, ticket, status, reference);
     },
   };
 }
 
-/** As it is written does not matter, what is written does. */
-const plain = (idNumber: string): string => idNumber.replace(/[\s-]/g, '').toUpperCase();
+/** Ignores spaces, hyphens and case. */
+const normalize = (idNumber: string): string => idNumber.replace(/[\s-]/g, '').toUpperCase();
 
 const requestView = (row: NumberChangeRow): NonNullable<NumberChangeBody['request']> => ({
   ticket: row.ticket,
@@ -143,4 +160,32 @@ const requestView = (row: NumberChangeRow): NonNullable<NumberChangeBody['reques
   requestedOn: manilaDate(row.requested_at),
   answerBy: addDays(manilaDate(row.requested_at), ANSWER_DAYS),
   words: row.words,
+});
+
+export interface NumberEmailDependencies {
+  readonly db: Database;
+  /** Null where no mail server is set up. */
+  readonly email: Email | null;
+  readonly config: Pick<Config, 'LENDER_BRAND'>;
+}
+
+export const createNumberEmails = ({ db, email, config }: NumberEmailDependencies) => ({
+  /**
+   * Sends the words of the SMS to the old number, if an address is saved. Throws while the mail server is unavailable, so that
+   * the job is retried; a rejected address is not retried.
+   */
+  async send(customerId: string, ticket: string, status: string, reference: string): Promise<void> {
+    if (email === null || (status !== 'requested' && status !== 'approved')) return;
+    const to = await findSavedEmail(db, customerId);
+    if (to === null) return;
+    const words = smsText((await findCustomer(db, customerId)).language);
+    const values = { brand: config.LENDER_BRAND, ticket };
+    const sent = await email.send({
+      to,
+      subject: `${config.LENDER_BRAND}: ${ticket}`,
+      text: `${status === 'requested' ? words.numberAsked(values) : words.numberChanged(values)}\n`,
+      reference,
+    });
+    if (!sent.ok && sent.code === 'email_unavailable') throw new Error('the e-mail could not be sent yet');
+  },
 });

@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/schema/tables';
 
 export type NumberChangeRow = Selectable<Tables['number_change']>;
 
-export const findLastNumberChange = (db: Database, customerId: string): Promise<NumberChangeRow | undefined> =>
+export const findLastNumberChange = (db: Database, customerId: string) =>
   db
     .selectFrom('number_change')
     .selectAll()
@@ -13,7 +13,7 @@ export const findLastNumberChange = (db: Database, customerId: string): Promise<
     .limit(1)
     .executeTakeFirst();
 
-/** For operators, over all borrowers: what waits for a person, oldest first. */
+/** Undecided number changes of all borrowers, oldest first. */
 export const listOpenNumberChanges = (db: Database): Promise<NumberChangeRow[]> =>
   db
     .selectFrom('number_change')
@@ -22,7 +22,7 @@ export const listOpenNumberChanges = (db: Database): Promise<NumberChangeRow[]> 
     .orderBy('requested_at')
     .execute();
 
-/** What the borrower saved of the ID; null while it is not all there. */
+/** ID number and birth date of the saved forms; null unless both are saved. */
 export async function findSavedIdentity(
   db: Database,
   customerId: string,
@@ -33,12 +33,12 @@ export async function findSavedIdentity(
     .where('customer_id', '=', customerId)
     .where('section', 'in', ['identity', 'basic'])
     .execute();
-  const told = (section: string, field: string) => rows.find((row) => row.section === section)?.data?.[field];
-  const [idNumber, birthDate] = [told('identity', 'idNumber'), told('basic', 'birthDate')];
+  const valueOf = (section: string, field: string) =>
+    rows.find((row) => row.section === section)?.data?.[field];
+  const [idNumber, birthDate] = [valueOf('identity', 'idNumber'), valueOf('basic', 'birthDate')];
   return typeof idNumber === 'string' && typeof birthDate === 'string' ? { idNumber, birthDate } : null;
 }
 
-/** The e-mail address that the borrower gave; null without one. */
 export async function findSavedEmail(db: Database, customerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('profile_section')
@@ -50,7 +50,7 @@ export async function findSavedEmail(db: Database, customerId: string): Promise<
   return typeof email === 'string' && email !== '' ? email : null;
 }
 
-/** Takes one try of a proof for a Manila day; false when none is left. */
+/** Uses one of the day's proof tries; false when none is left. */
 export async function useProofTry(
   db: Database,
   customerId: string,
@@ -58,7 +58,7 @@ export async function useProofTry(
 ): Promise<boolean> {
   const { rows } = await sql<{
     left: boolean;
-  }>`select proof_try(${`proof:${customerId}`}, ${budget.day}::date,
+  }>`select proof_attempt(${`proof:${customerId}`}, ${budget.day}::date,
     ${budget.most}) as left`.execute(db);
   return rows[0]?.left === true;
 }

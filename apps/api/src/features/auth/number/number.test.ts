@@ -123,10 +123,10 @@ describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
     const { ticket } = opened.data as { ticket: string };
     const told = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
     await vi.waitFor(told, { timeout: 10_000 });
-    const { looks } = (
-      await person.get<{ looks: { who: string; action: string }[] }>('/privacy/looks?of=others')
+    const { entries } = (
+      await person.get<{ entries: { who: string; action: string }[] }>('/privacy/access-log?of=others')
     ).body;
-    expect(looks).toContainEqual(expect.objectContaining({ who: 'staff', action: 'data.read' }));
+    expect(entries).toContainEqual(expect.objectContaining({ who: 'staff', action: 'data.read' }));
 
     expect(await answered(ticket, 'approve', 'Seen.')).toBe(1);
     await later(stack, 2);

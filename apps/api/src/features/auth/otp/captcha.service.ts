@@ -1,12 +1,11 @@
-/** The graphic code that stands before every text message. */
+/** Captcha required before every log-in OTP. Its text is derived from its id and not stored. */
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { CaptchaPainter } from '../../../ports/captcha';
 import type { Clock } from '../../../ports/clock';
-import { captchaAnswer, isSameText } from './captcha';
-import { addCaptcha, useCaptchaTry } from './captcha.store';
 import { AUTH_LIMITS } from '../limits';
+import { hmac, isEqual } from '../secrets';
 
 export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
@@ -35,15 +34,48 @@ export function createCaptchaService({ db, clock, painter, sessionSecrets }: Cap
       };
     },
 
-    /** `captcha_wrong`: type it again; `captcha_expired`: unknown, used, too old or guessed too often, take a new one. */
-    async check(
-      captchaId: string,
-      typed: string,
-    ): Promise<Result<void, 'captcha_wrong' | 'captcha_expired'>> {
-      const right = sessionSecrets.some((secret) => isSameText(captchaAnswer(secret, captchaId), typed));
-      const taken = await useCaptchaTry(db, captchaId, { right, tries, now: clock.now() });
-      if (!taken) return err('captcha_expired');
-      return right ? ok(undefined) : err('captcha_wrong');
+    /** `captcha_wrong`: retry; `captcha_expired`: unknown, used, expired or out of tries. */
+    async check(captchaId: string, text: string): Promise<Result<void, 'captcha_wrong' | 'captcha_expired'>> {
+      const isRight = sessionSecrets.some((secret) => isSameText(captchaAnswer(secret, captchaId), text));
+      const isCounted = await useCaptchaTry(db, captchaId, { isRight, tries, now: clock.now() });
+      if (!isCounted) return err('captcha_expired');
+      return isRight ? ok(undefined) : err('captcha_wrong');
     },
   };
+}
+
+/** Letters and digits that do not look alike. */
+const ALPHABET = 'ACDEFHJKMNPRTUVWXY34679';
+
+/** @param secret SESSION_SECRET. */
+export function captchaAnswer(secret: string, captchaId: string): string {
+  const digest = hmac(secret, 'captcha', captchaId.toLowerCase());
+  return Array.from({ length: AUTH_LIMITS.captcha.letters }, (_, index) =>
+    ALPHABET.charAt(digest.readUInt32BE(index * 4) % ALPHABET.length),
+  ).join('');
+}
+
+/** Ignores case and spaces. */
+export const isSameText = (answer: string, text: string): boolean =>
+  isEqual(Buffer.from(answer), Buffer.from(text.replace(/\s/g, '').toUpperCase()));
+
+export async function addCaptcha(db: Database, captchaId: string, expiresAt: Date): Promise<void> {
+  await db.insertInto('captcha').values({ captcha_id: captchaId, expires_at: expiresAt }).execute();
+}
+
+/** Counts a try and, if it is isRight, marks the captcha used. False when it is used, expired or out of tries. */
+export async function useCaptchaTry(
+  db: Database,
+  captchaId: string,
+  attempt: { readonly isRight: boolean; readonly tries: number; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('captcha')
+    .set((eb) => ({ tries: eb('tries', '+', 1), used_at: attempt.isRight ? attempt.now : null }))
+    .where('captcha_id', '=', captchaId)
+    .where('used_at', 'is', null)
+    .where('tries', '<', attempt.tries)
+    .where('expires_at', '>', attempt.now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Onboarding, askCode, call, readCaptcha, startOnboarding } from '../../../testing/onboarding';
-import { captchaAnswer, isSameText } from './captcha';
+import { captchaAnswer, isSameText } from './captcha.service';
 
 let app: Onboarding;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** The code sent by text message: who may have one, and whether a guess is right. */
+/** One-time codes by SMS: sent and verified within the budgets of `limits.ts`. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/contract/common';
 import type { ConfirmPurpose } from '@tulay/contract/auth/confirmation';
@@ -31,18 +31,17 @@ export interface OtpDependencies {
   /** Newest first. */
   readonly sessionSecrets: readonly string[];
   readonly brand: string;
-  /** How long a code is at least. */
+  /** Minimum length of a code. */
   readonly codeDigits: number;
   readonly limits?: AuthLimits;
 }
 
-/** What a code is good for; a code of one purpose opens nothing else. */
+/** A code works for one purpose only. */
 export type OtpPurpose = 'login' | 'number_change' | ConfirmPurpose;
 
 /**
- * `bound` narrows a purpose further: a code sent for one thing is wrong for another. `own`: who asks is known, by device or
- * session, so strangers who guess at the number neither use up the budget nor replace the code; what is bound to a device
- * works there alone.
+ * `bound` binds a code to one subject of its purpose. `own` identifies a known device or session: it has its own budgets and
+ * code, which strangers who know the number can neither use up nor replace. A code of a device works on that device only.
  */
 export interface OtpScope {
   readonly purpose: OtpPurpose;
@@ -65,16 +64,15 @@ export interface SentOtp {
   readonly expiresAt: string;
 }
 
-/** Whose guesses and texts are counted. */
+/** Budget subject of guesses and messages. */
 function subjectOf(phone: string, { own }: OtpScope): string {
   if (own === undefined) return `number:${phone}`;
   return 'device' in own ? `device:${own.device}` : `customer:${own.customerId}`;
 }
 
-/** Where the code lies: each known device has a place of its own. */
+/** Key of the stored code: one for each purpose and known device. */
 const slotOf = ({ purpose, own }: OtpScope): string =>
   own && 'device' in own ? `${purpose} ${own.device}` : purpose;
-const prefixOf = (phone: string): string => phone.slice(0, 6);
 
 export function createOtpService(dependencies: OtpDependencies) {
   const { db, clock, sms, sessionSecrets, brand, codeDigits, limits = AUTH_LIMITS } = dependencies;
@@ -84,114 +82,101 @@ export function createOtpService(dependencies: OtpDependencies) {
 
   return {
     /**
-     * Texts a fresh code; the answer is the same for numbers that we know and that we do not. `too_frequent` (seconds),
-     * `sms_limit` (five a Manila day), `security_hold` (too many wrong guesses today, or too many texts to everybody),
-     * `sms_unavailable`. The more wrong guesses a month has seen from devices that nobody knows, the longer the code.
+     * Sends a new code; the result does not reveal whether the number is registered. `too_frequent` (seconds), `sms_limit`,
+     * `security_hold` (wrong guesses of the day, or the messages of all numbers), `sms_unavailable`.
      */
     async send(
       phone: string,
-      use: OtpScope,
-      from: { readonly address: string; readonly language: Language },
+      scope: OtpScope,
+      origin: { readonly address: string; readonly language: Language },
     ): Promise<Result<SentOtp, ErrorCode>> {
       const now = clock.now();
-      const codes = lengthsOf(codeDigits, use).map((length) => ({ ...length, code: newOtp(length.digits) }));
-      const order = sendRequest(limits, now, {
+      const codes = lengthsOf(codeDigits, scope).map((length) => ({
+        ...length,
+        code: newOtp(length.digits),
+      }));
+      const request = buildSendRequest(limits, now, {
         phone,
-        use,
+        scope,
         codes: codes.map(({ code, ...length }) => ({
           ...length,
-          hash: hashOf(phone, use, code).toString('hex'),
+          hash: hashOf(phone, scope, code).toString('hex'),
         })),
-        address: addressSubject(sessionSecret, networkOf(from.address, 'address')),
-        network: addressSubject(sessionSecret, networkOf(from.address, 'prefix')),
+        address: addressSubject(sessionSecret, networkOf(origin.address, 'address')),
+        network: addressSubject(sessionSecret, networkOf(origin.address, 'prefix')),
       });
-      const opened = await createOtp(db, phone, now, order);
+      const opened = await createOtp(db, phone, now, request);
       if (!opened.ok) return opened;
 
       const { digits } = opened.value;
       const code = codes.find((each) => each.digits === digits)?.code ?? '';
-      const text = smsText(from.language)[WORDS[use.purpose]]({ brand, code });
+      const text = smsText(origin.language)[WORDS[scope.purpose]]({ brand, code });
       const sent = await sms.send({ to: phone, text, reference: newId(), mayComeTwice: true });
       if (!sent.ok) {
-        await revertOtp(db, phone, order, hashOf(phone, use, code).toString('hex'));
+        await revertOtp(db, phone, request, hashOf(phone, scope, code).toString('hex'));
         return err('sms_unavailable');
       }
       return ok({
         digits,
         resendInSeconds: limits.pauseSeconds,
         triesLeft: limits.code.tries,
-        expiresAt: order.expiresAt.toISOString(),
+        expiresAt: request.expiresAt.toISOString(),
       });
     },
 
-    /** Spends a right code. `code_wrong` (triesLeft), `code_expired` (none, old, used or guessed out), `security_hold`. */
-    async verify(phone: string, use: OtpScope, code: string): Promise<Result<void, ErrorCode>> {
+    /** Uses up a right code. `code_wrong` (triesLeft), `code_expired` (none, expired, used or out of tries), `security_hold`. */
+    async verify(phone: string, scope: OtpScope, code: string): Promise<Result<void, ErrorCode>> {
       const now = clock.now();
-      const order: VerifyRequest = {
-        purpose: slotOf(use),
+      const request: VerifyRequest = {
+        purpose: slotOf(scope),
         day: manilaDate(now),
-        number: subjectOf(phone, use),
-        lengths: lengthsOf(codeDigits, use),
+        number: subjectOf(phone, scope),
+        lengths: lengthsOf(codeDigits, scope),
         monthFrom: monthFrom(limits, now),
         tries: limits.code.tries,
         dayGuesses: limits.wrongGuessesPerNumberDay,
-        hashes: sessionSecrets.map((secret) => hashOf(phone, use, code, secret).toString('hex')),
+        hashes: sessionSecrets.map((secret) => hashOf(phone, scope, code, secret).toString('hex')),
       };
-      return verifyOtp(db, phone, now, order);
+      return verifyOtp(db, phone, now, request);
     },
   };
 }
 
-/** Only strangers are made to type more. */
+/** Codes grow longer for unknown devices only. */
 const lengthsOf = (digits: number, { own }: OtpScope): readonly OtpLength[] =>
   own ? [{ digits, guesses: null }] : otpLengths(digits);
 
 const monthFrom = (limits: AuthLimits, now: Date) => addDays(manilaDate(now), -limits.monthDays);
 
-function sendRequest(
+function buildSendRequest(
   limits: AuthLimits,
   now: Date,
   of: {
     readonly phone: string;
-    readonly use: OtpScope;
+    readonly scope: OtpScope;
     readonly codes: SendRequest['codes'];
     readonly address: string;
     readonly network: string;
   },
 ): SendRequest {
-  const number = subjectOf(of.phone, of.use);
-  const today = manilaDate(now);
+  const number = subjectOf(of.phone, of.scope);
   const hour = now.toISOString().slice(0, 13);
-  const seconds = limits.fullPauseSeconds;
+  const shared = (subject: string, most: number) =>
+    ({ subject, most, code: 'too_frequent', seconds: limits.fullPauseSeconds }) as const;
   return {
-    purpose: slotOf(of.use),
+    purpose: slotOf(of.scope),
     codes: of.codes,
     monthFrom: monthFrom(limits, now),
     expiresAt: new Date(now.getTime() + limits.code.lifeSeconds * 1000),
     pauseSeconds: limits.pauseSeconds,
-    day: today,
+    day: manilaDate(now),
     dayGuesses: limits.wrongGuessesPerNumberDay,
     number,
     budgets: [
       { subject: number, most: limits.sendsPerNumberDay, code: 'sms_limit' },
-      {
-        subject: `from:${of.address}:${hour}`,
-        most: limits.sendsPerAddressHour,
-        code: 'too_frequent',
-        seconds,
-      },
-      {
-        subject: `network:${of.network}:${hour}`,
-        most: limits.sendsPerNetworkHour,
-        code: 'too_frequent',
-        seconds,
-      },
-      {
-        subject: `prefix:${prefixOf(of.phone)}`,
-        most: limits.sendsPerPrefixDay,
-        code: 'too_frequent',
-        seconds,
-      },
+      shared(`from:${of.address}:${hour}`, limits.sendsPerAddressHour),
+      shared(`network:${of.network}:${hour}`, limits.sendsPerNetworkHour),
+      shared(`prefix:${of.phone.slice(0, 6)}`, limits.sendsPerPrefixDay),
       { subject: 'everybody', most: limits.sendsPerDay, code: 'security_hold' },
     ],
   };

@@ -10,7 +10,7 @@ export interface Budget {
   readonly seconds?: number;
 }
 
-/** A length that codes may have, until so many wrong guesses of a month; null: however many. */
+/** Length of codes until the month has `guesses` wrong guesses; null is no bound. */
 export interface OtpLength {
   readonly digits: number;
   readonly guesses: number | null;
@@ -18,15 +18,15 @@ export interface OtpLength {
 
 export interface SendRequest {
   readonly purpose: string;
-  /** One of each length, the shortest first, with its hash in hex; the database decides which of them is sent. */
+  /** One code of each length, shortest first, with its hash in hex; SQL selects the one to send. */
   readonly codes: readonly (OtpLength & { readonly hash: string })[];
-  /** Wrong guesses after this day decide on the length. */
+  /** Wrong guesses after this date count towards the length. */
   readonly monthFrom: string;
   readonly expiresAt: Date;
   readonly pauseSeconds: number;
   readonly day: string;
   readonly dayGuesses: number;
-  /** The number's own budget. */
+  /** Subject of the number's budget. */
   readonly number: string;
   readonly budgets: readonly Budget[];
 }
@@ -39,7 +39,7 @@ export interface VerifyRequest {
   readonly dayGuesses: number;
   readonly lengths: readonly OtpLength[];
   readonly monthFrom: string;
-  /** What the code is stored as if the guess is right, in hex: one of each secret. */
+  /** Hash of the guess in hex, one for each session secret. */
   readonly hashes: readonly string[];
 }
 
@@ -49,49 +49,49 @@ interface Outcome {
   readonly digits?: number;
 }
 
-/** How many digits the code has that was opened. */
+/** Stores a code and counts the message. Returns the length that was selected. */
 export async function createOtp(
   db: Database,
   phone: string,
   now: Date,
-  order: SendRequest,
+  request: SendRequest,
 ): Promise<Result<{ digits: number }, ErrorCode>> {
   const { rows } = await sql<{ result: Outcome }>`select sms_code_send(${phone}, ${now}::timestamptz,
-    ${JSON.stringify(order)}::jsonb) as result`.execute(db);
+    ${JSON.stringify(request)}::jsonb) as result`.execute(db);
   const result = outcomeOf(rows);
   return result.outcome === 'done' ? ok({ digits: result.digits ?? 0 }) : refusal(result);
 }
 
-/** @param hash of the code that was opened. */
+/** Deletes a code that could not be sent, and refunds the budgets. @param hash of the code. */
 export async function revertOtp(
   db: Database,
   phone: string,
-  order: SendRequest,
+  request: SendRequest,
   hash: string,
 ): Promise<void> {
-  await sql`select sms_code_unsent(${phone}, ${JSON.stringify({ ...order, hash })}::jsonb)`.execute(db);
+  await sql`select sms_code_cancel(${phone}, ${JSON.stringify({ ...request, hash })}::jsonb)`.execute(db);
 }
 
-/** Counts the guess, and spends the code once it is right. */
+/** Counts the guess, and uses up the code if it is right. */
 export async function verifyOtp(
   db: Database,
   phone: string,
   now: Date,
-  order: VerifyRequest,
+  request: VerifyRequest,
 ): Promise<Result<void, ErrorCode>> {
   const { rows } = await sql<{ result: Outcome }>`select sms_code_guess(${phone}, ${now}::timestamptz,
-    ${JSON.stringify(order)}::jsonb) as result`.execute(db);
+    ${JSON.stringify(request)}::jsonb) as result`.execute(db);
   const result = outcomeOf(rows);
   return result.outcome === 'done' ? ok(undefined) : refusal(result);
 }
 
 function outcomeOf(rows: { result: Outcome }[]): Outcome {
   const [row] = rows;
-  if (!row) throw new Error('a sign-in function returned no row');
+  if (!row) throw new Error('an OTP function returned no row');
   return row.result;
 }
 
 function refusal({ outcome, params }: Outcome) {
-  if (!isErrorCode(outcome)) throw new Error(`a sign-in function refused with the unknown code ${outcome}`);
+  if (!isErrorCode(outcome)) throw new Error(`an OTP function returned the unknown code ${outcome}`);
   return err(outcome, params);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 
-/** A session that is over rings no more. */
+/** Deletes a session and the push subscriptions of its device. */
 export async function removeSession(db: Database, tokenHash: Buffer): Promise<void> {
   const ended = await db
     .deleteFrom('session')
@@ -30,7 +30,7 @@ const activeSession = compiled((db, tokenHash: Buffer, now: Date) =>
     .where('expires_at', '>', now),
 );
 
-/** Finds a living session, and moves its end when it was last seen before `seenBefore`: one round trip but for that. */
+/** Finds an active session, and extends it when it was last seen before `seenBefore`. */
 export async function touchSession(
   db: Database,
   tokenHash: Buffer,
@@ -38,7 +38,7 @@ export async function touchSession(
     readonly now: Date;
     readonly seenBefore: Date;
     readonly expiresAt: Date;
-    /** After the log-in: no use moves the end further. */
+    /** Maximum life after the log-in, in seconds. */
     readonly absoluteSeconds: number;
   },
 ): Promise<SessionRow | undefined> {
@@ -57,7 +57,6 @@ export async function touchSession(
   return session;
 }
 
-/** What the handle of a session must be; undefined once it is over. */
 export async function findCsrfHash(db: Database, tokenHash: Buffer): Promise<Buffer | undefined> {
   const session = await db
     .selectFrom('session')
@@ -67,7 +66,7 @@ export async function findCsrfHash(db: Database, tokenHash: Buffer): Promise<Buf
   return session?.csrf_hash;
 }
 
-/** Living sessions of a borrower, the one used last first. */
+/** Active sessions of a borrower, last used first. */
 export const listSessions = (db: Database, customerId: string, now: Date) =>
   db
     .selectFrom('session')
@@ -77,15 +76,23 @@ export const listSessions = (db: Database, customerId: string, now: Date) =>
     .orderBy('last_seen_at', 'desc')
     .execute();
 
-/** Whether a right code for this number was entered on a device before. Asked alike for numbers that nobody has. */
+/** Whether this device logged in to this number before. Takes the same time for unregistered numbers. */
 export async function isDeviceKnown(db: Database, phone: string, deviceHash: Buffer): Promise<boolean> {
   const { rows } = await sql<{
     known: boolean;
-  }>`select device_known(${phone}, ${deviceHash}::bytea) as known`.execute(db);
+  }>`select is_device_known(${phone}, ${deviceHash}::bytea) as known`.execute(db);
   return rows[0]?.known === true;
 }
 
-/** Set-based over everybody; for the worker. @param before Manila date: older budgets are forgotten. */
+/** Deletes expired log-in data of all borrowers. @param before Manila date; older budgets are deleted. */
 export async function pruneAuth(db: Database, now: Date, before: string): Promise<void> {
-  await sql`select sign_in_prune(${now}::timestamptz, ${before}::date)`.execute(db);
+  await sql`select auth_prune(${now}::timestamptz, ${before}::date)`.execute(db);
+}
+
+export async function findCustomer(db: Database, customerId: string) {
+  return db
+    .selectFrom('customer')
+    .select(['phone', 'language'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
 }

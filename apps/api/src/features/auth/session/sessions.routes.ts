@@ -5,11 +5,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Config } from '../../../config';
 import { borrowerOf, cookieName } from '../../../http/access';
-import type { SessionsService } from './sessions.service';
+import type { SessionsService } from './session.service';
 
 const answers = { response: { 200: SessionList, '4xx': Problem, '5xx': Problem } };
 
-/** Settings: where one is signed in, and ending it. */
+/** Routes of the settings that list and end sessions. */
 export function sessionsRoutes(
   sessions: SessionsService,
   config: Pick<Config, 'PUBLIC_URL'>,

@@ -1,7 +1,7 @@
-/** What a browser says of itself, kept as two words such as `safari ios`: enough to recognise one's own. */
+/** Browser and system of a user agent, stored as two words such as `safari ios`: enough to recognize a device. */
 import { BROWSERS, type DeviceBody, SYSTEMS } from '@tulay/contract/auth/session';
 
-/** The first that fits: every browser also names those that it descends from. */
+/** The first match counts: a browser's user agent also names the browsers that it derives from. */
 const BROWSER_MARKS: readonly (readonly [RegExp, DeviceBody['browser']])[] = [
   [/Edg(e|A|iOS)?\//, 'edge'],
   [/SamsungBrowser\//, 'samsung'],
@@ -18,7 +18,7 @@ const SYSTEM_MARKS: readonly (readonly [RegExp, DeviceBody['system']])[] = [
   [/Linux|X11/, 'linux'],
 ];
 
-/** @param userAgent of the request; `isWrapped`: the log-in came from one of our native wrappers. */
+/** @param isWrapped the log-in came from one of our native wrappers. */
 export function formatDevice(userAgent: string, isWrapped: boolean): string {
   const find = <T>(marks: readonly (readonly [RegExp, T])[], otherwise: T): T =>
     marks.find(([mark]) => mark.test(userAgent))?.[1] ?? otherwise;
@@ -26,7 +26,7 @@ export function formatDevice(userAgent: string, isWrapped: boolean): string {
   return `${browser} ${find(SYSTEM_MARKS, 'other')}`;
 }
 
-/** Reads what `deviceText` wrote. */
+/** Parses the result of `formatDevice`. */
 export function parseDevice(text: string): DeviceBody {
   const [first = '', second = ''] = text.split(' ');
   return {

@@ -29,8 +29,8 @@ export function applicationRoutes(
     const appealing = { headers: KeyHeaders, body: AppealForm, response: { 200: Empty, ...problems } };
     api.post('/applications/current/appeal', { schema: appealing }, async (request, reply) => {
       const { customerId } = borrowerOf(request);
-      const asked = await reviews.appeal(customerId, keyOf(request.headers), request.body.words);
-      return asked.ok ? {} : sendFailure(reply, asked);
+      const appealed = await reviews.appeal(customerId, keyOf(request.headers), request.body.words);
+      return appealed.ok ? {} : sendFailure(reply, appealed);
     });
 
     const reading = { response: { 200: Current, ...problems } };

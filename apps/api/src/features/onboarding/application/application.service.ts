@@ -1,4 +1,4 @@
-/** The application for a limit: sent by the borrower, decided by a job, told by a notice. */
+/** Application for a credit limit: submitted by the borrower, decided by a job, answered by a notice. */
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { Note } from '@tulay/contract/inbox/message';
@@ -22,7 +22,7 @@ import {
   findLatestApplication,
   worstDaysPastDue,
 } from './application.store';
-import { decide, type Facts, scoredLimit } from './decision';
+import { decide, type ApplicantFacts, scoredLimit } from './decision';
 
 export type ApplicationService = ReturnType<typeof createApplicationService>;
 
@@ -31,22 +31,22 @@ export interface ApplicationDependencies {
   readonly clock: Clock;
   readonly screening: Screening;
   readonly notices: Pick<NoticeService, 'notify'>;
-  readonly profiles: Pick<OnboardingService, 'forms' | 'duplicates' | 'face' | 'readiness'>;
-  readonly devices: Pick<DeviceService, 'isAnothers'>;
-  readonly facebook: Pick<FacebookService, 'countIn'>;
+  readonly onboarding: Pick<OnboardingService, 'forms' | 'duplicates' | 'face' | 'readiness'>;
+  readonly devices: Pick<DeviceService, 'isUsedByAnother'>;
+  readonly facebook: Pick<FacebookService, 'applyToLimit'>;
 }
 
 export function createApplicationService(dependencies: ApplicationDependencies) {
-  const { db, clock, notices, profiles, facebook } = dependencies;
+  const { db, clock, notices, onboarding, facebook } = dependencies;
 
   return {
     /**
-     * Sends the application. `application_incomplete`, `application_open`, `outstanding_loan`, `reapply_later` (date);
-     * the same key gives the same application.
+     * Submits the application; the same key returns the same application. `application_incomplete`, `application_open`,
+     * `outstanding_loan`, `reapply_later` (date).
      */
     async submit(customerId: string, key: string): Promise<Result<ApplicationBody, ErrorCode>> {
       const now = clock.now();
-      const { corrections, face } = await profiles.readiness(customerId);
+      const { corrections, face } = await onboarding.readiness(customerId);
       const sent = await runCommand<{ applicationId: string }>(db, {
         operation: 'application_submit',
         customerId,
@@ -66,17 +66,17 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
       });
       if (!sent.ok) return sent;
       const row = await findApplication(db, customerId, sent.value.applicationId);
-      if (!row) throw new Error('an application vanished');
+      if (!row) throw new Error('the submitted application was not found');
       return ok(view(row));
     },
 
-    /** The latest, whatever became of it; null before the first. */
+    /** The latest application in any status; null before the first. */
     async currentApplication(customerId: string): Promise<ApplicationBody | null> {
       const [row] = await findLatestApplication(db, customerId);
       return row ? view(row) : null;
     },
 
-    /** Decides once; repeats and late repeats change nothing. Throws while a party outside does not answer. */
+    /** Decides once; a repeat changes nothing. Throws while a provider is unavailable, so that the job is retried. */
     async decide(customerId: string, applicationId: string): Promise<void> {
       const row = await findApplication(db, customerId, applicationId);
       if (row?.status !== 'submitted') return;
@@ -89,15 +89,15 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
         auditId: newId(),
         outboxId: newId(),
       });
-      if (!stored.ok) throw new Error(`a decision was refused: ${stored.code}`);
+      if (!stored.ok) throw new Error(`the decision was not stored: ${stored.code}`);
     },
 
-    /** Tells the borrower what became of it. @param reference unique an event: asked twice, they hear of it once. */
+    /** Notifies the borrower of the decision. @param reference unique for each event; a repeat sends nothing. */
     async notifyDecision(customerId: string, applicationId: string, reference: string): Promise<void> {
       const row = await findApplication(db, customerId, applicationId);
       if (!row) return;
-      // A Facebook account that was linked before there was a limit adds to it now.
-      if (row.status === 'accepted') await facebook.countIn(customerId);
+      // A Facebook account linked before the first limit raises it now.
+      if (row.status === 'accepted') await facebook.applyToLimit(customerId);
       const note = noteOf(row, (await findCustomer(db, customerId)).credit_limit);
       if (note) await notices.notify(customerId, reference, note);
     },
@@ -105,19 +105,19 @@ export function createApplicationService(dependencies: ApplicationDependencies) 
 }
 
 async function gatherFacts(
-  { db, clock, screening, profiles, devices }: ApplicationDependencies,
+  { db, clock, screening, onboarding, devices }: ApplicationDependencies,
   customerId: string,
-): Promise<Facts> {
+): Promise<ApplicantFacts> {
   const [{ identity, basic, work }, { phone }] = await Promise.all([
-    profiles.forms(customerId),
+    onboarding.forms(customerId),
     findCustomer(db, customerId),
   ]);
-  if (!identity || !basic || !work) throw new Error('an application was sent without its forms');
+  if (!identity || !basic || !work) throw new Error('the application was submitted without its forms');
   const { idNumber } = identity;
-  const [face, screened, duplicates, isAnothersDevice, overdue] = await Promise.all([
-    profiles.face.standing(customerId, idNumber),
+  const [face, screened, duplicates, isUsedByAnotherDevice, overdue] = await Promise.all([
+    onboarding.face.status(customerId, idNumber),
     screening.screen({ idNumber, phone }),
-    profiles.duplicates(customerId),
+    onboarding.duplicates(customerId),
     devices.isUsedByAnother(customerId),
     worstDaysPastDue(db, customerId),
   ]);
@@ -128,12 +128,12 @@ async function gatherFacts(
     work,
     face: face.state,
     screening: screened.value,
-    duplicates: isAnothersDevice ? [...duplicates, 'device'] : duplicates,
+    duplicates: isUsedByAnotherDevice ? [...duplicates, 'device'] : duplicates,
     worstDaysPastDue: overdue,
   };
 }
 
-/** @param limit the borrower's, in centavos: the scored one, and what a linked account added. */
+/** @param limit credit limit in centavos, including what a linked account added. */
 function noteOf(row: ApplicationRow, limit: number): Note | null {
   switch (row.status) {
     case 'accepted':

@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
 
 export type ApplicationRow = Selectable<Tables['application']>;
 
-/** None or one. */
 export const findLatestApplication = compiled((db, customerId: string) =>
   db
     .selectFrom('application')
@@ -17,11 +15,7 @@ export const findLatestApplication = compiled((db, customerId: string) =>
     .limit(1),
 );
 
-export const findApplication = (
-  db: Database,
-  customerId: string,
-  applicationId: string,
-): Promise<ApplicationRow | undefined> =>
+export const findApplication = (db: Database, customerId: string, applicationId: string) =>
   db
     .selectFrom('application')
     .selectAll()
@@ -36,10 +30,10 @@ export const findCustomer = (db: Database, customerId: string) =>
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
 
-/** A loan that was given up counts as this many days. */
+/** Days that a written-off loan counts as. */
 const WRITTEN_OFF_DAYS = 365;
 
-/** The longest that any loan of this borrower ran past its last due date, in days. */
+/** Most days that a settled loan ended after its final due date; a written-off loan counts as 365. */
 export async function worstDaysPastDue(db: Database, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('loan_order')
@@ -53,4 +47,49 @@ export async function worstDaysPastDue(db: Database, customerId: string): Promis
     .where('status', 'in', ['settled', 'written_off'])
     .executeTakeFirst();
   return Math.max(0, row?.days ?? 0);
+}
+
+/** Applications in review of all borrowers, oldest first. */
+export const listApplicationsInReview = (db: Database): Promise<ApplicationRow[]> =>
+  db
+    .selectFrom('application')
+    .selectAll()
+    .where('status', '=', 'review')
+    .orderBy('submitted_at')
+    .limit(200)
+    .execute();
+
+export const findApplicationInReview = (db: Database, applicationId: string) =>
+  db
+    .selectFrom('application')
+    .selectAll()
+    .where('status', '=', 'review')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+
+type LateRow = Pick<ApplicationRow, 'customer_id' | 'application_id'>;
+
+/** Undecided applications submitted before this instant whose borrowers were not notified of it, oldest first. */
+export const listUndecidedSince = (db: Database, before: Date): Promise<LateRow[]> =>
+  db
+    .selectFrom('application')
+    .select(['customer_id', 'application_id'])
+    .where('status', '=', 'submitted')
+    .where('submitted_at', '<=', before)
+    .where('delay_notified_at', 'is', null)
+    .orderBy('submitted_at')
+    .limit(100)
+    .execute();
+
+export async function markLateNotified(
+  db: Database,
+  { customer_id, application_id }: LateRow,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ delay_notified_at: now })
+    .where('customer_id', '=', customer_id)
+    .where('application_id', '=', application_id)
+    .execute();
 }

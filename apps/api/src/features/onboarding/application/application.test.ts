@@ -6,7 +6,7 @@ import { FILLED } from '../../../testing/forms';
 import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { PHOTO_KINDS, plainPhoto, showFace, upload } from '../../../testing/photos';
 import type { OutboxJob } from '../../../jobs/job';
-import { onboardingJobs } from '../onboarding.jobs';
+import { applicationJobs } from '../onboarding.jobs';
 import { type Decision, decisionOf } from './decision';
 
 let app: Onboarding;
@@ -60,7 +60,7 @@ async function jobsOf(person: Person, topic: string): Promise<OutboxJob[]> {
 
 /** Runs what the worker would, `times` over. */
 async function work(person: Person, topic: 'application.submitted' | 'application.decided', times = 1) {
-  const handler = onboardingJobs(app.applications)[topic];
+  const handler = applicationJobs(app.applications)[topic];
   for (const job of await jobsOf(person, topic)) {
     for (let count = 0; count < times; count++) await handler?.(job);
   }
@@ -136,7 +136,7 @@ describe('the decision', () => {
 
   it("of somebody with another borrower's ID is a rejection", async () => {
     const [first, second] = [await applicant(), await applicant()];
-    const { identity } = await app.profiles.forms(first.customerId);
+    const { identity } = await app.onboarding.forms(first.customerId);
     await second.call('PUT', '/profile/identity', { ...identity });
     // A new ID wants a new face.
     await pass(second);
@@ -179,7 +179,7 @@ describe('the decision', () => {
         })
         .execute();
       for (const section of SECTIONS) {
-        await cut.profiles.saveSection(
+        await cut.onboarding.saveSection(
           '01939f4e-0000-7000-8000-000000000001',
           section,
           FILLED[section] as never,

@@ -54,7 +54,7 @@ it('what a person hands back is corrected field by field and sent once more, as 
   expect((await open(person)).codes).toContain('id_front_unclear');
   await upload(person, 'id_front', await plainPhoto());
   expect(await open(person)).toMatchObject({ codes: ['name_differs'], nextStep: 'basic' });
-  const { basic } = await app.profiles.forms(person.customerId);
+  const { basic } = await app.onboarding.forms(person.customerId);
   await person.call('PUT', '/profile/basic', { ...basic, lastName: 'Reyes' });
   expect(await open(person)).toMatchObject({ codes: [], nextStep: null });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FILLED } from '../../../testing/forms';
-import { decide, type Facts } from './decision';
+import { decide, type ApplicantFacts } from './decision';
 
-const good: Facts = {
+const good: ApplicantFacts = {
   today: '2026-11-23',
   birthDate: '1994-05-17',
   work: FILLED.work,
@@ -11,14 +11,14 @@ const good: Facts = {
   duplicates: [],
   worstDaysPastDue: 0,
 };
-const jobless: Facts['work'] = {
+const jobless: ApplicantFacts['work'] = {
   employment: 'jobless',
   joblessTerm: 'under_3_months',
   incomeBand: 'under_12000',
 };
 
 describe('the decision', () => {
-  it.each<[string, Partial<Facts>, string, string[], string | null]>([
+  it.each<[string, Partial<ApplicantFacts>, string, string[], string | null]>([
     ['a face that does not match', { face: 'failed' }, 'review', ['face_failed'], null],
     ['no camera', { face: 'missing' }, 'review', ['face_missing'], null],
     ['tries that are too old', { face: 'todo' }, 'review', ['face_missing'], null],

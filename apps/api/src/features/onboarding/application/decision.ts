@@ -1,19 +1,19 @@
-/** From what is known of an applicant to the decision that is stored. Pure: the same facts decide the same again. */
+/** The decision on an application as a pure function of the applicant's facts. */
 import { ageOn, addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { firstLimit, SCORECARD_VERSION, type ScoreInput, score } from '@tulay/engine/credit/scorecard';
 import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { FormOf } from '@tulay/contract/onboarding/forms';
 import type { ScreeningReport } from '../../../ports/screening';
 
-export interface Facts {
-  /** The Manila day of the decision. */
+export interface ApplicantFacts {
+  /** Manila date of the decision. */
   readonly today: ManilaDate;
   readonly birthDate: ManilaDate;
   readonly work: FormOf<'work'>;
-  /** `todo`: its tries are older than a day, which is as good as none. */
+  /** `todo` means that all tries are older than a day; it counts as `missing`. */
   readonly face: FaceCheckStatusBody['state'];
   readonly screening: ScreeningReport;
-  /** Kinds of what another borrower had brought before. */
+  /** Kinds of claims that another borrower made first. */
   readonly duplicates: readonly string[];
   readonly worstDaysPastDue: number;
 }
@@ -30,14 +30,13 @@ export interface Decision {
 const STATUS = { accept: 'accepted', review: 'review', reject: 'rejected' } as const;
 const DECIDING = { accept: 'points', review: 'review', reject: 'reject' } as const;
 
-/** A face that did not pass, or no camera to film it, lets a person look. */
-export const decide = (facts: Facts): Decision =>
+export const decide = (facts: ApplicantFacts): Decision =>
   decisionOf(
     { version: SCORECARD_VERSION, score: scoreInput(facts), screening: facts.screening.reason },
     facts.today,
   );
 
-/** The decision that follows from these inputs on this day: the stored ones give the stored decision again. */
+/** Computes the decision from stored inputs, so that every stored decision can be reproduced. */
 export function decisionOf(inputs: Decision['inputs'], today: ManilaDate): Decision {
   const { outcome, limit, reasons, reapplyDays } = score(inputs.score);
   return {
@@ -49,10 +48,10 @@ export function decisionOf(inputs: Decision['inputs'], today: ManilaDate): Decis
   };
 }
 
-/** What accepting gives, in centavos, whatever gate sends it to a person. */
+/** The limit in centavos if accepted, also for an application in review. */
 export const scoredLimit = ({ score: input }: Decision['inputs']): number => firstLimit(score(input).points);
 
-function scoreInput(facts: Facts): ScoreInput {
+function scoreInput(facts: ApplicantFacts): ScoreInput {
   const { work } = facts;
   return {
     age: ageOn(facts.birthDate, facts.today),

@@ -1,6 +1,6 @@
 /**
- * What a borrower asks to have corrected after the decision: operators open the form, the borrower corrects it once. Who and
- * what was decided on stays in the application; a new number of the ID has to be nobody else's, as ever.
+ * Corrections after the decision: an operator reopens a form, and the borrower saves it once. The application keeps the
+ * data that was decided on. A new ID number must not belong to another borrower.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { SectionName } from '@tulay/contract/onboarding/forms';
@@ -14,27 +14,27 @@ import type { NoticeService } from '../../inbox/notice.service';
 
 const OPEN_DAYS = 7;
 
-/** Those that close with an application; contacts never do, and the account has a rule of its own. */
+/** Forms that close with an application. Contacts never close; the payout account has its own rule. */
 export const REOPENABLE_SECTIONS = ['identity', 'basic', 'purpose', 'address', 'work'] as const;
 export type ReopenableSection = (typeof REOPENABLE_SECTIONS)[number];
 
 export function createReopening({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /**
-     * Opens a form until the end of the day that it answers, or until it is saved. `already`: it is open.
-     * `application_open`: an application waits for its decision, which can hand it back.
+     * Opens a form until it is saved, or until the end of the returned day. `already`: it is open.
+     * `application_open`: an undecided application can be returned instead.
      */
     async open(
       customerId: string,
       section: ReopenableSection,
-      said: { readonly who: string; readonly why: string },
+      by: { readonly who: string; readonly why: string },
     ): Promise<Result<{ readonly until: ManilaDate } | 'already', ErrorCode>> {
       const until = addDays(manilaDate(clock.now()), OPEN_DAYS);
       const ids = { auditId: newId(), outboxId: newId() };
       const opened = await runEvent(db, 'section_reopen', customerId, clock.now(), {
         section,
         until,
-        ...said,
+        ...by,
         ...ids,
       });
       if (!opened.ok) return opened;
@@ -43,7 +43,7 @@ export function createReopening({ db, clock }: { readonly db: Database; readonly
   };
 }
 
-/** Tells the borrower, once a reference. */
+/** Creates the function that notifies the borrower of a reopened form. */
 export const createReopeningNotice =
   ({ notify }: Pick<NoticeService, 'notify'>) =>
   (

@@ -1,4 +1,4 @@
-/** What people decide: the queue of applications in review, appeals, and those that wait longer than was promised. */
+/** Manual review: the queue of applications, appeals, and notices of late decisions. */
 import type { CorrectionName } from '@tulay/contract/onboarding/correction';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, manilaDate } from '@tulay/engine/calendar';
@@ -11,7 +11,12 @@ import type { Clock } from '../../../ports/clock';
 import type { NoticeService } from '../../inbox/notice.service';
 import type { ApplicationRow } from './application.store';
 import { type Decision, scoredLimit } from './decision';
-import { findApplicationInReview, listApplicationsInReview, markLateNotified, listUndecidedSince } from './review.store';
+import {
+  findApplicationInReview,
+  listApplicationsInReview,
+  markLateNotified,
+  listUndecidedSince,
+} from './application.store';
 
 export interface ReviewDependencies {
   readonly db: Database;
@@ -20,26 +25,26 @@ export interface ReviewDependencies {
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** Who decides, and the reason that is kept beside it. */
+/** The operator's name and the recorded reason. */
 interface OperatorDecision {
   readonly who: string;
   readonly why: string;
 }
 
-/** S9: an answer, or word that it takes longer, within this time. */
+/** A decision, or a notice that it takes longer, is promised within this time (specification 9). */
 const PROMISED_MS = 15 * 60_000;
-const REJECTED_DAYS = 30;
+const REAPPLY_DAYS = 30;
 
 export function createReviewService({ db, clock }: ReviewDependencies) {
   async function decide(
     applicationId: string,
     { who, why }: OperatorDecision,
-    verdict: (row: ApplicationRow) => { status: string; limit: number | null; reapplyOn: string | null },
+    outcome: (row: ApplicationRow) => { status: string; limit: number | null; reapplyOn: string | null },
   ): Promise<Result<'done' | 'already', ErrorCode>> {
     const row = await findApplicationInReview(db, applicationId);
     if (!row) return err('not_found');
     return runEvent(db, 'review_decide', row.customer_id, clock.now(), {
-      ...verdict(row),
+      ...outcome(row),
       applicationId,
       reasons: ['person_decided'],
       actor: 'operator',
@@ -54,31 +59,31 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
   return {
     queue: () => listApplicationsInReview(db),
 
-    /** With what the machine found. `not_found` unless it is in review. */
-    async open(
+    /** The application with its score. `not_found` unless it is in review. */
+    async find(
       applicationId: string,
     ): Promise<Result<{ readonly row: ApplicationRow; readonly found: ScoreSummary }, 'not_found'>> {
       const row = await findApplicationInReview(db, applicationId);
-      return row ? ok({ row, found: foundOf(row) }) : err('not_found');
+      return row ? ok({ row, found: scoreSummary(row) }) : err('not_found');
     },
 
-    /** Accepts with the limit that the stored inputs score, in centavos. `not_found` unless it is in review. */
-    approve: (applicationId: string, judgement: OperatorDecision) =>
-      decide(applicationId, judgement, (row) => ({
+    /** Accepts with the limit scored from the stored inputs. `not_found` unless it is in review. */
+    approve: (applicationId: string, decision: OperatorDecision) =>
+      decide(applicationId, decision, (row) => ({
         status: 'accepted',
-        limit: foundOf(row).limit,
+        limit: scoreSummary(row).limit,
         reapplyOn: null,
       })),
 
-    /** Rejects for 30 days, or until the later day that was told before. `not_found` unless it is in review. */
-    reject: (applicationId: string, judgement: OperatorDecision) =>
-      decide(applicationId, judgement, (row) => {
-        const day = addDays(manilaDate(clock.now()), REJECTED_DAYS);
+    /** Rejects for 30 days, or until the later day that an earlier rejection named. `not_found` unless it is in review. */
+    reject: (applicationId: string, decision: OperatorDecision) =>
+      decide(applicationId, decision, (row) => {
+        const day = addDays(manilaDate(clock.now()), REAPPLY_DAYS);
         const reapplyOn = row.reapply_on !== null && row.reapply_on > day ? row.reapply_on : day;
         return { status: 'rejected', limit: null, reapplyOn };
       }),
 
-    /** Hands it back to the borrower, who corrects these and sends it once more. `not_found` unless it is in review. */
+    /** Returns it to the borrower to correct and resubmit. `not_found` unless it is in review. */
     async returnForCorrection(
       applicationId: string,
       corrections: readonly CorrectionName[],
@@ -96,7 +101,7 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
       });
     },
 
-    /** Asks that a person looks at the rejection again. `appeal_not_open` unless rejected, and the second time. */
+    /** Appeals a rejection. `appeal_not_open` unless rejected, and for a second appeal. */
     appeal(customerId: string, key: string, words: string): Promise<Result<object, ErrorCode>> {
       const id = newId();
       return runCommand(db, {
@@ -111,13 +116,13 @@ export function createReviewService({ db, clock }: ReviewDependencies) {
   };
 }
 
-/** Each minute: tells once whoever has waited for a first decision longer than was promised. Whom no text reached is next again. */
+/** Every minute, notifies borrowers once whose first decision is late; a failed notice is retried. */
 export function createLateNotices({
   db,
   clock,
   notices,
 }: ReviewDependencies & { readonly notices: Pick<NoticeService, 'notify'> }) {
-  return async function tellLate(): Promise<void> {
+  return async function notifyLate(): Promise<void> {
     const before = new Date(clock.now().getTime() - PROMISED_MS);
     const late = await listUndecidedSince(db, before);
     await Promise.allSettled(
@@ -131,10 +136,10 @@ export function createLateNotices({
   };
 }
 
-/** What the scorecard makes of the stored inputs; `limit`, in centavos, is what accepting gives. */
-function foundOf(row: ApplicationRow) {
+/** Scores the stored inputs; `limit` is what accepting grants, in centavos. */
+function scoreSummary(row: ApplicationRow) {
   const inputs = row.inputs as Decision['inputs'];
   const { score: input, screening } = inputs;
   return { input, screening, points: score(input).points, limit: scoredLimit(inputs) };
 }
-export type ScoreSummary = ReturnType<typeof foundOf>;
+export type ScoreSummary = ReturnType<typeof scoreSummary>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicant, decided } from '../../../testing/applicant';
 import { inbox, type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { createNoticeService } from '../../inbox/notice.service';
-import { createTextService } from '../../inbox/text.service';
+import { createTextService } from '../../inbox/notice.service';
 import { sandboxSms } from '../../../adapters/sms/sandbox';
 import { createLateNotices, createReviewService } from './review.service';
 

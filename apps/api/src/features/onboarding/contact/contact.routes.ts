@@ -9,16 +9,13 @@ import { OPT_OUT_STYLE, optOutPage } from './opt-out-page';
 
 const Params = z.object({ token: z.string().check(z.regex(/^[0-9a-f]{24}$/)) });
 const Query = z.object({ lang: z.optional(Language) });
-/** Nothing but its own style and its own button. */
+/** Content security policy of a page with one inline style and one form. */
 const POLICY = `default-src 'none'; style-src '${policyHash(OPT_OUT_STYLE)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const FORM = 'application/x-www-form-urlencoded';
 
-/**
- * The way out of a contact, at the root and without the app, so that it works on any phone. A link of nobody looks and
- * ends like any other.
- */
+/** Opt-out page for emergency contacts: server-rendered HTML for any phone. An unknown link looks like a valid one. */
 export function contactRoutes(
-  contacts: Pick<ContactService, 'leave'>,
+  contacts: Pick<ContactService, 'optOut'>,
   { LENDER_BRAND }: Pick<Config, 'LENDER_BRAND'>,
 ): FastifyPluginAsync {
   return async (instance) => {
@@ -46,6 +43,6 @@ export function contactRoutes(
   };
 }
 
-/** The phone's own language; Filipino is Tagalog under its official name. */
+/** Language of the browser; `fil` (Filipino) counts as Tagalog. */
 const languageOf = (request: FastifyRequest) =>
   /^(?:tl|fil)\b/i.test(request.headers['accept-language'] ?? '') ? 'tl' : 'en';

@@ -1,7 +1,7 @@
-/** The people whom a borrower named for emergencies: told once with a way out, and gone when they take it. */
+/** Emergency contacts: each is notified once by SMS with an opt-out link, and removed when they use it. */
 import type { FormOf } from '@tulay/contract/onboarding/forms';
 import { smsText } from '@tulay/copy/sms';
-import { inContactHours } from '@tulay/engine/hours';
+import { isWithinContactHours } from '@tulay/engine/hours';
 import { createHash } from 'node:crypto';
 import { runEvent } from '../../../command';
 import type { Config } from '../../../config';
@@ -20,7 +20,7 @@ import {
   listNotifiedContacts,
   listUnnotifiedContacts,
 } from './contact.store';
-import { languageOf, sectionsOf } from '../form/form.store';
+import { findLanguage, listSections } from '../form/form.store';
 
 export type ContactService = ReturnType<typeof createContactService>;
 type Person = FormOf<'contacts'>['people'][number];
@@ -33,10 +33,10 @@ export interface ContactDependencies {
   readonly config: Pick<Config, 'PUBLIC_URL' | 'LENDER_BRAND'>;
 }
 
-/** 96 bits: short enough for a text, too many to try. */
+/** 96 bits: short enough for an SMS, too long to guess. */
 const TOKEN_BYTES = 12;
-const TOLD_AT_ONCE = 50;
-const LONGEST_NAME = 20;
+const NOTIFIED_AT_ONCE = 50;
+const NAME_LENGTH_MAX = 20;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -45,8 +45,8 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
   const tokenOf = (customerId: string, phone: string) =>
     vault.fingerprint('contact_link', `${customerId}\n${phone}`).subarray(0, TOKEN_BYTES).toString('hex');
 
-  async function namedBy(customerId: string) {
-    const rows = await sectionsOf(db, customerId);
+  async function loadContacts(customerId: string) {
+    const rows = await listSections(db, customerId);
     const dataOf = (section: string) => rows.find((row) => row.section === section)?.data;
     const people = (dataOf('contacts')?.['people'] ?? []) as Person[];
     return { people, firstName: String(dataOf('basic')?.['firstName'] ?? '') };
@@ -57,18 +57,17 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
     await runEvent(db, 'contact_remove', customerId, clock.now(), input);
   }
 
-  /** Phones of these people who asked not to be named. */
   async function listOptedOut(phones: readonly string[]): Promise<string[]> {
-    const left = await findOptedOut(db, phones.map(phoneHash));
-    return phones.filter((phone) => left.some((hash) => hash.equals(phoneHash(phone))));
+    const hashes = await findOptedOut(db, phones.map(phoneHash));
+    return phones.filter((phone) => hashes.some((hash) => hash.equals(phoneHash(phone))));
   }
 
-  async function tell(customerId: string, hash: Buffer): Promise<boolean> {
-    const { people, firstName } = await namedBy(customerId);
+  async function notify(customerId: string, hash: Buffer): Promise<boolean> {
+    const { people, firstName } = await loadContacts(customerId);
     const person = people.find(({ phone }) => phoneHash(phone).equals(hash));
     if (!person) return true;
     const token = tokenOf(customerId, person.phone);
-    const language = await languageOf(db, customerId);
+    const language = await findLanguage(db, customerId);
     const link = `${config.PUBLIC_URL}/leave/${token}`;
     const text = smsText(language).contactNamed({
       brand: config.LENDER_BRAND,
@@ -80,13 +79,14 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
   }
 
   return {
-    whoLeft: listOptedOut,
+    listOptedOut,
 
-    /** The application was sent: everyone named in it is to be told, once a borrower; who left before is taken out. */
+    /** Queues a notification for each contact of a submitted application, and removes those who opted out before. */
     async registerContacts(customerId: string): Promise<void> {
-      const { people } = await namedBy(customerId);
-      for (const phone of await listOptedOut(people.map((each) => each.phone))) await remove(customerId, phone);
-      for (const { phone } of (await namedBy(customerId)).people) {
+      const { people } = await loadContacts(customerId);
+      for (const phone of await listOptedOut(people.map((each) => each.phone)))
+        await remove(customerId, phone);
+      for (const { phone } of (await loadContacts(customerId)).people) {
         await addContactLink(db, {
           token_hash: hashOf(tokenOf(customerId, phone)),
           phone_hash: phoneHash(phone),
@@ -96,31 +96,34 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
       }
     },
 
-    /** Everyone named now, and whether they were told of it. */
-    async list(customerId: string): Promise<{ person: Person; told: boolean }[]> {
-      const [{ people }, told] = await Promise.all([namedBy(customerId), listNotifiedContacts(db, customerId)]);
+    async list(customerId: string): Promise<{ person: Person; notified: boolean }[]> {
+      const [{ people }, notified] = await Promise.all([
+        loadContacts(customerId),
+        listNotifiedContacts(db, customerId),
+      ]);
       return people.map((person) => ({
         person,
-        told: told.some((hash) => hash.equals(phoneHash(person.phone))),
+        notified: notified.some((hash) => hash.equals(phoneHash(person.phone))),
       }));
     },
 
-    /** Each minute: texts those who wait, in contact hours only; one that finds no network waits on. */
+    /** Every minute, within contact hours, texts the contacts not yet notified; an unsent text is retried. */
     async notifyWaiting(): Promise<void> {
       const now = clock.now();
-      if (!inContactHours(now)) return;
-      for (const link of await listUnnotifiedContacts(db, TOLD_AT_ONCE)) {
-        if (await tell(link.customer_id, link.phone_hash)) await markContactNotified(db, link.token_hash, now);
+      if (!isWithinContactHours(now)) return;
+      for (const link of await listUnnotifiedContacts(db, NOTIFIED_AT_ONCE)) {
+        if (await notify(link.customer_id, link.phone_hash))
+          await markContactNotified(db, link.token_hash, now);
       }
     },
 
-    /** Whoever holds the link leaves every borrower's contacts, and may not be named again. An unknown link changes nothing. */
+    /** Removes the link's owner from every borrower's contacts and blocks naming them again. Ignores an unknown link. */
     async optOut(token: string): Promise<void> {
       const link = await findContactLink(db, hashOf(token));
       if (!link) return;
       await addContactOptOut(db, link.phone_hash, clock.now());
       for (const { customer_id } of await listContactLinksOfPhone(db, link.phone_hash)) {
-        const { people } = await namedBy(customer_id);
+        const { people } = await loadContacts(customer_id);
         const person = people.find(({ phone }) => phoneHash(phone).equals(link.phone_hash));
         await remove(customer_id, person?.phone ?? '');
       }
@@ -128,10 +131,10 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
   };
 }
 
-/** In the basic alphabet of text messages. */
+/** Reduces a name to the letters of the basic SMS alphabet. */
 const plainName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^A-Za-z .'-]/g, '')
-    .slice(0, LONGEST_NAME)
+    .slice(0, NAME_LENGTH_MAX)
     .trim();

@@ -12,7 +12,7 @@ export async function addContactLink(db: Database, link: ContactLink & { now: Da
   const { now, ...row } = link;
   await db
     .insertInto('contact_link')
-    .values({ ...row, named_at: now, told_at: null })
+    .values({ ...row, named_at: now, notified_at: null })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
 }
@@ -28,18 +28,18 @@ export const listUnnotifiedContacts = (db: Database, most: number): Promise<Cont
   db
     .selectFrom('contact_link')
     .select(COLUMNS)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .orderBy('named_at')
     .limit(most)
     .execute();
 
-/** Keyed hashes of the numbers that were told. */
+/** Phone hashes of the borrower's notified contacts. */
 export async function listNotifiedContacts(db: Database, customerId: string): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('contact_link')
     .select('phone_hash')
     .where('customer_id', '=', customerId)
-    .where('told_at', 'is not', null)
+    .where('notified_at', 'is not', null)
     .execute();
   return rows.map((row) => row.phone_hash);
 }
@@ -47,25 +47,25 @@ export async function listNotifiedContacts(db: Database, customerId: string): Pr
 export async function markContactNotified(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('contact_link')
-    .set({ told_at: now })
+    .set({ notified_at: now })
     .where('token_hash', '=', tokenHash)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .execute();
 }
 
 export async function addContactOptOut(db: Database, phoneHash: Buffer, now: Date): Promise<void> {
   await db
-    .insertInto('contact_left')
-    .values({ phone_hash: phoneHash, left_at: now })
+    .insertInto('contact_opt_out')
+    .values({ phone_hash: phoneHash, opted_out_at: now })
     .onConflict((conflict) => conflict.column('phone_hash').doNothing())
     .execute();
 }
 
-/** Those of the hashes whose owners left. */
+/** Those of the hashes whose owners opted out. */
 export async function findOptedOut(db: Database, phoneHashes: readonly Buffer[]): Promise<Buffer[]> {
   if (phoneHashes.length === 0) return [];
   const rows = await db
-    .selectFrom('contact_left')
+    .selectFrom('contact_opt_out')
     .select('phone_hash')
     .where('phone_hash', 'in', phoneHashes)
     .execute();

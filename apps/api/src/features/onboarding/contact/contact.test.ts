@@ -44,8 +44,8 @@ it('each person named is told once, by the name alone, never of a loan', async (
   const [one, two] = [somebody(), somebody()];
   const borrower = await naming(one, two);
   for (let repeats = 0; repeats < 3; repeats++) {
-    await app.profiles.contacts.registerContacts(borrower.customerId);
-    await app.profiles.contacts.notifyWaiting();
+    await app.onboarding.contacts.registerContacts(borrower.customerId);
+    await app.onboarding.contacts.notifyWaiting();
   }
   for (const phone of [one, two]) {
     const texts = await inbox(app, phone);
@@ -59,12 +59,12 @@ it('each person named is told once, by the name alone, never of a loan', async (
 it('nobody is texted at night: the morning tells them', async () => {
   const phone = somebody();
   const borrower = await naming(phone, somebody());
-  await app.profiles.contacts.registerContacts(borrower.customerId);
+  await app.onboarding.contacts.registerContacts(borrower.customerId);
   app.clock.advance(11 * HOUR);
-  await app.profiles.contacts.notifyWaiting();
+  await app.onboarding.contacts.notifyWaiting();
   expect(await inbox(app, phone)).toEqual([]);
   app.clock.advance(12 * HOUR);
-  await app.profiles.contacts.notifyWaiting();
+  await app.onboarding.contacts.notifyWaiting();
   expect(await inbox(app, phone)).toHaveLength(1);
 });
 
@@ -72,8 +72,8 @@ it('who leaves is gone from every borrower, and may not be named again [spec 5.c
   const [leaving, staying] = [somebody(), somebody()];
   const two = await naming(leaving, staying);
   const three = await naming(leaving, staying, somebody());
-  for (const borrower of [two, three]) await app.profiles.contacts.registerContacts(borrower.customerId);
-  await app.profiles.contacts.notifyWaiting();
+  for (const borrower of [two, three]) await app.onboarding.contacts.registerContacts(borrower.customerId);
+  await app.onboarding.contacts.notifyWaiting();
 
   const link = await linkIn(leaving);
   expect((await open('GET', link)).body).toContain('Remove my number');
@@ -97,11 +97,11 @@ it('who left before the application was sent is taken out without a text', async
   const [leaving, first] = [somebody(), somebody()];
   const earlier = await naming(leaving, first);
   const later = await naming(leaving, somebody(), somebody());
-  await app.profiles.contacts.registerContacts(earlier.customerId);
-  await app.profiles.contacts.notifyWaiting();
+  await app.onboarding.contacts.registerContacts(earlier.customerId);
+  await app.onboarding.contacts.notifyWaiting();
   await open('POST', await linkIn(leaving));
-  await app.profiles.contacts.registerContacts(later.customerId);
-  await app.profiles.contacts.notifyWaiting();
+  await app.onboarding.contacts.registerContacts(later.customerId);
+  await app.onboarding.contacts.notifyWaiting();
   expect(await inbox(app, leaving)).toHaveLength(1);
   expect(JSON.stringify(await contactsOf(later))).not.toContain(leaving.slice(3));
 });

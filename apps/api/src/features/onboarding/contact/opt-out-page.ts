@@ -12,7 +12,7 @@ button{background:#5bbfb6;color:#08211f}}`;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The page of a contact: needs no app, no session and no script, and names neither the borrower nor a loan. */
+/** Renders the opt-out page, without scripts. It names neither the borrower nor a loan. */
 export function optOutPage(language: Language, brand: string, done: boolean): string {
   const words = leaveWords(language);
   const other = language === 'en' ? 'tl' : 'en';

@@ -18,9 +18,9 @@ import type { FaceService } from './face.service';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 const params = z.object({ checkId: Uuid });
-const standing = { 200: FaceCheckStatus, ...problems };
+const status = { 200: FaceCheckStatus, ...problems };
 
-/** The check is begun here, filmed on the device, and judged here. */
+/** Routes of the face check: the server starts it, the device films it, the server judges it. */
 export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
   return async (api) => {
     const beginning = { response: { 201: FaceCheck, ...problems } };
@@ -29,7 +29,7 @@ export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
       return begun.ok ? reply.code(201).send(begun.value) : sendFailure(reply, begun);
     });
 
-    const filming = { params, consumes: ['multipart/form-data'], body: FaceFrames, response: standing };
+    const filming = { params, consumes: ['multipart/form-data'], body: FaceFrames, response: status };
     const path = '/profile/face-checks/:checkId/frames';
     api.post(path, { schema: filming, validatorCompiler: streamedForm }, async (request, reply) => {
       const { nonce, files } = await readFrames(request);
@@ -38,7 +38,7 @@ export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
       return judged.ok ? judged.value : sendFailure(reply, judged);
     });
 
-    const wrapped = { params, body: WrapperCheck, response: standing };
+    const wrapped = { params, body: WrapperCheck, response: status };
     api.post('/profile/face-checks/:checkId/wrapper', { schema: wrapped }, async (request, reply) => {
       const { nonce, passed } = request.body;
       const { customerId } = borrowerOf(request);
@@ -46,7 +46,7 @@ export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
       return judged.ok ? judged.value : sendFailure(reply, judged);
     });
 
-    const blind = { body: CameraUnavailable, response: standing };
+    const blind = { body: CameraUnavailable, response: status };
     api.post('/profile/face-checks/no-camera', { schema: blind }, async (request, reply) => {
       const noted = await face.withoutCamera(borrowerOf(request).customerId, request.body.reason);
       return noted.ok ? noted.value : sendFailure(reply, noted);
@@ -54,7 +54,7 @@ export function faceRoutes(face: FaceService): FastifyPluginAsyncZod {
   };
 }
 
-/** Reads the form as it streams in; what is no form is refused by its field. */
+/** Reads the streamed multipart form; a malformed one is an error of the field `frames`. */
 async function readFrames(request: FastifyRequest): Promise<{ nonce: string; files: Buffer[] }> {
   const files: Buffer[] = [];
   let nonce = '';

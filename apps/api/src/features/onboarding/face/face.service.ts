@@ -1,4 +1,4 @@
-/** The live face check: random challenges with a nonce for three minutes, judged by the liveness port, three tries. */
+/** Live face check: random challenges with a nonce for three minutes, judged by the liveness provider, three tries. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import {
   FACE_CHALLENGE_COUNT,
@@ -15,38 +15,36 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Evidence, Liveness } from '../../../ports/liveness';
-import { faceStatus, recentChecks } from './face-status';
-import { addFaceCheck, type FaceRow, listFaceChecks, judgeFaceCheck } from './face.store';
-import { type PictureError, normalizePicture } from '../photo/photo-image';
+import { addFaceCheck, type FaceRow, judgeFaceCheck, listFaceChecks } from './face.store';
+import { normalizePicture, type PictureError } from '../photo/photo-image';
 
 export interface FaceDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly vault: Vault;
   readonly liveness: Liveness;
-  /** Of the saved identity form; undefined before. */
+  /** ID number of the saved identity form; undefined before. */
   readonly idNumberOf: (customerId: string) => Promise<string | undefined>;
 }
 
 const LIFE_MS = 3 * 60_000;
-const MOST_A_DAY = 12;
+const CHECKS_A_DAY_MAX = 12;
 const NONCE_BYTES = 16;
 
-/** Undefined while none is saved. */
 type SavedIdNumber = string | Promise<string | undefined>;
 
-type Asked<T> = Promise<Result<T, 'application_incomplete' | 'face_check_over' | 'too_frequent'>>;
-type Judged = Promise<Result<FaceCheckStatusBody, 'face_check_over' | 'unavailable' | PictureError>>;
+type StartResult<T> = Promise<Result<T, 'application_incomplete' | 'face_check_over' | 'too_frequent'>>;
+type JudgeResult = Promise<Result<FaceCheckStatusBody, 'face_check_over' | 'unavailable' | PictureError>>;
 
 export type FaceService = ReturnType<typeof createFaceService>;
 
 export function createFaceService(dependencies: FaceDependencies) {
   const { db, clock, vault, liveness, idNumberOf } = dependencies;
 
-  const checksOf = (customerId: string) => checksWith(customerId, idNumberOf(customerId));
+  const checksOf = (customerId: string) => loadChecks(customerId, idNumberOf(customerId));
 
-  /** The checks are asked for beside the ID number; those of this number count. */
-  async function checksWith(customerId: string, saved: SavedIdNumber) {
+  /** Loads ID number and checks concurrently; only checks made with this ID number count. */
+  async function loadChecks(customerId: string, saved: SavedIdNumber) {
     const [idNumber, all] = await Promise.all([saved, listFaceChecks(db, customerId)]);
     if (idNumber === undefined) return { idNumber: null, hash: Buffer.alloc(0), checks: [] };
     const hash = vault.fingerprint('id_number', idNumber);
@@ -63,22 +61,22 @@ export function createFaceService(dependencies: FaceDependencies) {
       source: null,
       nonce: randomBytes(NONCE_BYTES).toString('hex'),
       steps: [],
-      begun_at: now,
+      started_at: now,
       expires_at: new Date(now.getTime() + LIFE_MS),
-      judged_at: null,
+      completed_at: null,
       ...own,
     };
     await addFaceCheck(db, check);
     return check;
   }
 
-  /** Lets the port judge an open check once. A check judged before answers as it stands: the last answer was lost. */
+  /** Judges an open check once. For a judged check it returns the status: the response was lost. */
   async function judge(
     customerId: string,
     checkId: string,
     nonce: string,
     evidenceOf: () => Promise<Result<Evidence | null, PictureError>>,
-  ): Judged {
+  ): JudgeResult {
     const { idNumber, checks } = await checksOf(customerId);
     const check = checks.find((each) => each.check_id === checkId && each.nonce === nonce);
     const now = clock.now();
@@ -88,44 +86,43 @@ export function createFaceService(dependencies: FaceDependencies) {
 
     const evidence = await evidenceOf();
     if (!evidence.ok) return evidence;
-    const asked = { reference: checkId, idNumber, challenges: check.steps };
+    const request = { reference: checkId, idNumber, challenges: check.steps };
     const verdict = evidence.value
-      ? await liveness.check({ ...asked, evidence: evidence.value })
+      ? await liveness.check({ ...request, evidence: evidence.value })
       : ok('fail' as const);
     if (!verdict.ok) return err('unavailable');
 
     const status = STATUS_OF[verdict.value];
     const source = evidence.value?.kind === 'wrapper' ? 'wrapper' : 'camera';
-    const isFirst = await judgeFaceCheck(db, check, { status, source, judged_at: now });
+    const isFirst = await judgeFaceCheck(db, check, { status, source, completed_at: now });
     const detail = { status, source };
-    const said = { actor: 'system', action: 'face.judged', subject: checkId, detail } as const;
+    const entry = { actor: 'system', action: 'face.judged', subject: checkId, detail } as const;
     const [after] = await Promise.all([
       checksOf(customerId),
-      isFirst ? addAudit(db, { customerId, now, ...said }) : undefined,
+      isFirst ? addAudit(db, { customerId, now, ...entry }) : undefined,
     ]);
     return ok(faceStatus(after.checks, now));
   }
 
   return {
-    /** @param idNumber as the borrower has saved it. */
-    async standing(customerId: string, idNumber: SavedIdNumber): Promise<FaceCheckStatusBody> {
-      return faceStatus((await checksWith(customerId, idNumber)).checks, clock.now());
+    async status(customerId: string, idNumber: SavedIdNumber): Promise<FaceCheckStatusBody> {
+      return faceStatus((await loadChecks(customerId, idNumber)).checks, clock.now());
     },
 
-    /** Asks for three challenges in random order. `face_check_over`: passed, or no try is left. */
-    async begin(customerId: string): Asked<FaceCheckBody> {
+    /** Starts a check with three random challenges. `face_check_over`: passed, or no try is left. */
+    async begin(customerId: string): StartResult<FaceCheckBody> {
       const { idNumber, hash, checks } = await checksOf(customerId);
       if (idNumber === null) return err('application_incomplete');
       const { state } = faceStatus(checks, clock.now());
       if (state === 'passed' || state === 'failed') return err('face_check_over');
-      if (recentChecks(checks, clock.now()).length >= MOST_A_DAY) return err('too_frequent');
+      if (recentChecks(checks, clock.now()).length >= CHECKS_A_DAY_MAX) return err('too_frequent');
 
-      const { check_id, nonce, steps, expires_at } = await add(customerId, hash, { steps: drawn() });
+      const { check_id, nonce, steps, expires_at } = await add(customerId, hash, { steps: drawChallenges() });
       return ok({ checkId: check_id, nonce, challenges: steps, expiresAt: expires_at.toISOString() });
     },
 
-    /** Judges the pictures; they are looked at and not kept. Two that are the same were never filmed: a failed try. */
-    frames: (customerId: string, checkId: string, nonce: string, files: readonly Buffer[]): Judged =>
+    /** Judges the frames without storing them. Two equal frames are no live recording and fail the try. */
+    frames: (customerId: string, checkId: string, nonce: string, files: readonly Buffer[]): JudgeResult =>
       judge(customerId, checkId, nonce, async () => {
         if (files.length !== FACE_FRAMES) return err('photo_unreadable');
         const jpegs: Buffer[] = [];
@@ -138,16 +135,16 @@ export function createFaceService(dependencies: FaceDependencies) {
         return ok(prints.size === jpegs.length ? { kind: 'frames', jpegs } : null);
       }),
 
-    wrapper: (customerId: string, checkId: string, nonce: string, passed: boolean): Judged =>
+    wrapper: (customerId: string, checkId: string, nonce: string, passed: boolean): JudgeResult =>
       judge(customerId, checkId, nonce, async () => ok({ kind: 'wrapper', passed })),
 
-    /** There is no camera, or it was refused: a person compares the photo with the ID in hand. */
-    async withoutCamera(customerId: string, reason: 'refused' | 'missing'): Asked<FaceCheckStatusBody> {
+    /** Ends the step without a camera; an operator compares the selfie with the ID in hand. */
+    async withoutCamera(customerId: string, reason: 'refused' | 'missing'): StartResult<FaceCheckStatusBody> {
       const { idNumber, hash, checks } = await checksOf(customerId);
       if (idNumber === null) return err('application_incomplete');
       const now = clock.now();
-      const standing = faceStatus(checks, now);
-      if (standing.state !== 'todo') return ok(standing);
+      const status = faceStatus(checks, now);
+      if (status.state !== 'todo') return ok(status);
 
       const check = await add(customerId, hash, { status: 'no_camera' });
       const detail = { reason };
@@ -158,11 +155,29 @@ export function createFaceService(dependencies: FaceDependencies) {
   };
 }
 
-/** Where only a person can say, the step is over as without a camera. */
+/** `person`: only an operator can decide, as without a camera. */
 const STATUS_OF = { pass: 'passed', fail: 'failed', person: 'no_camera' } as const;
 
-/** Three of the challenges, in an order that nobody can foretell. */
-function drawn(): FaceChallengeName[] {
+/** Draws three challenges in random order. */
+function drawChallenges(): FaceChallengeName[] {
   const left = [...FACE_CHALLENGES];
   return Array.from({ length: FACE_CHALLENGE_COUNT }, () => left.splice(randomInt(left.length), 1)).flat();
+}
+
+export const FACE_TRIES = 3;
+const TRIES_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** Checks of the last 24 hours: only their failures count. */
+export const recentChecks = (checks: readonly FaceRow[], now: Date): FaceRow[] =>
+  checks.filter((check) => now.getTime() - check.started_at.getTime() < TRIES_HOURS * HOUR_MS);
+
+/** Status of the face step. Three failed tries, or no camera, end it too: then an operator decides. */
+export function faceStatus(checks: readonly FaceRow[], now: Date): FaceCheckStatusBody {
+  const recent = recentChecks(checks, now);
+  const count = (status: FaceRow['status']) => recent.filter((check) => check.status === status).length;
+  const triesLeft = Math.max(0, FACE_TRIES - count('failed'));
+  if (checks.some((check) => check.status === 'passed')) return { state: 'passed', triesLeft };
+  if (triesLeft === 0) return { state: 'failed', triesLeft };
+  return { state: count('no_camera') > 0 ? 'missing' : 'todo', triesLeft };
 }

@@ -11,7 +11,7 @@ export const listFaceChecks = compiled((db, customerId: string) =>
     .selectFrom('face_check')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .orderBy('begun_at')
+    .orderBy('started_at')
     .orderBy('check_id'),
 );
 
@@ -23,7 +23,7 @@ export async function addFaceCheck(db: Database, check: FaceRow): Promise<void> 
 export async function judgeFaceCheck(
   db: Database,
   { customer_id, check_id }: Pick<FaceRow, 'customer_id' | 'check_id'>,
-  judged: Pick<FaceRow, 'status' | 'source' | 'judged_at'>,
+  judged: Pick<FaceRow, 'status' | 'source' | 'completed_at'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('face_check')

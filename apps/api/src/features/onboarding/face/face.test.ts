@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILLED } from '../../../testing/forms';
 import { type Onboarding, type Person, signedIn, startOnboarding } from '../../../testing/onboarding';
 import { faceFrames, plainPhoto, sendFrames, showFace } from '../../../testing/photos';
-import { faceStatus } from './face-status';
+import { faceStatus } from './face.service';
 import type { FaceRow } from './face.store';
 
 let app: Onboarding;
@@ -146,9 +146,9 @@ const check = (status: FaceRow['status'], hoursAgo = 1): FaceRow => ({
   source: null,
   nonce: '',
   steps: [],
-  begun_at: new Date(NOW.getTime() - hoursAgo * 3_600_000),
+  started_at: new Date(NOW.getTime() - hoursAgo * 3_600_000),
   expires_at: NOW,
-  judged_at: null,
+  completed_at: null,
 });
 
 it.each([

@@ -34,7 +34,7 @@ describe('what an application rests on, while it is open [spec 4.reedit]', () =>
     ['accepted', (person: Person) => standing(app, person, 'accepted')],
   ])('stays as it was sent: %s', async (_standing, reach) => {
     const person = await photographed(app);
-    const before = [await app.profiles.forms(person.customerId), await photosOf(person)];
+    const before = [await app.onboarding.forms(person.customerId), await photosOf(person)];
     expect((await profileOf(person)).closed).toEqual([]);
     await reach(person);
 
@@ -49,7 +49,7 @@ describe('what an application rests on, while it is open [spec 4.reedit]', () =>
       expect([kind, status, body.code]).toEqual([kind, 409, 'details_closed']);
     }
     expect(readdirSync(app.storageDir, { recursive: true })).toEqual(objects);
-    expect([await app.profiles.forms(person.customerId), await photosOf(person)]).toEqual(before);
+    expect([await app.onboarding.forms(person.customerId), await photosOf(person)]).toEqual(before);
     expect(await changesOf(app, person)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ it('a photo that is taken twice stays the one it is', async () => {
   const [photoId, photo] = [randomUUID(), await plainPhoto()];
   for (let times = 0; times < 2; times += 1) {
     app.clock.advance(1);
-    await app.profiles.photos.add(person.customerId, 'selfie', photo, photoId);
+    await app.onboarding.photos.add(person.customerId, 'selfie', photo, photoId);
   }
   expect(await photosOf(person)).toContain(photoId);
 });

@@ -1,9 +1,9 @@
-/** What a form cannot know by itself: today's date, the borrower's own number, the channels that exist. */
+/** Checks of forms that a schema cannot do: they need today's date, the borrower's number or the payout channels. */
 import type { FormOf, SectionName } from '@tulay/contract/onboarding/forms';
 import type { ManilaDate } from '@tulay/engine/calendar';
 import { birthDate, nextPayday } from '@tulay/engine/identity/field-rules';
 import { isSameAccount } from '../payout-account/payout-account.service';
-import type { PayoutChannelRow } from '../payout-account/channel.store';
+import type { PayoutChannelRow } from '../payout-account/payout-account.service';
 
 export interface FieldError {
   readonly path: string;
@@ -12,12 +12,12 @@ export interface FieldError {
 
 export interface FormContext {
   readonly today: ManilaDate;
-  /** The borrower's own, `+639…`; null where nothing is held against it. */
+  /** The borrower's own number, `+639…`; null for forms without contacts. */
   readonly phone: string | null;
   readonly channels: readonly PayoutChannelRow[];
-  /** Phones of the people named who asked not to be a contact. */
-  readonly left: readonly string[];
-  /** The account that the new one must not be. */
+  /** Phones of the named people who opted out of being a contact. */
+  readonly optedOut: readonly string[];
+  /** The account to which a payout failed, which the new one must differ from. */
   readonly account: FormOf<'bank'> | undefined;
 }
 
@@ -38,11 +38,11 @@ const CHECKS: { readonly [S in SectionName]: Check<S> } = {
     const age = birthDate(form.birthDate, today);
     return age.ok ? [] : [{ path: 'birthDate', code: age.code }];
   },
-  contacts: (form, { phone, left }) =>
+  contacts: (form, { phone, optedOut }) =>
     form.people.flatMap((person, index) => {
       const path = `people.${index}.phone`;
       if (person.phone === phone) return [{ path, code: 'contact_own_number' }];
-      return left.includes(person.phone) ? [{ path, code: 'contact_left' }] : [];
+      return optedOut.includes(person.phone) ? [{ path, code: 'contact_left' }] : [];
     }),
   bank: (form, { channels, account }) => {
     const known = channels.some((each) => each.channel === form.channel && each.kind === form.kind);
@@ -57,7 +57,10 @@ export const checkForm = <S extends SectionName>(
   at: FormContext,
 ): FieldError[] => CHECKS[section](form, at);
 
-/** What must be one borrower's alone: another who brings it as well is a duplicate for the decision, never told. */
+/**
+ * Returns the values that only one borrower may have. A second borrower's is saved all the same and counts as a duplicate in
+ * the decision; an error would reveal that the first one is a customer.
+ */
 export function claimsOf(sections: {
   readonly identity?: FormOf<'identity'> | undefined;
   readonly bank?: FormOf<'bank'> | undefined;

@@ -11,7 +11,7 @@ export interface SectionRow {
   readonly completed_at: Date | null;
 }
 
-export const sectionsOf: (db: Database, customerId: string) => Promise<SectionRow[]> = compiled(
+export const listSections: (db: Database, customerId: string) => Promise<SectionRow[]> = compiled(
   (db, customerId: string) =>
     db
       .selectFrom('profile_section')
@@ -19,11 +19,8 @@ export const sectionsOf: (db: Database, customerId: string) => Promise<SectionRo
       .where('customer_id', '=', customerId),
 );
 
-/** The forms as they were saved; drafts are not for others. */
-export const savedFormsOf = (
-  db: Database,
-  customerId: string,
-): Promise<{ section: SectionName; data: Record<string, unknown> | null }[]> =>
+/** Saved forms without drafts: a draft is only for its author. */
+export const listSavedForms = (db: Database, customerId: string) =>
   db
     .selectFrom('profile_section')
     .select(['section', 'data'])
@@ -31,28 +28,28 @@ export const savedFormsOf = (
     .where('data', 'is not', null)
     .execute();
 
-/** A value that must be one borrower's alone, by its keyed fingerprint. */
+/** Keyed fingerprint of a value that only one borrower may have. */
 export interface Claim {
   readonly kind: string;
   readonly hash: Buffer;
 }
 
-/** As a function of the database takes claims. */
+/** Claims as the SQL functions take them: hashes in hex. */
 export const claimsInput = (claims: readonly Claim[]) =>
   claims.map(({ kind, hash }) => ({ kind, hash: hash.toString('hex') }));
 
 type EditRights = Pick<ProfileBody, 'applied' | 'closed' | 'bankChange'>;
 
-/** What of the profile may change now. */
+/** Returns which forms are closed, and how the payout account may change. */
 export async function findEditRights(db: Database, customerId: string, now: Date): Promise<EditRights> {
   const { rows } = await sql<{
     changeable: EditRights;
   }>`select profile_changeable(${customerId}::uuid, ${now}) as changeable`.execute(db);
-  if (!rows[0]) throw new Error('a function of the database gave nothing');
+  if (!rows[0]) throw new Error('the SQL function of the edit rights returned no row');
   return rows[0].changeable;
 }
 
-/** What was typed lies beside what was saved. */
+/** Stores a draft next to the saved form, which it does not change. */
 export async function saveDraft(
   db: Database,
   customerId: string,
@@ -68,7 +65,7 @@ export async function saveDraft(
     .execute();
 }
 
-export async function phoneOf(db: Database, customerId: string): Promise<string> {
+export async function findPhone(db: Database, customerId: string): Promise<string> {
   const row = await db
     .selectFrom('customer')
     .select('phone')
@@ -77,7 +74,7 @@ export async function phoneOf(db: Database, customerId: string): Promise<string>
   return row.phone;
 }
 
-export async function languageOf(db: Database, customerId: string): Promise<'en' | 'tl'> {
+export async function findLanguage(db: Database, customerId: string): Promise<'en' | 'tl'> {
   const row = await db
     .selectFrom('customer')
     .select('language')
@@ -86,7 +83,7 @@ export async function languageOf(db: Database, customerId: string): Promise<'en'
   return row.language;
 }
 
-/** Kinds of the values that belong to another borrower. */
+/** Kinds of the claims that another borrower made. */
 export async function listClaimsOfOthers(
   db: Database,
   customerId: string,
@@ -101,3 +98,12 @@ export async function listClaimsOfOthers(
     .execute();
   return rows.map((row) => row.kind);
 }
+
+/** Correction codes of an application that was returned to the borrower; no row if none was. */
+export const findReturnedApplication = compiled((db, customerId: string) =>
+  db
+    .selectFrom('application')
+    .select(['corrections', 'returned_at'])
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'draft'),
+);

@@ -37,7 +37,7 @@ describe('the forms, step by step', () => {
     }
     expect(steps).toEqual(['face', 'purpose', 'address', 'work', 'contacts', 'bank', null]);
     expect((await profile(person)).minutesLeft).toBe(0);
-    expect(await app.profiles.progress(person.customerId)).toMatchObject({
+    expect(await app.onboarding.progress(person.customerId)).toMatchObject({
       done: 8,
       total: 8,
       firstName: 'Maria',
@@ -163,8 +163,8 @@ describe('what only the server knows', () => {
       expect((await put(person, 'identity', identity)).status).toBe(200);
       expect((await put(person, 'bank', bank)).status).toBe(200);
     }
-    expect(await app.profiles.duplicates(first.customerId)).toEqual([]);
-    expect((await app.profiles.duplicates(second.customerId)).sort()).toEqual([
+    expect(await app.onboarding.duplicates(first.customerId)).toEqual([]);
+    expect((await app.onboarding.duplicates(second.customerId)).sort()).toEqual([
       'id_number',
       'payout_account',
     ]);
@@ -174,9 +174,9 @@ describe('what only the server knows', () => {
 
   it('the payout target is the saved account with its channel', async () => {
     const person = await newPerson();
-    expect(await app.profiles.payoutTarget(person.customerId)).toBeNull();
+    expect(await app.onboarding.payoutTarget(person.customerId)).toBeNull();
     await put(person, 'bank', FILLED.bank);
-    expect(await app.profiles.payoutTarget(person.customerId)).toEqual({
+    expect(await app.onboarding.payoutTarget(person.customerId)).toEqual({
       channel: 'gcash',
       channelName: 'GCash',
       kind: 'wallet',

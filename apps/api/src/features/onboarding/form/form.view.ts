@@ -1,7 +1,7 @@
 import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { CorrectionBody, ProfileBody } from '@tulay/contract/onboarding/profile';
 import { type FormOf, SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
-import type { PayoutChannelRow } from '../payout-account/channel.store';
+import type { PayoutChannelRow } from '../payout-account/payout-account.service';
 import type { PhotoRow } from '../photo/photo.store';
 import type { SectionRow } from './form.store';
 
@@ -9,26 +9,26 @@ export interface PayoutTarget {
   readonly channel: string;
   readonly channelName: string;
   readonly kind: 'bank' | 'wallet' | 'remittance';
-  /** The most that the channel carries at once, in centavos. */
+  /** Largest payout of the channel, in centavos. */
   readonly maxAmount: number;
   readonly accountNumber: string;
   readonly accountName: string;
 }
 
-interface Kept {
+interface SavedState {
   readonly sections: readonly SectionRow[];
   readonly photos: readonly Pick<PhotoRow, 'photo_id' | 'kind' | 'uploaded_at'>[];
   readonly face: FaceCheckStatusBody;
   readonly corrections: readonly CorrectionBody[];
 }
 
-/** What was filled in, and what is to be corrected of it. */
+/** Sections, photos, face check and corrections as the API returns them. */
 export const formView = ({
   sections,
   photos,
   face,
   corrections,
-}: Kept): Pick<ProfileBody, 'sections' | 'photos' | 'face' | 'corrections'> => ({
+}: SavedState): Pick<ProfileBody, 'sections' | 'photos' | 'face' | 'corrections'> => ({
   sections: SECTIONS.map((section) => sectionView(section, sections)),
   photos: photos.map((photo) => ({
     photoId: photo.photo_id,
@@ -39,7 +39,6 @@ export const formView = ({
   corrections: [...corrections],
 });
 
-/** A section as its form begins: what was saved, and the draft typed since. */
 function sectionView(section: SectionName, rows: readonly SectionRow[]): ProfileBody['sections'][number] {
   const row = rows.find((each) => each.section === section);
   return {
@@ -50,7 +49,7 @@ function sectionView(section: SectionName, rows: readonly SectionRow[]): Profile
   };
 }
 
-/** Where the money goes by the saved form; null without one. */
+/** The payout account of the saved form; null without one. */
 export function payoutTargetOf(
   bank: FormOf<'bank'> | undefined,
   channels: readonly PayoutChannelRow[],

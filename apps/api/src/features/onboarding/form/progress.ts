@@ -1,10 +1,11 @@
-/** How far the forms are: the engine's steps, seen from the rows. */
+/** Progress of the onboarding: the engine's steps, computed from the stored rows. */
 import type { FaceCheckStatusBody } from '@tulay/contract/onboarding/face';
 import type { CorrectionBody } from '@tulay/contract/onboarding/profile';
 import { PHOTO_KINDS, type PhotoKindName } from '@tulay/contract/onboarding/photo';
-import { SECTIONS, type SectionName } from '@tulay/contract/onboarding/forms';
+import { type SectionName, SECTIONS } from '@tulay/contract/onboarding/forms';
 import { minutesLeft, nextStep, type Step, type StepFlags, STEPS } from '@tulay/engine/application/steps';
 import { MODIFICATION_MINUTES } from '@tulay/engine/constants';
+import { CORRECTION_NAMES, CORRECTIONS } from '@tulay/contract/onboarding/correction';
 
 export interface Progress {
   readonly done: number;
@@ -14,7 +15,6 @@ export interface Progress {
 }
 export type StepsLeft = Pick<Progress, 'nextStep' | 'minutesLeft'>;
 
-/** What a borrower has filled in so far. */
 export interface OnboardingState {
   readonly sections: readonly { readonly section: SectionName; readonly completed_at: Date | null }[];
   readonly photos: readonly { readonly kind: PhotoKindName }[];
@@ -23,8 +23,8 @@ export interface OnboardingState {
 }
 
 /**
- * Identity counts only with its three photos; the face once it passed or a person has to look; what was handed back only
- * once it is corrected, which takes about two minutes.
+ * Counts identity only with its three photos, the face check once it passed or needs an operator, and a returned form only
+ * once it is corrected.
  */
 export function progressOf({ sections, photos, face, corrections }: OnboardingState): Progress {
   const saved = new Set(sections.filter((row) => row.completed_at !== null).map((row) => row.section));
@@ -43,7 +43,39 @@ export function progressOf({ sections, photos, face, corrections }: OnboardingSt
   };
 }
 
-export function stepsLeft(soFar: OnboardingState): StepsLeft {
-  const { nextStep: next, minutesLeft: minutes } = progressOf(soFar);
+export function stepsLeft(state: OnboardingState): StepsLeft {
+  const { nextStep: next, minutesLeft: minutes } = progressOf(state);
   return { nextStep: next, minutesLeft: minutes };
+}
+
+interface ReturnedApplication {
+  readonly corrections: readonly string[];
+  readonly returned_at: Date | null;
+}
+
+/** Time of the last change of each section and photo. */
+export interface LastChanged {
+  readonly sections: readonly { readonly section: string; readonly completed_at: Date | null }[];
+  readonly photos: readonly { readonly kind: string; readonly uploaded_at: Date }[];
+}
+
+/** Returns the corrections still open: a new photo or a saved form closes its own. */
+export function openCorrections(
+  application: ReturnedApplication | undefined,
+  changed: LastChanged,
+): CorrectionBody[] {
+  const since = application?.returned_at;
+  if (!since) return [];
+  return CORRECTION_NAMES.filter((code) => application.corrections.includes(code))
+    .map((code) => ({ code, section: CORRECTIONS[code][0], field: CORRECTIONS[code][1] }))
+    .filter((each) => (lastChange(each, changed) ?? since) <= since);
+}
+
+function lastChange(
+  { section, field }: CorrectionBody,
+  { sections, photos }: LastChanged,
+): Date | null | undefined {
+  return PHOTO_KINDS.some((kind) => kind === field)
+    ? photos.find(({ kind }) => kind === field)?.uploaded_at
+    : sections.find((each) => each.section === section)?.completed_at;
 }

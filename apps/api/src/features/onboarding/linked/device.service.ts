@@ -1,4 +1,4 @@
-/** The device signal: kept only while the borrower agrees, as a keyed fingerprint of a random token, and dated. */
+/** Device signal: a keyed fingerprint of a random token, stored only while the borrower consents. */
 import type { DeviceFamilyName, DeviceListBody } from '@tulay/contract/onboarding/device';
 import { runEvent } from '../../../command';
 import type { Config } from '../../../config';
@@ -16,7 +16,7 @@ export interface DeviceDependencies {
   readonly config: Pick<Config, 'DATA_KEY'>;
 }
 
-const KEPT_MS = 180 * 24 * 3_600_000;
+const RETENTION_MS = 180 * 24 * 3_600_000;
 
 export function createDeviceService({ db, clock, config }: DeviceDependencies) {
   const vault = createVault(config.DATA_KEY);
@@ -39,17 +39,17 @@ export function createDeviceService({ db, clock, config }: DeviceDependencies) {
   return {
     list,
 
-    /** The borrower agreed. @param token random, of this browser; only its keyed fingerprint is kept. */
+    /** Records the consent. @param token random token of this browser; only its fingerprint is stored. */
     remember: (customerId: string, token: string, family: DeviceFamilyName): Promise<DeviceListBody> =>
-      run('device_keep', customerId, {
+      run('device_store', customerId, {
         deviceHash: vault.fingerprint('device', token).toString('hex'),
         family,
       }),
 
-    /** Consent taken back: nothing of any device stays. */
-    forget: (customerId: string): Promise<DeviceListBody> => run('device_forget', customerId, {}),
+    /** Withdraws the consent and deletes every device. */
+    forget: (customerId: string): Promise<DeviceListBody> => run('device_delete', customerId, {}),
 
-    /** Whether somebody else used one of these devices first; an input of the decision. */
+    /** Whether another borrower used one of these devices first; an input of the decision. */
     async isUsedByAnother(customerId: string): Promise<boolean> {
       const own = await listDevices(db, customerId);
       return isUsedBefore(
@@ -59,7 +59,7 @@ export function createDeviceService({ db, clock, config }: DeviceDependencies) {
       );
     },
 
-    /** Each minute: a device is forgotten 180 days after it was last seen. */
-    prune: () => pruneDevices(db, new Date(clock.now().getTime() - KEPT_MS)),
+    /** Every minute, deletes devices not seen for 180 days. */
+    prune: () => pruneDevices(db, new Date(clock.now().getTime() - RETENTION_MS)),
   };
 }

@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/database';
-import type { Tables } from '../../../db/schema/tables';
 
-export const listDevices = (db: Database, customerId: string): Promise<Selectable<Tables['device_signal']>[]> =>
+export const listDevices = (db: Database, customerId: string) =>
   db
     .selectFrom('device_signal')
     .selectAll()
@@ -10,7 +8,7 @@ export const listDevices = (db: Database, customerId: string): Promise<Selectabl
     .orderBy('consented_at')
     .execute();
 
-/** Whether somebody else agreed to one of these devices before this borrower did. */
+/** Whether another borrower consented to one of these devices before this one. */
 export async function isUsedBefore(
   db: Database,
   customerId: string,
@@ -29,7 +27,7 @@ export async function isUsedBefore(
   return row !== undefined;
 }
 
-/** Of all borrowers: devices not seen since this instant are forgotten. */
+/** Deletes devices of all borrowers not seen since this instant. */
 export async function pruneDevices(db: Database, unseenSince: Date): Promise<void> {
   const gone = await db
     .deleteFrom('device_signal')

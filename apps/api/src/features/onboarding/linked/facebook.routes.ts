@@ -18,7 +18,7 @@ export function facebookRoutes(facebook: FacebookService, config: Origin): Fasti
   return async (api) => {
     const reading = { response: { 200: FacebookLinkStatus, ...problems } };
     api.get('/profile/facebook', { schema: reading }, async (request) =>
-      facebook.standing(borrowerOf(request).customerId),
+      facebook.status(borrowerOf(request).customerId),
     );
 
     const leaving = { body: FacebookAttempt, response: { 201: FacebookConsent, ...problems } };
@@ -36,13 +36,13 @@ export function facebookRoutes(facebook: FacebookService, config: Origin): Fasti
   };
 }
 
-/** Where Facebook sends the browser back to: a page at the root, since no fragment of the app can be named there. */
+/** OAuth redirect target, which cannot contain the app's hash route: redirects to the screen with the outcome. */
 export function facebookReturn(
-  facebook: Pick<FacebookService, 'arrive'>,
+  facebook: Pick<FacebookService, 'handleReturn'>,
   sessions: SessionReader,
   config: Origin,
 ): FastifyPluginAsync {
-  const lost: FacebookReturn = { screen: 'linked', outcome: 'expired' };
+  const expired: FacebookReturn = { screen: 'linked', outcome: 'expired' };
   return async (pages) => {
     pages.get(FACEBOOK_RETURN_PATH, { schema: { hide: true } }, async (request, reply) => {
       const session = sessionOf(request, config);
@@ -50,7 +50,7 @@ export function facebookReturn(
       const { search } = new URL(request.url, config.PUBLIC_URL);
       const { screen, outcome } = found
         ? await facebook.handleReturn(found.borrower.customerId, session, search)
-        : lost;
+        : expired;
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .redirect(`/#/${screen}${outcome ? `?facebook=${outcome}` : ''}`, 303);

@@ -1,8 +1,12 @@
-/** Linking a Facebook account: that it is there, and nobody else's, raises the limit; unlinking takes that back. */
+/** Linking a Facebook account that no other borrower has raises the limit; unlinking lowers it again. */
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { FacebookOutcomeName, FacebookScreenName, FacebookLinkStatusBody } from '@tulay/contract/onboarding/facebook';
+import type {
+  FacebookOutcomeName,
+  FacebookScreenName,
+  FacebookLinkStatusBody,
+} from '@tulay/contract/onboarding/facebook';
 import { LIMIT_STEP_FACEBOOK } from '@tulay/engine/constants';
-import { withFacebook, withoutStep } from '@tulay/engine/credit/limit';
+import { limitWithFacebook, limitWithoutStep } from '@tulay/engine/credit/limit';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { runCommand, runEvent, whileStale } from '../../../command';
@@ -28,12 +32,12 @@ export type FacebookService = ReturnType<typeof createFacebookService>;
 export interface FacebookDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  /** Null where this lender has not set it up. */
+  /** Null where it is not configured. */
   readonly facebook: Facebook | null;
   readonly config: Pick<Config, 'DATA_KEY' | 'SESSION_SECRET' | 'PUBLIC_URL'>;
 }
 
-/** Where the browser is sent afterwards; no outcome while another request of the same arrival is at work. */
+/** Screen that the browser is redirected to; no outcome while another request handles the same return. */
 export interface FacebookReturn {
   readonly screen: FacebookScreenName;
   readonly outcome: FacebookOutcomeName | null;
@@ -42,14 +46,14 @@ export interface FacebookReturn {
 export const FACEBOOK_RETURN_PATH = '/facebook/return';
 
 const ATTEMPT_MS = 10 * 60_000;
-const MOST_ATTEMPTS = 10;
-const KEPT_MS = 24 * 3_600_000;
+const ATTEMPTS_MAX = 10;
+const RETENTION_MS = 24 * 3_600_000;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export function createFacebookService({ db, clock, facebook, config }: FacebookDependencies) {
   const vault = createVault(config.DATA_KEY);
-  /** Derived, so that nothing secret of a trip is ever stored. */
+  /** PKCE verifier derived from the state, so that no secret of an attempt is stored. */
   const tripOf = (state: string): FacebookTrip => ({
     state,
     verifier: createHmac('sha256', config.SESSION_SECRET)
@@ -57,16 +61,16 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
       .digest('base64url'),
   });
 
-  /** The limit of now, and what it is with Facebook. */
-  async function raise(customerId: string) {
+  /** The current limit, and the limit with a linked account. */
+  async function limitChange(customerId: string) {
     const { credit_limit: from, home_screen_at } = await findLink(db, customerId);
-    return { from, limit: withFacebook(from, home_screen_at !== null), limitAuditId: newId() };
+    return { from, limit: limitWithFacebook(from, home_screen_at !== null), limitAuditId: newId() };
   }
 
-  /** Adds what the link is worth as soon as there is a limit; told twice, it adds once. */
+  /** Adds the linked account's amount once a limit is granted; a repeat changes nothing. */
   async function applyToLimit(customerId: string): Promise<void> {
     const counted = await whileStale(async () =>
-      runEvent(db, 'facebook_count', customerId, clock.now(), await raise(customerId)),
+      runEvent(db, 'facebook_limit_add', customerId, clock.now(), await limitChange(customerId)),
     );
     if (!counted.ok) throw new Error(`the limit was not raised: ${counted.code}`);
   }
@@ -74,7 +78,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
   async function link(customerId: string, account: string): Promise<FacebookOutcomeName> {
     const subjectHash = vault.fingerprint('facebook', account).toString('hex');
     const linked = await whileStale(async () => {
-      const input = { ...(await raise(customerId)), subjectHash, auditId: newId() };
+      const input = { ...(await limitChange(customerId)), subjectHash, auditId: newId() };
       return runEvent(db, 'facebook_link', customerId, clock.now(), input);
     });
     if (linked.ok) return 'linked';
@@ -82,9 +86,9 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
     return linked.code === 'facebook_linked' ? 'other' : 'failed';
   }
 
-  async function outcomeOf(attempt: AttemptRow, state: string, arrived: URL): Promise<FacebookOutcomeName> {
+  async function outcomeOf(attempt: AttemptRow, state: string, returned: URL): Promise<FacebookOutcomeName> {
     if (!facebook || attempt.expires_at <= clock.now()) return 'expired';
-    const account = await facebook.accountOf(tripOf(state), arrived);
+    const account = await facebook.accountOf(tripOf(state), returned);
     if (account.ok) return link(attempt.customer_id, account.value);
     return account.code === 'facebook_denied' ? 'denied' : 'failed';
   }
@@ -100,12 +104,12 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
   }
 
   return {
-    standing: status,
-    countIn: applyToLimit,
+    status: status,
+    applyToLimit,
 
     /**
-     * Where to send the browser. `facebook_linked` while an account is linked; `too_frequent` after ten attempts in ten
-     * minutes; `unavailable` where the lender has not set it up.
+     * Returns the consent URL. `facebook_linked` while an account is linked; `too_frequent` after ten attempts in ten
+     * minutes; `unavailable` where it is not configured.
      */
     async begin(
       customerId: string,
@@ -116,7 +120,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
       const now = clock.now();
       if ((await findLink(db, customerId)).linked_at) return err('facebook_linked');
       const since = new Date(now.getTime() - ATTEMPT_MS);
-      if ((await countAttemptsSince(db, customerId, since)) >= MOST_ATTEMPTS) return err('too_frequent');
+      if ((await countAttemptsSince(db, customerId, since)) >= ATTEMPTS_MAX) return err('too_frequent');
       const state = randomBytes(32).toString('base64url');
       await addAttempt(db, {
         customer_id: customerId,
@@ -124,7 +128,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
         state_hash: hashOf(state),
         session_hash: hashOf(session),
         screen,
-        begun_at: now,
+        started_at: now,
         expires_at: new Date(now.getTime() + ATTEMPT_MS),
         arrived_at: null,
         outcome: null,
@@ -132,20 +136,20 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
       return ok(await facebook.consentUrl(tripOf(state), `${config.PUBLIC_URL}${FACEBOOK_RETURN_PATH}`));
     },
 
-    /** The browser is back. An attempt counts once; the same address again says what became of it. */
+    /** Completes an attempt once. A repeat of the same URL returns the recorded outcome. */
     async handleReturn(customerId: string, session: string, query: string): Promise<FacebookReturn> {
-      const arrived = new URL(`${FACEBOOK_RETURN_PATH}${query}`, config.PUBLIC_URL);
-      const state = arrived.searchParams.get('state') ?? '';
+      const returned = new URL(`${FACEBOOK_RETURN_PATH}${query}`, config.PUBLIC_URL);
+      const state = returned.searchParams.get('state') ?? '';
       const attempt = await findAttempt(db, customerId, hashOf(state));
       if (!attempt?.session_hash.equals(hashOf(session))) return { screen: 'linked', outcome: 'expired' };
       const { screen } = attempt;
       if (!(await claimReturn(db, attempt, clock.now()))) return { screen, outcome: attempt.outcome };
-      const outcome = await outcomeOf(attempt, state, arrived);
+      const outcome = await outcomeOf(attempt, state, returned);
       await recordOutcome(db, attempt, outcome);
       return { screen, outcome };
     },
 
-    /** Takes back what the link added, down to the least limit. Twice is once. */
+    /** Unlinks and removes what the link added, down to the minimum limit. Idempotent. */
     async unlink(customerId: string, key: string): Promise<Result<FacebookLinkStatusBody, ErrorCode>> {
       const unlinked = await whileStale(async () => {
         const { credit_limit: from, limit_change } = await findLink(db, customerId);
@@ -157,7 +161,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
           now: clock.now(),
           input: {
             from,
-            limit: withoutStep(from, limit_change ?? 0),
+            limit: limitWithoutStep(from, limit_change ?? 0),
             auditId: newId(),
             limitAuditId: newId(),
           },
@@ -166,7 +170,7 @@ export function createFacebookService({ db, clock, facebook, config }: FacebookD
       return unlinked.ok ? ok(await status(customerId)) : unlinked;
     },
 
-    /** Each minute: an attempt is forgotten a day after it ended. */
-    prune: () => pruneAttempts(db, new Date(clock.now().getTime() - KEPT_MS)),
+    /** Every minute, deletes attempts a day after they expired. */
+    prune: () => pruneAttempts(db, new Date(clock.now().getTime() - RETENTION_MS)),
   };
 }

@@ -9,22 +9,17 @@ export async function addAttempt(db: Database, attempt: AttemptRow): Promise<voi
   await db.insertInto('facebook_attempt').values(attempt).execute();
 }
 
-/** Attempts of this borrower that began after this instant. */
 export async function countAttemptsSince(db: Database, customerId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('facebook_attempt')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('customer_id', '=', customerId)
-    .where('begun_at', '>', since)
+    .where('started_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export const findAttempt = (
-  db: Database,
-  customerId: string,
-  stateHash: Buffer,
-): Promise<AttemptRow | undefined> =>
+export const findAttempt = (db: Database, customerId: string, stateHash: Buffer) =>
   db
     .selectFrom('facebook_attempt')
     .selectAll()
@@ -34,7 +29,7 @@ export const findAttempt = (
 
 type AttemptKey = Pick<AttemptRow, 'customer_id' | 'attempt_id'>;
 
-/** One arrival an attempt: false when another request came first. */
+/** Claims the return of an attempt; false when another request was first. */
 export async function claimReturn(
   db: Database,
   { customer_id, attempt_id }: AttemptKey,
@@ -63,12 +58,12 @@ export async function recordOutcome(
     .execute();
 }
 
-/** Of all borrowers: attempts that ended before this instant are forgotten. */
+/** Deletes attempts of all borrowers that expired before this instant. */
 export async function pruneAttempts(db: Database, endedBefore: Date): Promise<void> {
   await db.deleteFrom('facebook_attempt').where('expires_at', '<', endedBefore).execute();
 }
 
-/** The link, the limit (centavos) that it may add to, and what that limit's ceiling depends on. */
+/** The link, the credit limit in centavos, and `home_screen_at`, which decides the limit's ceiling. */
 export async function findLink(
   db: Database,
   customerId: string,
@@ -79,7 +74,7 @@ export async function findLink(
   limit_change: number | null;
 }> {
   const [row] = await linked(db, customerId);
-  if (!row) throw new Error('a borrower is missing');
+  if (!row) throw new Error('the borrower does not exist');
   return row;
 }
 

@@ -44,7 +44,7 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
     expect(await linkFacebook(app, person, 'maria')).toBe('/#/baseInfo2?facebook=linked');
     expect(await limitOf(person)).toBe(850_000);
     expect(await standing(person)).toMatchObject({ offered: true, raise: 50_000, added: 50_000 });
-    await Promise.all([1, 2, 3].map(() => app.facebook.countIn(person.customerId)));
+    await Promise.all([1, 2, 3].map(() => app.facebook.applyToLimit(person.customerId)));
     expect(await limitOf(person)).toBe(850_000);
 
     const key = crypto.randomUUID();

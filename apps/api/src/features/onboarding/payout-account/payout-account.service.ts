@@ -1,4 +1,4 @@
-/** Who may change where the money goes, and how (specification 6): free before applying, later by a fresh code. */
+/** Changes of the payout account (specification 6): free before applying, later confirmed by an OTP. */
 import { BANK_CHANGE_SUBJECT } from '@tulay/contract/auth/confirmation-subject';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { BankChangeName } from '@tulay/contract/onboarding/profile';
@@ -8,21 +8,20 @@ import { runCommand } from '../../../command';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
-import { findBankChange } from './payout-account.store';
 import { type Claim, claimsInput } from '../form/form.store';
+import { type Selectable, sql } from 'kysely';
+import type { Market } from '@tulay/engine/identity/id-formats';
+import type { Tables } from '../../../db/schema/tables';
 
 export type PayoutAccountService = ReturnType<typeof createPayoutAccountService>;
 type Bank = FormOf<'bank'>;
 
 export function createPayoutAccountService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    /**
-     * `returned`: money could not be delivered, so other details are due. `free`: nothing hangs on them yet. `confirm`:
-     * a fresh code first. `closed`: not before the first loan is settled.
-     */
-    standing: (customerId: string): Promise<BankChangeName> => findBankChange(db, customerId),
+    /** How the account may change now; see `BankChangeName`. */
+    changeRule: (customerId: string): Promise<BankChangeName> => findBankChange(db, customerId),
 
-    /** `bank_change_not_allowed` before a first loan; `confirmation_required` without a code that was right just now. */
+    /** `bank_change_not_allowed` before a first loan; `confirmation_required` without a fresh confirmation. */
     change(
       customerId: string,
       key: string,
@@ -48,6 +47,25 @@ export function createPayoutAccountService({ db, clock }: { readonly db: Databas
   };
 }
 
-/** The same account under whatever name: changing to it changes nothing (specification 5). */
+/** Whether channel and account number are equal; such a change is refused (specification 5). */
 export const isSameAccount = (one: Bank | undefined, other: Bank): boolean =>
   one?.channel === other.channel && one.account === other.account;
+
+export async function findBankChange(db: Database, customerId: string): Promise<BankChangeName> {
+  const { rows } = await sql<{
+    rule: BankChangeName;
+  }>`select bank_change_rule(${customerId}::uuid) as rule`.execute(db);
+  return rows[0]?.rule ?? 'closed';
+}
+
+export type PayoutChannelRow = Selectable<Tables['payout_channel']>;
+
+/** Payout channels of a market, wallets first: most borrowers have one. */
+export const listChannels = (db: Database, market: Market): Promise<PayoutChannelRow[]> =>
+  db
+    .selectFrom('payout_channel')
+    .selectAll()
+    .where('market', '=', market)
+    .orderBy('kind', 'desc')
+    .orderBy('name')
+    .execute();

@@ -83,8 +83,8 @@ it('nothing of a photo can be read on disk or in the database, and nothing at al
 });
 
 async function beginHalf(photo: Buffer): Promise<string> {
-  const begun = await app.profiles.uploads.begin(person.customerId, 'id_front', photo.length);
+  const begun = await app.onboarding.uploads.begin(person.customerId, 'id_front', photo.length);
   if (!begun.ok) throw new Error(begun.code);
-  await app.profiles.uploads.receive(person.customerId, begun.value, 0, photo.subarray(0, 2_000));
+  await app.onboarding.uploads.append(person.customerId, begun.value, 0, photo.subarray(0, 2_000));
   return begun.value;
 }

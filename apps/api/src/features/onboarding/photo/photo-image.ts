@@ -1,4 +1,4 @@
-/** Makes a plain JPEG of what a camera or somebody hostile sent: nothing of the original file but its picture stays. */
+/** Re-encodes an untrusted photo as a plain JPEG, so that only its pixels stay. */
 import { err, ok, type Result } from '@tulay/engine/result';
 import sharp from 'sharp';
 
@@ -10,11 +10,11 @@ export interface Picture {
 
 export type PictureError = 'photo_unreadable' | 'photo_too_many_pixels' | 'photo_too_small';
 
-/** What phones and browsers make; never SVG, PDF or others that are programs to draw. */
+/** Raster formats of phones and browsers. SVG and PDF are refused: they can contain scripts. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
-const MOST_PIXELS = 40_000_000;
-const LEAST_SIDE = 300;
-const LONGEST_SIDE = 2400;
+const PIXELS_MAX = 40_000_000;
+const SIDE_MIN = 300;
+const SIDE_MAX = 2400;
 const QUALITY = 86;
 
 export async function normalizePicture(file: Buffer): Promise<Result<Picture, PictureError>> {
@@ -23,13 +23,13 @@ export async function normalizePicture(file: Buffer): Promise<Result<Picture, Pi
     .metadata()
     .catch(() => null);
   if (!head || !FORMATS.has(head.format)) return err('photo_unreadable');
-  if (head.width * head.height > MOST_PIXELS)
-    return err('photo_too_many_pixels', { megapixels: MOST_PIXELS / 1_000_000 });
-  if (Math.min(head.width, head.height) < LEAST_SIDE) return err('photo_too_small', { pixels: LEAST_SIDE });
+  if (head.width * head.height > PIXELS_MAX)
+    return err('photo_too_many_pixels', { megapixels: PIXELS_MAX / 1_000_000 });
+  if (Math.min(head.width, head.height) < SIDE_MIN) return err('photo_too_small', { pixels: SIDE_MIN });
 
-  const drawn = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+  const drawn = await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
     .rotate()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })

@@ -1,29 +1,26 @@
-/** Links to photos: signed by us, bound to one photo, and short-lived, so that one that leaks shows nothing for long. */
+/** Signed links to one photo. They expire after a minute, so a leaked link is soon useless. */
 import { timingSafeEqual } from 'node:crypto';
-import type { Vault } from '../../../crypto/envelope';
+import { createVault, type Vault } from '../../../crypto/envelope';
 
 export interface PhotoLink {
   readonly customerId: string;
   readonly photoId: string;
-  /** Who the link was made for, as the audit trail will say. */
   readonly viewer: 'borrower' | 'operator';
   readonly expiresAt: Date;
 }
 
-/** Seconds that a link to a photo works. */
 const LINK_SECONDS = 60;
 
-/** A link that shows one photo for a minute. */
-export function createPhotoLink(vault: Vault, now: Date, seen: Omit<PhotoLink, 'expiresAt'>) {
+export function createPhotoLink(vault: Vault, now: Date, photo: Omit<PhotoLink, 'expiresAt'>) {
   const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000);
-  return { token: linkTo(vault, { ...seen, expiresAt }), expiresAt: expiresAt.toISOString() };
+  return { token: signToken(vault, { ...photo, expiresAt }), expiresAt: expiresAt.toISOString() };
 }
 
 const seconds = (instant: Date): string => String(Math.floor(instant.getTime() / 1000));
 
 const KIND = 'photo_link';
 
-function linkTo(vault: Vault, { customerId, photoId, viewer, expiresAt }: PhotoLink): string {
+function signToken(vault: Vault, { customerId, photoId, viewer, expiresAt }: PhotoLink): string {
   const signed = [customerId, photoId, seconds(expiresAt), viewer].join('.');
   const signature =
     viewer === 'operator'
@@ -32,24 +29,35 @@ function linkTo(vault: Vault, { customerId, photoId, viewer, expiresAt }: PhotoL
   return `${signed}.${signature}`;
 }
 
-/** By the identity key: all that an operator's environment holds of ours, and it stays when DATA_KEY is changed. */
+/** Signed by the identity key: the operators' environment has no other, and it stays when DATA_KEY is rotated. */
 const operatorSignature = (vault: Vault, signed: string): Buffer =>
   vault.fingerprint('operator_photo_link', signed);
 
-function isOperators(vault: Vault, signed: string, given: string): boolean {
+function isOperatorSignature(vault: Vault, signed: string, given: string): boolean {
   const [bytes, expected] = [Buffer.from(given, 'base64url'), operatorSignature(vault, signed)];
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
-/** What a link shows, or null when it is forged, changed or over. */
+/** Verifies a link's token; null when it is forged or expired. */
 export function readPhotoLink(vault: Vault, token: string, now: Date): PhotoLink | null {
   const [customerId = '', photoId = '', until = '', viewer = '', ...given] = token.split('.');
   const signed = [customerId, photoId, until, viewer].join('.');
   if (viewer !== 'borrower' && viewer !== 'operator') return null;
-  const isOurs =
+  const isSigned =
     viewer === 'operator'
-      ? isOperators(vault, signed, given.join('.'))
+      ? isOperatorSignature(vault, signed, given.join('.'))
       : vault.isSigned(KIND, signed, given.join('.'));
   const expiresAt = new Date(Number(until) * 1000);
-  return isOurs && expiresAt > now ? { customerId, photoId, viewer, expiresAt } : null;
+  return isSigned && expiresAt > now ? { customerId, photoId, viewer, expiresAt } : null;
 }
+
+/** Creates a link for an operator; reading it is audited as `operator`. @param identityKey of DATA_KEY. */
+export const createOperatorPhotoLink = (
+  identityKey: string,
+  now: Date,
+  photo: { readonly customerId: string; readonly photoId: string },
+) =>
+  createPhotoLink(createVault({ sealing: [identityKey], identity: identityKey }), now, {
+    ...photo,
+    viewer: 'operator',
+  });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createVault } from '../../../crypto/envelope';
 import { createPhotoLink, readPhotoLink } from './photo-link.service';
-import { createOperatorPhotoLink } from './photo-access.service';
+import { createOperatorPhotoLink } from './photo-link.service';
 
 const [OLD, NEW] = [3, 4].map((fill) => Buffer.alloc(32, fill).toString('base64')) as [string, string];
 const PHOTO = { customerId: 'c', photoId: 'p' };

@@ -1,16 +1,22 @@
 import { Problem, Uuid } from '@tulay/contract/common';
-import { PhotoForm, PhotoLink, PhotoView } from '@tulay/contract/onboarding/photo';
+import {
+  PhotoForm,
+  PhotoKind,
+  type PhotoKindName,
+  PhotoLink,
+  PhotoView,
+} from '@tulay/contract/onboarding/photo';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../../http/access';
-import { sendFailure } from '../../../http/problem';
-import { streamedForm } from '../../../http/streamed-form';
+import { FieldsRefused, sendFailure } from '../../../http/problem';
+import { formFault, streamedForm } from '../../../http/streamed-form';
 import type { PhotoService } from './photo.service';
-import { readUpload } from './photo.upload';
+import type { FastifyRequest } from 'fastify';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 
-/** The photo comes as a multipart form, read here as a stream; a look at one goes by a link of a minute. */
+/** Routes that upload a photo as a multipart form, and show one by a link that works for a minute. */
 export function photoRoutes(photos: PhotoService): FastifyPluginAsyncZod {
   return async (api) => {
     const adding = {
@@ -38,7 +44,7 @@ export function photoRoutes(photos: PhotoService): FastifyPluginAsyncZod {
       produces: ['image/jpeg'],
       response: { 200: z.unknown(), ...problems },
     };
-    // The signature in the link is what lets one in.
+    // Public: the signature in the link authorizes the request.
     const open = { schema: looking, config: { access: 'public' as const } };
     api.get('/photo-views/:token', open, async (request, reply) => {
       const photo = await photos.read(request.params.token);
@@ -47,4 +53,25 @@ export function photoRoutes(photos: PhotoService): FastifyPluginAsyncZod {
       return reply.send(photo.value);
     });
   };
+}
+
+/** Reads the form's parts in any order. The parser refuses a file that is too large. */
+async function readUpload(request: FastifyRequest): Promise<{ kind: PhotoKindName; file: Buffer }> {
+  const { kind, file } = await readParts(request).catch((error: unknown) => {
+    throw formFault(error, 'file');
+  });
+  const known = PhotoKind.safeParse(kind);
+  if (!known.success) throw new FieldsRefused([{ path: 'kind', code: 'choose_one' }]);
+  if (!file) throw new FieldsRefused([{ path: 'file', code: 'required' }]);
+  return { kind: known.data, file };
+}
+
+async function readParts(request: FastifyRequest): Promise<{ kind: unknown; file: Buffer | undefined }> {
+  let kind: unknown;
+  let file: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = await part.toBuffer();
+    else if (part.fieldname === 'kind') kind = part.value;
+  }
+  return { kind, file };
 }

@@ -1,4 +1,4 @@
-/** Photos of the ID and the face: re-encoded, encrypted with a key of their own, and every look at them on record. */
+/** Photos of the ID and the face: re-encoded, each sealed with its own key, every access audited. */
 import { createHash } from 'node:crypto';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -36,7 +36,7 @@ export interface StoredPhoto {
   readonly uploadedAt: string;
 }
 
-/** `unavailable`: the storage is full or away. `details_closed`: an open application rests on the photos. */
+/** `unavailable`: the storage is full or unreachable. `details_closed`: an open application uses the photos. */
 export type PhotoError = PictureError | 'unavailable' | 'details_closed';
 
 const PRUNED_AT_ONCE = 100;
@@ -47,7 +47,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
   const customerKey = async (customerId: string): Promise<Buffer> =>
     vault.customerKey(customerId, await findWrappedKey(db, customerId));
 
-  /** The object first: a row that stays is tried again, an object without a row never. */
+  /** Deletes the object before its row: only objects with a row are retried. */
   async function prune(photos: readonly ReplacedPhoto[]): Promise<void> {
     for (const photo of photos) {
       const gone = await storage.delete(photo.storage_key);
@@ -55,8 +55,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     }
   }
 
-  /** Seals the picture with a key of its own, then its row. */
-  async function keep(
+  async function store(
     customerId: string,
     kind: StoredKind,
     file: Buffer,
@@ -69,8 +68,8 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
     const storageKey = `photo/${newId()}`;
     const key = newDataKey();
     const { jpeg, width, height } = picture.value;
-    const kept = await storage.put(storageKey, seal(key, jpeg, contextOf(photoId)));
-    if (!kept.ok) return err('unavailable');
+    const stored = await storage.put(storageKey, seal(key, jpeg, contextOf(photoId)));
+    if (!stored.ok) return err('unavailable');
     const replaced = await addPhoto(db, customerId, now, {
       photoId,
       kind,
@@ -82,47 +81,43 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       height,
       auditId: newId(),
     });
-    // Of two under one id the first stays, with its own object.
+    // The first of two photos with one id stays; the object of the second is an orphan.
     if (!(await isStoredAt(db, customerId, photoId, storageKey))) await storage.delete(storageKey);
     return replaced ? ok({ at: now, replaced }) : err('details_closed');
   }
 
   return {
-    /**
-     * Keeps a photo in the place of the last one of its kind, which is deleted. @param photoId of an upload that came in parts: taking it twice keeps one.
-     */
+    /** Stores a photo and deletes the previous one of its kind. @param photoId of a resumable upload; storing it twice keeps one. */
     async add(
       customerId: string,
       kind: PhotoKindName,
       file: Buffer,
       photoId: string = newId(),
     ): Promise<Result<StoredPhoto, PhotoError>> {
-      const kept = await keep(customerId, kind, file, photoId);
-      if (!kept.ok) return kept;
-      const { at, replaced } = kept.value;
+      const stored = await store(customerId, kind, file, photoId);
+      if (!stored.ok) return stored;
+      const { at, replaced } = stored.value;
       await prune(replaced);
       return ok({ photoId, kind, uploadedAt: at.toISOString() });
     },
 
-    /** Keeps a photo that proves a dispute, by the rules of every photo; the same id again keeps one. */
+    /** Stores a photo that proves a dispute; storing the same id twice keeps one. */
     async addProof(customerId: string, photoId: string, file: Buffer): Promise<Result<Date, PhotoError>> {
-      const kept = await keep(customerId, 'proof', file, photoId);
-      return kept.ok ? ok(kept.value.at) : kept;
+      const stored = await store(customerId, 'proof', file, photoId);
+      return stored.ok ? ok(stored.value.at) : stored;
     },
 
-    /** A photo as its upload was answered. */
-    async kept(customerId: string, photoId: string): Promise<Result<StoredPhoto, 'not_found'>> {
+    async find(customerId: string, photoId: string): Promise<Result<StoredPhoto, 'not_found'>> {
       const photo = await findPhoto(db, customerId, photoId);
       if (!photo || photo.kind === 'proof') return err('not_found');
       return ok({ photoId, kind: photo.kind, uploadedAt: photo.uploaded_at.toISOString() });
     },
 
-    /** Deletes what was replaced while the storage was away. */
+    /** Deletes replaced photos that the storage could not delete at once. */
     async pruneReplaced(): Promise<void> {
       await prune(await listReplacedPhotos(db, PRUNED_AT_ONCE));
     },
 
-    /** A link that shows the photo for a minute: the only way to see one. */
     async link(
       customerId: string,
       photoId: string,
@@ -131,7 +126,7 @@ export function createPhotoService({ db, clock, storage, vault }: PhotoDependenc
       return ok(createPhotoLink(vault, clock.now(), { customerId, photoId, viewer: 'borrower' }));
     },
 
-    /** The JPEG of a link that still works; on record before it is shown. */
+    /** The JPEG of a valid link. The access is audited before the photo is returned. */
     async read(token: string): Promise<Result<Buffer, 'not_found' | 'unavailable'>> {
       const link = readPhotoLink(vault, token, clock.now());
       if (!link) return err('not_found');

@@ -4,14 +4,14 @@ import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
 
-/** Photos that prove a dispute stand beside each other; of the profile's there is one a kind. */
+/** Kinds of photos: any number of proofs of a dispute, one current photo of each other kind. */
 export type StoredKind = PhotoKindName | 'proof';
 
 export type PhotoRow = Pick<Selectable<Tables['photo']>, 'photo_id' | 'uploaded_at'> & {
   readonly kind: PhotoKindName;
 };
 
-/** The present photo of each kind. */
+/** The current photo of each kind. */
 export const listPhotos = compiled((db, customerId: string) =>
   db
     .selectFrom('photo')
@@ -38,7 +38,7 @@ export interface NewPhoto {
   readonly auditId: string;
 }
 
-/** Keeps a photo's row, with its line in the audit trail; the photos whose place it and others took. Null: none may be added now. */
+/** Adds a photo's row and audit entry. Returns the photos replaced so far, or null if the section is closed. */
 export async function addPhoto(
   db: Database,
   customerId: string,
@@ -59,7 +59,7 @@ export async function addPhoto(
 
 export type ReplacedPhoto = Pick<Selectable<Tables['photo']>, 'customer_id' | 'photo_id' | 'storage_key'>;
 
-/** Photos that another took the place of, of all borrowers; for the sweep. */
+/** Replaced photos of all borrowers that are not deleted yet. */
 export const listReplacedPhotos = (db: Database, most: number): Promise<ReplacedPhoto[]> =>
   db
     .selectFrom('photo')

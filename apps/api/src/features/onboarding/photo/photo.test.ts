@@ -93,7 +93,7 @@ describe('a photo', () => {
       .set({ replaced_at: app.clock.now() })
       .where('customer_id', '=', owner.customerId)
       .execute();
-    await app.profiles.photos.pruneReplaced();
+    await app.onboarding.photos.pruneReplaced();
     expect([objects().length - before, (await rows()).length]).toEqual([0, 0]);
   });
 
@@ -101,7 +101,7 @@ describe('a photo', () => {
     const owner = await signedIn(app, '+639210000015');
     const before = objects().length;
     const photoId = randomUUID();
-    const { addProof } = app.profiles.photos;
+    const { addProof } = app.onboarding.photos;
     for (let times = 0; times < 2; times += 1)
       expect(await addProof(owner.customerId, photoId, await plainPhoto())).toMatchObject({ ok: true });
     expect(objects().length - before).toBe(1);

@@ -1,13 +1,15 @@
 import { Problem, Uuid } from '@tulay/contract/common';
 import { PHOTO_BYTES_MAX } from '@tulay/contract/limits';
-import { PhotoView } from '@tulay/contract/onboarding/photo';
+import { PhotoKind, PhotoView } from '@tulay/contract/onboarding/photo';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { borrowerOf } from '../../../http/access';
 import { sendFailure, sendProblem } from '../../../http/problem';
 import type { UploadService } from './upload.service';
-import { createTusServer } from './upload.tus';
+import { type ErrorCode, ERRORS } from '@tulay/contract/errors';
+import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
+import type { Readable } from 'node:stream';
 
 const problems = { '4xx': Problem, '5xx': Problem };
 const params = z.object({ uploadId: Uuid });
@@ -17,14 +19,12 @@ const protocol = { 'tus-resumable': z.literal('1.0.0') };
 const whole = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/));
 const Beginning = z.object({
   ...protocol,
-  /** Bytes of the file, at most 12 MB. */
   'upload-length': whole,
-  /** `kind` and its value in base64. */
   'upload-metadata': z.string().check(z.regex(/^kind [A-Za-z0-9+/]{4,40}={0,2}$/)),
 });
 const Part = z.object({ ...protocol, 'upload-offset': whole, 'content-type': z.literal(PARTS) });
 
-/** Resumable uploads by the tus 1.0 protocol; the last step makes the photo of what has come. */
+/** Routes of resumable uploads by tus 1.0, and the one that turns a complete upload into a photo. */
 export function uploadRoutes(uploads: UploadService): FastifyPluginAsyncZod {
   const byProtocol = async (request: FastifyRequest, reply: FastifyReply) => {
     const server = createTusServer(uploads, borrowerOf(request).customerId);
@@ -33,12 +33,12 @@ export function uploadRoutes(uploads: UploadService): FastifyPluginAsyncZod {
   };
   const ofBorrower = async (request: FastifyRequest, reply: FastifyReply) => {
     const { uploadId } = request.params as { uploadId: string };
-    const found = await uploads.standing(borrowerOf(request).customerId, uploadId);
+    const found = await uploads.find(borrowerOf(request).customerId, uploadId);
     return found ? undefined : sendProblem(reply, 'not_found');
   };
 
   return async (api) => {
-    // The protocol's own server reads the bytes.
+    // The tus server reads the bytes.
     api.addContentTypeParser(PARTS, (_request, _payload, done) => done(null));
 
     const beginning = { headers: Beginning, response: problems };
@@ -59,8 +59,110 @@ export function uploadRoutes(uploads: UploadService): FastifyPluginAsyncZod {
 
     const taking = { params, response: { 201: PhotoView, ...problems } };
     api.post(`${path}/photo`, { schema: taking }, async (request, reply) => {
-      const taken = await uploads.take(borrowerOf(request).customerId, request.params.uploadId);
+      const taken = await uploads.complete(borrowerOf(request).customerId, request.params.uploadId);
       return taken.ok ? reply.code(201).send(taken.value) : sendFailure(reply, taken);
     });
   };
+}
+
+export const UPLOADS_PATH = '/api/v1/profile/photo-uploads';
+
+/** Received bytes are stored in parts of this size, so that a broken connection loses little. */
+const PART_BYTES = 128 * 1024;
+
+const locker = new MemoryLocker();
+
+class UploadError extends Error {
+  readonly status_code: number;
+  readonly body: string;
+  constructor(code: ErrorCode) {
+    super(code);
+    this.status_code = ERRORS[code].status;
+    this.body = problemText(code);
+  }
+}
+
+export function createTusServer(uploads: UploadService, customerId: string): Server {
+  return new Server({
+    path: UPLOADS_PATH,
+    relativeLocation: true,
+    locker,
+    // Same origin only.
+    allowedOrigins: () => false,
+    datastore: new SealedPartStore(uploads, customerId),
+    onResponseError: (_request, error) => {
+      const status = 'status_code' in error ? error.status_code : 500;
+      const code = codeOf(status);
+      return { status_code: ERRORS[code].status, body: problemText(code) };
+    },
+  });
+}
+
+class SealedPartStore extends DataStore {
+  readonly #uploads: UploadService;
+  readonly #customerId: string;
+
+  constructor(uploads: UploadService, customerId: string) {
+    super();
+    this.#uploads = uploads;
+    this.#customerId = customerId;
+    this.extensions = ['creation', 'termination'];
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const kind = PhotoKind.safeParse(upload.metadata?.['kind']);
+    if (!kind.success || !upload.size) throw new UploadError('invalid_input');
+    const begun = await this.#uploads.begin(this.#customerId, kind.data, upload.size);
+    if (!begun.ok) throw new UploadError(begun.code);
+    upload.id = begun.value;
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const found = await this.#uploads.find(this.#customerId, id);
+    if (!found) throw new UploadError('not_found');
+    return new Upload({ id, size: found.bytes, offset: found.received });
+  }
+
+  /** Stores whole parts as they arrive and, when the connection breaks, the incomplete last one. */
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    let at = offset;
+    let pending: Buffer[] = [];
+    const pendingBytes = () => pending.reduce((total, chunk) => total + chunk.length, 0);
+    const flush = async () => {
+      if (pendingBytes() === 0) return;
+      const bytes = Buffer.concat(pending);
+      pending = [];
+      const stored = await this.#uploads.append(this.#customerId, id, at, bytes);
+      if (!stored.ok) throw new UploadError(stored.code);
+      at = stored.value;
+    };
+    try {
+      for await (const chunk of stream) {
+        pending.push(Buffer.from(chunk as Uint8Array));
+        if (pendingBytes() >= PART_BYTES) await flush();
+      }
+    } finally {
+      await flush();
+    }
+    return at;
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#uploads.cancel(this.#customerId, id);
+  }
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 404 || status === 410) return 'not_found';
+  if (status === 409) return 'stale';
+  if (status === 413) return 'photo_too_large';
+  if (status === 503) return 'unavailable';
+  return status < 500 ? 'invalid_input' : 'internal';
+}
+
+function problemText(code: ErrorCode): string {
+  const { status, retryable } = ERRORS[code];
+  const title = code.replaceAll('_', ' ');
+  return JSON.stringify({ type: `urn:tulay:error:${code}`, title, status, code, retryable });
 }

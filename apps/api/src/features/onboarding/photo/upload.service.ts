@@ -1,4 +1,4 @@
-/** Photos that come in parts: each part is sealed before it is kept, so no clear picture ever lies on a disk. */
+/** Resumable uploads of photos. Each part is sealed before it is stored, so no clear picture reaches a disk. */
 import { PHOTO_BYTES_MAX } from '@tulay/contract/limits';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { err, ok, type Result } from '@tulay/engine/result';
@@ -17,8 +17,8 @@ import {
 } from './upload.store';
 
 const LIFE_MS = 24 * 3_600_000;
-const MOST_PARTS = 400;
-const SWEPT_AT_ONCE = 100;
+const PARTS_MAX = 400;
+const PRUNED_AT_ONCE = 100;
 
 const contextOf = (uploadId: string): string => `upload:${uploadId}`;
 
@@ -32,10 +32,10 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
   const keyOf = async (upload: UploadRow): Promise<Buffer> =>
     open(await customerKey(upload.customer_id), upload.wrapped_key, contextOf(upload.upload_id));
 
-  /** The objects first: a row that stays is swept later, an object without a row never. */
+  /** Deletes the objects before their row: only objects with a row are retried. */
   async function drop(upload: UploadRow): Promise<void> {
-    const gone = await Promise.all(upload.parts.map((part) => storage.delete(part)));
-    if (gone.every((each) => each.ok)) await deleteUpload(db, upload);
+    const deleted = await Promise.all(upload.parts.map((part) => storage.delete(part)));
+    if (deleted.every((each) => each.ok)) await deleteUpload(db, upload);
   }
 
   async function assemble(upload: UploadRow): Promise<Result<Buffer, 'unavailable' | 'not_found'>> {
@@ -51,7 +51,7 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
   }
 
   return {
-    /** Begins an upload of up to 12 MB. A borrower has one a kind: an older one of the kind is given up. */
+    /** Begins an upload of up to 12 MB and drops an older one of the same kind. */
     async begin(
       customerId: string,
       kind: PhotoKindName,
@@ -68,16 +68,16 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
         kind,
         bytes,
         wrapped_key: seal(await customerKey(customerId), newDataKey(), contextOf(uploadId)),
-        begun_at: now,
+        started_at: now,
         expires_at: new Date(now.getTime() + LIFE_MS),
       });
       return ok(uploadId);
     },
 
-    standing: (customerId: string, uploadId: string) => findUpload(db, customerId, uploadId, clock.now()),
+    find: (customerId: string, uploadId: string) => findUpload(db, customerId, uploadId, clock.now()),
 
-    /** Keeps bytes that begin at `offset`; the new offset. `stale`: another request brought them first. */
-    async receive(
+    /** Stores bytes that begin at `offset`, and returns the new offset. `stale`: another request stored them first. */
+    async append(
       customerId: string,
       uploadId: string,
       offset: number,
@@ -86,27 +86,24 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
       const upload = await findUpload(db, customerId, uploadId, clock.now());
       if (!upload) return err('not_found');
       if (upload.received !== offset) return err('stale');
-      if (offset + bytes.length > upload.bytes || upload.parts.length >= MOST_PARTS) {
+      if (offset + bytes.length > upload.bytes || upload.parts.length >= PARTS_MAX) {
         return err('photo_too_large');
       }
       const key = `upload/${uploadId}/${newId()}`;
-      const kept = await storage.put(key, seal(await keyOf(upload), bytes, key));
-      if (!kept.ok) return err('unavailable');
+      const stored = await storage.put(key, seal(await keyOf(upload), bytes, key));
+      if (!stored.ok) return err('unavailable');
       if (await addPart(db, upload, { key, offset, bytes: bytes.length })) return ok(offset + bytes.length);
       await storage.delete(key);
       return err('stale');
     },
 
-    /**
-     * Makes the photo of a whole upload, by the same rules as one that came at once. Asked again it answers the same;
-     * `stale` while bytes are missing.
-     */
-    async take(
+    /** Turns a complete upload into a photo; a repeat returns the same photo. `stale` while bytes are missing. */
+    async complete(
       customerId: string,
       uploadId: string,
     ): Promise<Result<StoredPhoto, PhotoError | 'not_found' | 'stale'>> {
       const upload = await findUpload(db, customerId, uploadId, clock.now());
-      if (!upload) return photos.kept(customerId, uploadId);
+      if (!upload) return photos.find(customerId, uploadId);
       if (upload.received < upload.bytes) return err('stale');
       const file = await assemble(upload);
       if (!file.ok) return file;
@@ -115,14 +112,14 @@ export function createUploadService(dependencies: PhotoDependencies & { readonly
       return added;
     },
 
-    async giveUp(customerId: string, uploadId: string): Promise<void> {
+    async cancel(customerId: string, uploadId: string): Promise<void> {
       const upload = await findUpload(db, customerId, uploadId, clock.now());
       if (upload) await drop(upload);
     },
 
-    /** Parts of uploads that nobody finished within a day. */
-    async sweep(): Promise<void> {
-      for (const upload of await listExpiredUploads(db, clock.now(), SWEPT_AT_ONCE)) await drop(upload);
+    /** Deletes uploads that were not completed within a day. */
+    async pruneExpired(): Promise<void> {
+      for (const upload of await listExpiredUploads(db, clock.now(), PRUNED_AT_ONCE)) await drop(upload);
     },
   };
 }

@@ -13,12 +13,7 @@ export async function beginUpload(
   await db.insertInto('photo_upload').values(upload).execute();
 }
 
-export const findUpload = (
-  db: Database,
-  customerId: string,
-  uploadId: string,
-  now: Date,
-): Promise<UploadRow | undefined> =>
+export const findUpload = (db: Database, customerId: string, uploadId: string, now: Date) =>
   db
     .selectFrom('photo_upload')
     .selectAll()
@@ -27,11 +22,7 @@ export const findUpload = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export const listUploadsOfKind = (
-  db: Database,
-  customerId: string,
-  kind: UploadRow['kind'],
-): Promise<UploadRow[]> =>
+export const listUploadsOfKind = (db: Database, customerId: string, kind: UploadRow['kind']) =>
   db
     .selectFrom('photo_upload')
     .selectAll()

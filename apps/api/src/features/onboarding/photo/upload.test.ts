@@ -143,7 +143,7 @@ describe('a photo that comes in parts', () => {
     app.clock.advance(24 * 3600);
     const again = await signedIn(app, '+639211000002');
     expect((await send(again, 'HEAD', newer)).status).toBe(404);
-    await app.profiles.uploads.sweep();
+    await app.onboarding.uploads.pruneExpired();
     const rows = await app.db.selectFrom('photo_upload').select('customer_id').execute();
     expect(rows.filter((row) => row.customer_id === owner.customerId)).toEqual([]);
     person = await signedIn(app, '+639211000001');

@@ -1,0 +1,134 @@
+/** Lists and ends a borrower's sessions. The device of an ended session counts as new at its next log-in. */
+import type { SessionListBody } from '@tulay/contract/auth/session';
+import { runAnswered, runEvent } from '../../../command';
+import type { Database } from '../../../db/database';
+import { newId } from '../../../ids';
+import type { Clock } from '../../../ports/clock';
+import { parseDevice } from './user-agent';
+import { isEqual, tokenHash } from '../secrets';
+import { listSessions, touchSession } from './session.store';
+import type { NoticeService } from '../../inbox/notice.service';
+import type { SessionReader } from '../../../http/access';
+import { AUTH_LIMITS } from '../limits';
+import type { Language } from '@tulay/contract/common';
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+export function createSessionsService({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  const end = async (customerId: string, which: { sessionId?: string; keep?: string }): Promise<void> => {
+    const ended = await runEvent(db, 'session_end', customerId, clock.now(), { ...which, auditId: newId() });
+    if (!ended.ok) throw new Error(`sessions were not ended: ${ended.code}`);
+  };
+
+  return {
+    /** The session of this cookie first, then by last use. */
+    async list(customerId: string, cookie: string): Promise<SessionListBody> {
+      const rows = await listSessions(db, customerId, clock.now());
+      const present = tokenHash(cookie);
+      const sessions = rows.map((row) => ({
+        sessionId: row.session_id,
+        device: parseDevice(row.device),
+        current: row.token_hash.equals(present),
+        signedInAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+      }));
+      return { sessions: sessions.toSorted((one, other) => Number(other.current) - Number(one.current)) };
+    },
+
+    endOne: (customerId: string, sessionId: string) => end(customerId, { sessionId }),
+
+    endOthers: (customerId: string, cookie: string) =>
+      end(customerId, { keep: tokenHash(cookie).toString('hex') }),
+
+    endEverywhere: (customerId: string) => end(customerId, {}),
+  };
+}
+
+export type LoginNotices = ReturnType<typeof createLoginNotices>;
+
+export const createLoginNotices = (notices: Pick<NoticeService, 'notify'>) => ({
+  /** Notifies of a log-in on a new device. @param reference unique for each log-in. @param at instant in UTC. */
+  notifyLogin: (customerId: string, reference: string, { device, at }: { device: string; at: string }) =>
+    notices.notify(customerId, reference, {
+      topic: 'signed_in',
+      device: parseDevice(device),
+      at: new Date(at).toISOString(),
+    }),
+});
+
+const { idleSeconds, absoluteSeconds, touchSeconds } = AUTH_LIMITS.session;
+
+/** A session ends after 30 days without use, and 180 days after the log-in. Its use is recorded at most once a minute. */
+export function createSessionReader(db: Database, clock: Clock): SessionReader {
+  return {
+    async read(token, csrf) {
+      const now = clock.now();
+      const session = await touchSession(db, tokenHash(token), {
+        now,
+        seenBefore: new Date(now.getTime() - touchSeconds * 1000),
+        expiresAt: new Date(now.getTime() + idleSeconds * 1000),
+        absoluteSeconds,
+      });
+      if (!session) return null;
+      return {
+        borrower: { customerId: session.customer_id },
+        csrfValid: csrf !== undefined && isEqual(tokenHash(csrf), session.csrf_hash),
+      };
+    },
+  };
+}
+
+export interface VerifiedNumber {
+  readonly phone: string;
+  readonly language: Language;
+  /** Creates the data key of a new borrower. */
+  readonly newKey: (customerId: string) => Buffer;
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly csrfHash: Buffer;
+  readonly deviceHash: Buffer;
+  /** As `formatDevice` returns it. */
+  readonly device: string;
+  /** The browser's previous session, which ends. */
+  readonly oldTokenHash: Buffer | null;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  /** Detail of the audit entry. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Opens a session, registers the number's owner if needed, and queues a notice for a new device. Returns the owner's id;
+ * concurrent registrations of one number get the same.
+ */
+export async function openSession(
+  db: Database,
+  { phone, language, newKey }: VerifiedNumber,
+  { now, ...session }: NewSession,
+): Promise<string> {
+  const opened = {
+    ...session,
+    sessionId: newId(),
+    tokenHash: session.tokenHash.toString('hex'),
+    csrfHash: session.csrfHash.toString('hex'),
+    deviceHash: session.deviceHash.toString('hex'),
+    oldTokenHash: session.oldTokenHash?.toString('hex') ?? null,
+    auditId: newId(),
+    outboxId: newId(),
+  };
+  const signIn = (customerId: string) =>
+    runAnswered<{ owner: string; open: boolean }>(db, 'log_in', customerId, now, {
+      phone,
+      language,
+      wrappedKey: newKey(customerId).toString('hex'),
+      session: opened,
+    });
+
+  const first = await signIn(newId());
+  // The owner of an interrupted registration has no key yet, and a key is wrapped for a known customer id.
+  const { owner, open } = first.open ? first : await signIn(first.owner);
+  if (!open) throw new Error('the session was not opened');
+  return owner;
+}
