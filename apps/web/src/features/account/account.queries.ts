@@ -6,19 +6,19 @@ import { api, valueOf } from '../../api/client';
 import { useCommand } from '../../api/command';
 import { withIdempotencyKey } from '../../api/idempotency-key';
 
-/** Where this borrower is signed in. */
+/** The borrower's active sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: () => valueOf(api.GET('/api/v1/account/sessions')),
 });
 
-/** The wish to leave, and what stands in its way. */
+/** The open deletion request, and what prevents a new one. */
 export const deletionQuery = queryOptions({
   queryKey: ['account', 'deletion'],
   queryFn: () => valueOf(api.GET('/api/v1/account/deletion')),
 });
 
-/** Ends one session by its id, or `others`, or `everywhere`. */
+/** Ends one session by its id, all other sessions (`others`) or all of them (`everywhere`). */
 export function useEndSessions(onDone: (which: string) => void) {
   const client = useQueryClient();
   return useCommand({
@@ -63,13 +63,13 @@ export function useWithdrawDeletion(onDone: () => void) {
   });
 }
 
-/** The wish for another number, and whether an ID is there to prove it by. */
+/** The request to change the phone number, and whether an ID is on file to prove the borrower's identity. */
 export const numberChangeQuery = queryOptions({
   queryKey: ['account', 'number'],
   queryFn: () => valueOf(api.GET('/api/v1/account/number')),
 });
 
-/** Texts a code to the new number. */
+/** Sends an OTP to the new number. */
 export function useNumberCode() {
   const language = useLocale() as Language;
   return useCommand({
@@ -80,10 +80,10 @@ export function useNumberCode() {
 export function useRequestNumberChange() {
   const client = useQueryClient();
   return useCommand({
-    run: (wish: NumberChangeRequestBody) =>
-      withIdempotencyKey('number', wish.phone, (key) =>
+    run: (body: NumberChangeRequestBody) =>
+      withIdempotencyKey('number', body.phone, (key) =>
         valueOf(
-          api.POST('/api/v1/account/number', { params: { header: { 'idempotency-key': key } }, body: wish }),
+          api.POST('/api/v1/account/number', { params: { header: { 'idempotency-key': key } }, body: body }),
         ),
       ),
     onDone: (change) => client.setQueryData(numberChangeQuery.queryKey, change),

@@ -18,14 +18,14 @@ import { NumberForm } from './parts/number-form';
 
 type Request = NonNullable<NumberChangeBody['request']>;
 
-const LOOKS: Readonly<Record<Request['state'], ChipVariant>> = {
+const CHIP_VARIANTS: Readonly<Record<Request['state'], ChipVariant>> = {
   requested: 'sun',
   approved: 'green',
   refused: 'plain',
   withdrawn: 'plain',
 };
 
-/** Another number when the SIM is lost: proven by the ID, decided by a person. */
+/** Changes the phone number of a borrower who lost the SIM: the ID proves the identity, an operator decides. */
 export default function ChangeNumberScreen() {
   const t = useTranslations('setup.change');
   const change = useQuery(numberChangeQuery);
@@ -74,7 +74,7 @@ function Ticket({ request }: { request: Request }) {
   return (
     <Card>
       <CardHead title={t('ticket')}>
-        <Chip variant={LOOKS[request.state]}>{t(`names.${request.state}`)}</Chip>
+        <Chip variant={CHIP_VARIANTS[request.state]}>{t(`names.${request.state}`)}</Chip>
       </CardHead>
       <div className="stack gap-1">
         <p className="t-title tabular-nums">{request.ticket}</p>
@@ -93,7 +93,11 @@ function Ticket({ request }: { request: Request }) {
         <>
           <p className="t-small text-quiet">{t('steps')}</p>
           <ProblemNote problem={withdraw.problem} />
-          <Button variant="second" onClick={() => withdraw.send()} busy={withdraw.pending && t('withdrawing')}>
+          <Button
+            variant="second"
+            onClick={() => withdraw.send()}
+            busy={withdraw.pending && t('withdrawing')}
+          >
             {t('withdraw')}
           </Button>
         </>

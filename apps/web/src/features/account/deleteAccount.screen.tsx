@@ -24,7 +24,9 @@ import { deletionQuery, useRequestDeletion, useWithdrawDeletion } from './accoun
 const STEPS = ['ask', 'answer', 'wait', 'gone'] as const;
 const OPEN = ['requested', 'held', 'scheduled'];
 
-/** Leaving for good: what happens and when, what stays and why, and the ticket once it was asked. */
+/**
+ * Requests the deletion of the account: the steps, what is deleted and what is retained, and the ticket of a request.
+ */
 export default function DeleteAccountScreen() {
   const t = useTranslations('setup.leave');
   const deletion = useQuery(deletionQuery);
@@ -107,7 +109,7 @@ function RetainedData({ deletion: { documentsUntil } }: { deletion: DeletionBody
   );
 }
 
-/** Money of the borrower's is still with us; only a person can send it back. */
+/** Shown while the lender owes the borrower a credit balance, which only an operator can send back. */
 function CreditBalance({ amount }: { amount: number }) {
   const t = useTranslations('setup.leave');
   return (
@@ -134,20 +136,20 @@ function OpenBalance() {
 
 function RequestDeletion() {
   const t = useTranslations('setup.leave');
-  const [asking, setAsking] = useState(false);
-  const ask = useRequestDeletion(() => setAsking(false));
+  const [confirming, setConfirming] = useState(false);
+  const ask = useRequestDeletion(() => setConfirming(false));
   return (
     <Dock>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         {t('ask')}
       </Button>
       <ConfirmSheet
-        request={asking ? { purpose: 'account_deletion', subject: DELETION_SUBJECT } : null}
+        request={confirming ? { purpose: 'account_deletion', subject: DELETION_SUBJECT } : null}
         action={t('ask')}
         busy={ask.pending && t('asking')}
         problem={ask.problem}
         onConfirmed={ask.send}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {t('confirm')}
       </ConfirmSheet>
@@ -170,7 +172,7 @@ function WithdrawRequest() {
 
 type Request = NonNullable<DeletionBody['request']>;
 
-const LOOKS: Readonly<Record<Request['state'], ChipVariant>> = {
+const CHIP_VARIANTS: Readonly<Record<Request['state'], ChipVariant>> = {
   requested: 'sun',
   held: 'sun',
   scheduled: 'red',
@@ -179,7 +181,7 @@ const LOOKS: Readonly<Record<Request['state'], ChipVariant>> = {
   refused: 'plain',
 };
 
-/** Where a wish to leave stands, and what customer service said. */
+/** Shows the state of a deletion request and the operator's answer. */
 function DeletionTicket({ request }: { request: Request }) {
   const t = useTranslations('setup.leave');
   const language = useLocale() as Language;
@@ -191,7 +193,7 @@ function DeletionTicket({ request }: { request: Request }) {
   return (
     <Card>
       <CardHead title={t('ticket')}>
-        <Chip variant={LOOKS[request.state]}>{t(`names.${request.state}`)}</Chip>
+        <Chip variant={CHIP_VARIANTS[request.state]}>{t(`names.${request.state}`)}</Chip>
       </CardHead>
       <div className="stack gap-1">
         <p className="t-title tabular-nums">{request.ticket}</p>

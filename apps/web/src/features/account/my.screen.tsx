@@ -1,5 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleQuestionMark, FileText, Headset, History, Landmark, Link2, LockKeyhole, LogOut, MessageSquareText, ReceiptText, Settings, ShieldCheck, SquarePlus, Ticket } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  FileText,
+  Headset,
+  History,
+  Landmark,
+  Link2,
+  LockKeyhole,
+  LogOut,
+  MessageSquareText,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  SquarePlus,
+  Ticket,
+} from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { HomeBody } from '@tulay/contract/home/home';
@@ -22,9 +37,9 @@ import { useStore } from '../../app/store/store';
 import { installMethod, onInstallChange } from '../../platform/install/install';
 import { Permissions } from './parts/permissions';
 import { RowIcon, SettingsGroup } from './parts/settings-group';
-import { LogOutSheet } from './parts/sign-out-sheet';
+import { LogOutSheet } from './parts/log-out-sheet';
 
-/** Me: who I am here, my limit, my bills and papers, my language, who lends to me, the way out. */
+/** Shows the borrower's account: limit, bills, documents, language, lender and log-out. */
 export default function MyScreen() {
   const t = useTranslations('my');
   const flagged = useFlaggedRefresh('my', homeQuery.queryKey);
@@ -111,14 +126,16 @@ function BillsRow({ home }: { home: HomeBody | undefined }) {
   const hint = due
     ? t('dueHint', { amount: formatMoney(due.amount), date: formatDay(due.date, language, 'weekday') })
     : t('billsHint');
-  return <Row before={<RowIcon of={ReceiptText} />} title={t('bills')} hint={hint} href={pathTo('billIndex')} />;
+  return (
+    <Row before={<RowIcon of={ReceiptText} />} title={t('bills')} hint={hint} href={pathTo('billIndex')} />
+  );
 }
 
-/** Where the app does not run from the home screen yet. */
+/** Links to the install instructions, unless the app already runs from the home screen. */
 function HomeScreenRow() {
   const t = useTranslations('install');
-  const way = useSyncExternalStore(onInstallChange, installMethod);
-  if (way === 'installed') return null;
+  const method = useSyncExternalStore(onInstallChange, installMethod);
+  if (method === 'installed') return null;
   return (
     <Row
       before={<RowIcon of={SquarePlus} />}
@@ -154,7 +171,6 @@ function Foot() {
   );
 }
 
-/** Answers to read, a person to talk to, and a place to write. */
 function HelpRows() {
   const t = useTranslations('my');
   return (
@@ -181,7 +197,7 @@ function HelpRows() {
   );
 }
 
-/** The limit, and how much of it a loan takes up; centavos. */
+/** Shows the credit limit and the part of it that is in use. Amounts in centavos. */
 function LimitPanel({ limit, available }: { limit: number; available: number }) {
   const t = useTranslations('my');
   const used = Math.max(limit - available, 0);

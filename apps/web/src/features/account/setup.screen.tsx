@@ -19,9 +19,9 @@ import { chooseTheme, savedTheme, THEMES } from '../../app/shell/theme';
 import { Notices } from './parts/notices';
 import { Sessions } from './parts/sessions';
 import { SettingsGroup } from './parts/settings-group';
-import { LogOutSheet } from './parts/sign-out-sheet';
+import { LogOutSheet } from './parts/log-out-sheet';
 
-/** Language, look, what tells you, where you are signed in, the app's version, and the ways out. */
+/** Shows the settings: language, theme, notifications, sessions, app version, log-out and account deletion. */
 export default function SetupScreen() {
   const t = useTranslations('setup');
   const language = useTranslations('my')('language');
@@ -95,7 +95,7 @@ function ThemeSwitch() {
 
 type VersionCheck = 'newest' | 'found' | 'unreached';
 
-/** The version of the app, and the way to a newer one. */
+/** Shows the app version and checks for a newer one. */
 function VersionCard() {
   const t = useTranslations('setup');
   const language = useLocale() as Language;

@@ -13,13 +13,12 @@ interface Captcha {
 
 interface CaptchaState {
   readonly captcha: Captcha | null;
-  /** The picture could not be fetched. */
   readonly failed: boolean;
   readonly renew: () => void;
 }
 
-/** The picture with letters: one at first when `wanted`, another at each `renew`. The latest asked for wins. */
-export function useCaptcha(wanted: boolean): CaptchaState {
+/** Loads a captcha while `wanted`, and a new one at each `renew`. Only the newest response counts. */
+export function useCaptcha(enabled: boolean): CaptchaState {
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const [failed, setFailed] = useState(false);
   const latest = useRef(0);
@@ -34,11 +33,11 @@ export function useCaptcha(wanted: boolean): CaptchaState {
     });
   }, []);
   useEffect(() => {
-    if (!wanted) return;
+    if (!enabled) return;
     load();
-    // A picture serves once: who comes back waits for another.
+    // A captcha is valid for one attempt, so it is dropped once the field is hidden.
     return () => setCaptcha(null);
-  }, [wanted, load]);
+  }, [enabled, load]);
   const renew = useCallback(() => {
     setCaptcha(null);
     setFailed(false);
@@ -56,7 +55,6 @@ interface Props {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** The letters in the picture, with another picture for the asking. */
 export function CaptchaField({ state, value, onValue, error, ref }: Props) {
   const t = useTranslations('login');
   const { captcha, failed, renew } = state;

@@ -1,7 +1,6 @@
 import { phoneRule } from '@tulay/engine/identity/phone';
 import type { Problem } from '../../api/problem';
 
-/** What one types, by field. */
 export interface LoginInput {
   readonly phone: string;
   readonly captcha: string;
@@ -10,11 +9,11 @@ export interface LoginInput {
 }
 export type LoginField = keyof LoginInput;
 
-/** Why a field is refused: a field code, or the problem that the server told. */
+/** Error of a field: a code of the client-side check, or the problem that the server returned. */
 export type FieldError = { readonly code: string } | { readonly problem: Problem };
 export type FieldErrors = Partial<Record<LoginField, FieldError>>;
 
-/** The order in which focus looks for what is wrong. */
+/** Order in which the fields are searched for the first error to focus. */
 const FIELD_ORDER = ['phone', 'captcha', 'code', 'consent'] as const satisfies readonly LoginField[];
 const FIELD_BY_CODE: Partial<Record<Problem['code'], LoginField>> = {
   captcha_wrong: 'captcha',
@@ -24,7 +23,7 @@ const FIELD_BY_CODE: Partial<Record<Problem['code'], LoginField>> = {
 };
 const CONSENT: Problem = { code: 'consent_required', retryable: false, params: {} };
 
-/** What keeps a text message from being asked for. */
+/** Validates the fields needed to request an OTP. */
 export function codeRequestErrors({ phone, captcha }: LoginInput): FieldErrors {
   return {
     ...phoneError(phone),
@@ -32,7 +31,7 @@ export function codeRequestErrors({ phone, captcha }: LoginInput): FieldErrors {
   };
 }
 
-/** What keeps the door shut, seen from here. */
+/** Validates the fields needed to log in. `digits` is the length of the OTP. */
 export function loginErrors({ phone, code, consent }: LoginInput, digits: number): FieldErrors {
   return {
     ...phoneError(phone),
@@ -45,7 +44,7 @@ export function firstInvalidField(errors: FieldErrors): LoginField | undefined {
   return FIELD_ORDER.find((field) => errors[field] !== undefined);
 }
 
-/** The field that a refusal belongs to; none for one that concerns the whole. */
+/** Returns the field that a server problem belongs to; undefined if it concerns the whole form. */
 export function fieldOfProblem(problem: Problem): LoginField | undefined {
   return FIELD_BY_CODE[problem.code];
 }
@@ -53,8 +52,8 @@ export function fieldOfProblem(problem: Problem): LoginField | undefined {
 const MAX_RESEND_PAUSE_SECONDS = 60;
 
 /**
- * Seconds until the next text may be asked for, when a refusal says that one went out a moment ago, perhaps one whose
- * answer was lost: its code is still good. 0 otherwise.
+ * Returns the seconds until another OTP can be requested, if `too_frequent` means that one was sent moments ago (for
+ * example because its response was lost) and is still valid. Returns 0 otherwise.
  */
 export function resendPauseSeconds({ code, params, retryAfterSeconds }: Problem): number {
   if (code !== 'too_frequent') return 0;

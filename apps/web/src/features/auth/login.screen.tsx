@@ -19,7 +19,7 @@ import { CaptchaField } from './captcha';
 import type { FieldError, LoginField } from './login-checks';
 import { useLogin } from './use-login';
 
-/** Phone, graphic code, code by text, consent. The first right code registers its owner. */
+/** Logs in by phone number, captcha and OTP. The first successful log-in registers the borrower. */
 export default function LoginScreen() {
   const t = useTranslations('login');
   const ended = useTranslations('shell')('sessionEnded');
@@ -31,7 +31,7 @@ export default function LoginScreen() {
   useEffect(() => {
     const wrong = lastRefusal && fields.current[lastRefusal.field];
     wrong?.focus();
-    // The digits stay in sight, selected, so that typing replaces them.
+    // Selects the wrong digits, so that typing replaces them.
     wrong?.select();
   }, [lastRefusal]);
   const refFor = (field: LoginField) => (element: HTMLInputElement | null) => {
@@ -146,12 +146,11 @@ function LoginDock({ login }: { login: Login }) {
   );
 }
 
-/** `917 000 4821`. */
 function grouped(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^(?:63|0)?(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
-/** The sentence under a field, with the tries that are left. */
+/** Returns the error text of a field, with the number of attempts left. */
 function useErrorText(): (fault: FieldError | undefined) => string | undefined {
   const t = useTranslations('login');
   const fieldText = useFieldText();

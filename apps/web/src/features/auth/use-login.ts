@@ -7,16 +7,30 @@ import { beginSession } from '../../app/store/session';
 import { savedAppType } from '../../app/wrapper/app-type';
 import { deviceNow } from '../../platform/device-clock';
 import { useCaptcha } from './captcha';
-import { codeRequestErrors, type FieldErrors, fieldOfProblem, firstInvalidField, loginErrors, type LoginField, type LoginInput, resendPauseSeconds } from './login-checks';
-import { clearLogin, loadLogin, type PendingCode, saveLogin } from './login-memory';
+import {
+  codeRequestErrors,
+  type FieldErrors,
+  fieldOfProblem,
+  firstInvalidField,
+  loginErrors,
+  type LoginField,
+  type LoginInput,
+  resendPauseSeconds,
+} from './login-checks';
+import { clearLogin, loadLogin, type PendingCode, saveLogin } from './saved-login';
 
 const USUAL_CODE_DIGITS = 4;
 
-/** The two steps of logging in. Nothing typed is lost by a refusal, a lost connection or a reload. */
+/** Holds the state of both log-in steps. Input survives an error, a lost connection and a reload. */
 export function useLogin() {
   const language = useCopy((copy) => copy.language);
   const [saved] = useState(loadLogin);
-  const [input, setInput] = useState<LoginInput>({ phone: saved.phone, captcha: '', code: '', consent: false });
+  const [input, setInput] = useState<LoginInput>({
+    phone: saved.phone,
+    captcha: '',
+    code: '',
+    consent: false,
+  });
   const [sent, setSent] = useState(saved.sent);
   const [resending, setResending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -33,7 +47,7 @@ export function useLogin() {
     saveLogin({ phone: number, sent: next });
   }
 
-  /** Takes what is typed; another number needs another code. */
+  /** Updates the input. A new number invalidates the OTP that was sent. */
   function type(change: Partial<LoginInput>) {
     setInput((all) => ({ ...all, ...change }));
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in change))));
@@ -61,10 +75,10 @@ export function useLogin() {
       return show({ digits, resendAt: deviceNow() + resendInSeconds * 1000 });
     }
     refuse(outcome.problem);
-    // A picture serves once; after a lost connection it may still be good.
+    // The server used up the captcha, unless the request never reached it.
     if (outcome.problem.code === 'network') return;
     setInput((all) => ({ ...all, captcha: '' }));
-    // Who asks anew has had the code of the last text: the pause brings no other.
+    // The borrower already had the OTP of the last SMS, so a pause does not mean that a new one is on its way.
     const pause = resending ? 0 : resendPauseSeconds(outcome.problem);
     const usual = useConfig.getState().data?.codeDigits ?? USUAL_CODE_DIGITS;
     if (pause > 0) show({ digits: usual, resendAt: deviceNow() + pause * 1000 });
@@ -80,7 +94,7 @@ export function useLogin() {
     beginSession(outcome.value);
   }
 
-  /** Does what the button says; the first field to mend, else none. */
+  /** Requests the OTP or logs in. Returns the first invalid field, undefined if there is none. */
   function submit(): LoginField | undefined {
     const found = needsCode ? codeRequestErrors(input) : loginErrors(input, sent.digits);
     setErrors(found);
@@ -110,7 +124,7 @@ export function useLogin() {
     captcha,
     busy,
     errors,
-    /** The field that the server refused last, anew each time. */
+    /** Field that the server refused last; a new object each time, so that effects run again. */
     lastRefusal,
     problem,
     submit,
@@ -118,7 +132,7 @@ export function useLogin() {
   };
 }
 
-/** Runs one piece of work at a time; what comes meanwhile, such as a second tap, is dropped. */
+/** Runs one task at a time and ignores calls, such as a second tap, while one is running. */
 function useSingleFlight<K extends string>() {
   const [busy, setBusy] = useState<K | null>(null);
   const working = useRef(false);

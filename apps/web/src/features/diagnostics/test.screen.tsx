@@ -14,9 +14,9 @@ import { savedAppType } from '../../app/wrapper/app-type';
 import { type RequestAction, REQUESTS } from '../../platform/bridge/messages';
 import { requestFromWrapper } from '../../platform/bridge/wrapper-client';
 import { localStore } from '../../platform/storage';
-import { maskSecrets } from './masked';
+import { maskSecrets } from './mask-secrets';
 
-/** What this build and this browser look like from inside. */
+/** Shows diagnostics of this build, browser and server. */
 export default function TestScreen() {
   const t = useTranslations('diagnostics');
   const language = useLocale();
@@ -37,7 +37,10 @@ export default function TestScreen() {
             <KeyValue name={t('server')} value={server?.version ?? t('none')} />
             <KeyValue name={t('language')} value={language} />
             <KeyValue name={t('layout')} value={layoutOf(navigator.userAgent)} />
-            <KeyValue name={t('storage')} value={t(localStore.persistent ? 'storageKept' : 'storageDenied')} />
+            <KeyValue
+              name={t('storage')}
+              value={t(localStore.persistent ? 'storageKept' : 'storageDenied')}
+            />
           </KeyValues>
           <p className="t-small break-words text-quiet">
             {t('agent')}: {navigator.userAgent}
@@ -66,7 +69,7 @@ export default function TestScreen() {
 const APP_TYPES = { 1: 'Android (1)', 2: 'iOS (2)' } as const;
 const ACTIONS = Object.keys(REQUESTS) as RequestAction[];
 
-/** What the wrapper answers to each question that this page may ask: after the notice, and cut down to what may be kept. */
+/** Sends each bridge request that the page may send, and shows the filtered answer. */
 function BridgeEcho() {
   const t = useTranslations('diagnostics');
   const [answers, setAnswers] = useState<Partial<Record<RequestAction, string>>>({});

@@ -12,7 +12,7 @@ const single: ProductBody = {
   amountStep: 50_000,
   terms: [days(7), days(14), days(30)],
 };
-const parts: ProductBody = {
+const installments: ProductBody = {
   ...single,
   productId: 'hulugan',
   minAmount: 200_000,
@@ -20,17 +20,20 @@ const parts: ProductBody = {
   terms: [{ term: { unit: 'week', count: 2 }, ...price }],
 };
 
-test('a limit between two steps offers the step below it', () => {
+test('a limit between two amount steps offers the lower step as maximum', () => {
   expect(amountRange(single, 320_000)).toEqual({ min: 100_000, max: 300_000, step: 50_000 });
 });
 
-test('a limit below the smallest amount offers nothing', () => {
-  expect(amountRange(parts, 150_000)).toBeUndefined();
-  expect(defaultRequest([parts], 150_000)).toBeUndefined();
+test('a limit below the smallest amount of a product offers no amount', () => {
+  expect(amountRange(installments, 150_000)).toBeUndefined();
+  expect(defaultRequest([installments], 150_000)).toBeUndefined();
 });
 
-test('the first wish is the first product that the limit allows, 5,000 pesos at most', () => {
-  expect(defaultRequest([parts, single], 150_000)).toMatchObject({ productId: 'sandali', amount: 150_000 });
+test('the initial selection is the first product within the limit, at most 5,000 pesos', () => {
+  expect(defaultRequest([installments, single], 150_000)).toMatchObject({
+    productId: 'sandali',
+    amount: 150_000,
+  });
   expect(defaultRequest([single], 800_000)).toEqual({
     productId: 'sandali',
     amount: 500_000,
@@ -38,9 +41,9 @@ test('the first wish is the first product that the limit allows, 5,000 pesos at 
   });
 });
 
-test('another product keeps the amount on its own steps and takes a length that it offers', () => {
+test('switching the product rounds the amount to its steps and selects a term that it offers', () => {
   const request = { productId: 'sandali', amount: 550_000, term: { unit: 'day' as const, count: 14 } };
-  expect(requestForProduct(parts, 800_000, request)).toEqual({
+  expect(requestForProduct(installments, 800_000, request)).toEqual({
     productId: 'hulugan',
     amount: 600_000,
     term: { unit: 'week', count: 2 },

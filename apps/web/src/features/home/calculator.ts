@@ -2,7 +2,7 @@ import type { ProductBody } from '@tulay/contract/lending/product';
 
 export type Term = ProductBody['terms'][number]['term'];
 
-/** What the borrower would like: a product, centavos, and for how long. */
+/** Loan that the borrower selected in the calculator. Amount in centavos. */
 export interface LoanRequest {
   readonly productId: string;
   readonly amount: number;
@@ -16,7 +16,7 @@ export interface AmountRange {
   readonly step: number;
 }
 
-/** What of a product fits within a limit; nothing when not even its smallest amount does. */
+/** Returns the amounts of a product within the available limit; undefined if its smallest amount exceeds the limit. */
 export function amountRange(product: ProductBody, available: number): AmountRange | undefined {
   const { minAmount: min, amountStep: step } = product;
   const most = Math.min(product.maxAmount, available);
@@ -24,13 +24,13 @@ export function amountRange(product: ProductBody, available: number): AmountRang
   return { min, step, max: min + Math.floor((most - min) / step) * step };
 }
 
-/** The amount nearest to a wish that the range offers. */
+/** Returns the amount of the range that is nearest to `amount`. */
 export function nearestAmount(amount: number, { min, max, step }: AmountRange): number {
   const steps = Math.round((Math.min(Math.max(amount, min), max) - min) / step);
   return Math.min(min + steps * step, max);
 }
 
-/** As many parts as before where the product has them in that unit, else the most that it has. */
+/** Returns the term in `unit` with the same number of installments, otherwise the longest one. */
 export function closestTerm({ terms }: ProductBody, unit: Term['unit'], count: number): Term | undefined {
   const all = terms.map(({ term }) => term).filter((term) => term.unit === unit);
   return all.find((term) => term.count === count) ?? all.at(-1);
@@ -38,7 +38,7 @@ export function closestTerm({ terms }: ProductBody, unit: Term['unit'], count: n
 
 export const termKey = (term: Term): string => `${term.unit}-${term.count}`;
 
-/** A wish to begin with: the first product that fits, some ₱5,000, the second of its lengths. */
+/** Returns the initial selection: the first product within the limit, ₱5,000 if possible, and its second term. */
 export function defaultRequest(products: readonly ProductBody[], available: number): LoanRequest | undefined {
   for (const product of products) {
     const range = amountRange(product, available);
@@ -50,8 +50,12 @@ export function defaultRequest(products: readonly ProductBody[], available: numb
   return undefined;
 }
 
-/** The wish for another product: the amount stays if it can, the length if it is offered. */
-export function requestForProduct(product: ProductBody, available: number, request: LoanRequest): LoanRequest | undefined {
+/** Returns the selection for another product: keeps the amount and the term if the product offers them. */
+export function requestForProduct(
+  product: ProductBody,
+  available: number,
+  request: LoanRequest,
+): LoanRequest | undefined {
   const range = amountRange(product, available);
   const same = product.terms.find(({ term }) => termKey(term) === termKey(request.term));
   const term = (same ?? product.terms[1] ?? product.terms[0])?.term;

@@ -14,8 +14,8 @@ import type { LoanRequest } from './calculator';
 import { journeySteps } from './journey-steps';
 
 /**
- * Where the borrower stands. The last answer is kept on the device, so that it shows without a connection too; it is
- * not `isFresh` until the server has answered, and out of date while `flagged`.
+ * Returns the data of Home. The last response is stored on the device and shown first, also without a connection;
+ * `isFresh` turns true with the first response of the server, and `flagged` means that the data is outdated.
  */
 export function useHome() {
   const flagged = useFlaggedRefresh('homeIndex', homeQuery.queryKey);
@@ -33,7 +33,7 @@ export function useHome() {
   return { ...home, flagged, isFresh: home.dataUpdatedAt > 0 };
 }
 
-/** The price of a wish, worked out by the server; the price before it stays in sight meanwhile. */
+/** Fetches the quote of a selection; the previous quote stays visible meanwhile. */
 export function useQuote(request: LoanRequest) {
   return useQuery({
     queryKey: ['quote', request],
@@ -43,13 +43,15 @@ export function useQuote(request: LoanRequest) {
   });
 }
 
-/** Freezes today's figures as an order and goes on to read and sign it. */
+/** Creates an order at today's quote and opens the signing screen. */
 export function useCreateOffer(): Command<LoanRequest & { readonly keepOthers: boolean }, unknown> {
   const queryClient = useQueryClient();
   return useCommand({
     run: (request: LoanRequest & { readonly keepOthers: boolean }) =>
       withIdempotencyKey('order', request, (key) =>
-        valueOf(api.POST('/api/v1/orders', { body: request, params: { header: { 'idempotency-key': key } } })),
+        valueOf(
+          api.POST('/api/v1/orders', { body: request, params: { header: { 'idempotency-key': key } } }),
+        ),
       ),
     onDone: (order) => {
       queryClient.setQueryData(orderQuery(order.orderId).queryKey, order);

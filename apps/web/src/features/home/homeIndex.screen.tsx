@@ -26,7 +26,7 @@ import { OfferCard } from './parts/offer-card';
 
 const ProductsCard = lazy(() => import('./parts/products-card'));
 
-/** Home: one card for where the borrower stands, and what comes next. */
+/** Shows Home: one card for the borrower's status, and the next step. */
 export default function HomeIndexScreen() {
   const home = useHome();
   const known = home.flagged ? undefined : home.data;
@@ -52,7 +52,7 @@ export default function HomeIndexScreen() {
   );
 }
 
-/** What was kept from the last visit is shown at once; a calculator waits until the server has said what it may offer. */
+/** Stored data is shown at once; the calculator waits for the server, because its limit may have changed. */
 function HomeCards({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   const isNew = home.status === 'new';
   const canChooseLoan = home.status === 'settled' || (home.status === 'withdrawable' && home.order === null);
@@ -89,10 +89,9 @@ function StatusCard({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   }
 }
 
-/** With no loan or offer open there is time for all that is lent. */
+/** Products are listed only while no loan or offer needs attention. */
 const showsProducts = ({ status, order }: HomeBody) => order === null || status === 'settled';
 
-/** Loans beside the one that needs the borrower first. */
 function MoreLoans({ count }: { count: number }) {
   const t = useTranslations('home');
   return (
@@ -102,7 +101,6 @@ function MoreLoans({ count }: { count: number }) {
   );
 }
 
-/** The line under the greeting. */
 function useSubtitle(home: HomeBody | undefined): string | undefined {
   const t = useTranslations('home.sub');
   if (home === undefined) return undefined;
@@ -133,7 +131,6 @@ function HomeProblem({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
-/** Coupons that can be used, where there are any. */
 function CouponBanner() {
   const t = useTranslations('coupon');
   const usable = useQuery(couponsQuery).data?.usable ?? [];
@@ -155,7 +152,6 @@ function CouponBanner() {
   );
 }
 
-/** Thanks, and the papers of the loan that was paid. */
 function SettledCard({ home }: { home: HomeBody }) {
   const t = useTranslations('home');
   const { order } = home;

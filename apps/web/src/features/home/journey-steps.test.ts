@@ -6,7 +6,7 @@ const WHO = 'customer';
 const application = { applicationId: 'application' };
 const order = { orderId: 'order' };
 
-/** What Home says, and the steps that follow from it. */
+/** Status of Home, its other data, and the events that follow. */
 const TABLE: readonly [string, object, readonly string[]][] = [
   ['new', {}, ['registered customer']],
   ['draft', {}, []],
@@ -23,7 +23,10 @@ const TABLE: readonly [string, object, readonly string[]][] = [
   ['settled', { order }, ['firstLoan customer', 'repaid order']],
 ];
 
-test.each(TABLE)('[spec 1.attribution] %s', (status, rest, expected) => {
-  const home = { status, application: null, order: null, ...rest } as unknown as HomeBody;
-  expect(journeySteps(home, WHO).map((step) => step.join(' '))).toEqual(expected);
-});
+test.each(TABLE)(
+  '[spec 1.attribution] Home with status %s reports the attribution events it proves',
+  (status, rest, expected) => {
+    const home = { status, application: null, order: null, ...rest } as unknown as HomeBody;
+    expect(journeySteps(home, WHO).map((step) => step.join(' '))).toEqual(expected);
+  },
+);

@@ -1,7 +1,7 @@
 import type { HomeBody } from '@tulay/contract/home/home';
 import type { JourneyEvent } from '@tulay/contract/meta/attribution';
 
-/** The steps of her journey that a borrower has taken, as Home tells it, each with what it belongs to. */
+/** Returns the attribution events that Home proves, each with the id that it is deduplicated by. */
 export function journeySteps(home: HomeBody, customerId: string): readonly [JourneyEvent, string][] {
   const { status, application, order } = home;
   const steps: [JourneyEvent, string][] = [];

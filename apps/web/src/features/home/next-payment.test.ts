@@ -24,7 +24,7 @@ const single = order(
   '2026-07-17',
 );
 
-test('a single payment proposes the payoff of today and names the interest that it saves', () => {
+test('the last open installment proposes the payoff of today and the interest saved', () => {
   expect(nextPayment(single, '2026-07-14')).toEqual({
     share: 11 / 14,
     daysLeft: 3,
@@ -36,8 +36,8 @@ test('a single payment proposes the payoff of today and names the interest that 
   });
 });
 
-test('of several parts the next one is proposed, not all of it', () => {
-  const parts = order(
+test('of several open installments only the next one is proposed', () => {
+  const installments = order(
     {
       nextDue: { date: '2026-07-10', amount: 203_933 },
       payoff: owing(604_200),
@@ -45,10 +45,14 @@ test('of several parts the next one is proposed, not all of it', () => {
     },
     '2026-07-24',
   );
-  expect(nextPayment(parts, '2026-07-08')).toMatchObject({ pay: 203_933, closes: false, saved: 7_598 });
+  expect(nextPayment(installments, '2026-07-08')).toMatchObject({
+    pay: 203_933,
+    closes: false,
+    saved: 7_598,
+  });
 });
 
-test('what is late comes first, with the date on which it was due', () => {
+test('an overdue amount is proposed first, with its due date', () => {
   const late = order(
     {
       nextDue: { date: '2026-07-17', amount: 410_245 },
@@ -66,6 +70,6 @@ test('what is late comes first, with the date on which it was due', () => {
   });
 });
 
-test('after the last due date the sun has crossed and no day is left', () => {
+test('after the last due date the elapsed share is 1 and no day is left', () => {
   expect(nextPayment(single, '2026-08-01')).toMatchObject({ share: 1, daysLeft: 0 });
 });

@@ -2,22 +2,25 @@ import type { OrderBody } from '@tulay/contract/lending/loan';
 import { daysBetween } from '@tulay/engine/calendar';
 
 export interface NextPayment {
-  /** 0 to 1: how much of the loan's time has passed. */
+  /** Elapsed part of the loan's duration, 0 to 1. */
   readonly share: number;
-  /** Days to the last due date; 0 on it and after it. */
+  /** Days until the last due date; 0 on that day and after it. */
   readonly daysLeft: number;
-  /** Centavos owed next, and the Manila date on which they are. When late: what is overdue, since when. */
+  /** Next amount due, in centavos, and its Manila due date. If overdue: the overdue amount and the oldest due date. */
   readonly amount: number;
   readonly date: string;
-  /** Centavos of interest that paying everything today leaves out. */
+  /** Interest that a full payment today saves, in centavos. */
   readonly saved: number;
-  /** Centavos of the payment to propose. */
+  /** Amount to propose, in centavos. */
   readonly pay: number;
-  /** The proposed payment closes the loan. */
+  /** Whether the proposed payment closes the loan. */
   readonly closes: boolean;
 }
 
-/** The one payment to put before a borrower: the late part, else the whole of a last or single payment, else the next part. */
+/**
+ * Returns the payment to propose: the overdue amount, the payoff if one installment is left, otherwise the next
+ * installment.
+ */
 export function nextPayment(order: OrderBody, today: string): NextPayment {
   const payoff = order.payoff?.total ?? 0;
   const start = order.valueDate ?? order.contractDate;

@@ -24,19 +24,19 @@ import { useStore } from '../../app/store/store';
 import { useHome } from './home.queries';
 import { CalculatorCard, ExampleCalculator } from './parts/calculator-card';
 
-/** One product: what it is, what it costs to the last centavo, and the way to it. `beside=1` keeps other open offers. */
+/** Shows one product with its terms and a calculator. `keepOtherOffers=1` keeps the borrower's other open offers. */
 export default function SubIndexScreen() {
   const t = useTranslations('home');
   const params = useViewParams();
   const products = useQuery(productsQuery);
-  const wanted = params.get('product');
-  const product = products.data?.find(({ productId }) => productId === wanted) ?? null;
+  const requestedId = params.get('product');
+  const product = products.data?.find(({ productId }) => productId === requestedId) ?? null;
 
   return (
     <>
       <TopBar title={t('productHeading')} onBack={() => goBack('homeIndex')} />
       {product ? (
-        <Product product={product} keepOtherOffers={params.get('beside') === '1'} />
+        <Product product={product} keepOtherOffers={params.get('keepOtherOffers') === '1'} />
       ) : (
         <Main>
           {products.isPending ? <Waiting /> : null}
@@ -73,7 +73,11 @@ function Product({ product, keepOtherOffers }: { product: ProductBody; keepOther
       <ProductFacts product={product} />
       {home === undefined ? <Skeleton className="h-[560px] w-full rounded-card" /> : null}
       {mayBorrow ? (
-        <CalculatorCard available={home.availableLimit} only={product.productId} keepOtherOffers={keepOtherOffers}>
+        <CalculatorCard
+          available={home.availableLimit}
+          only={product.productId}
+          keepOtherOffers={keepOtherOffers}
+        >
           {(quote) => <FullCost quote={quote} />}
         </CalculatorCard>
       ) : null}
@@ -108,7 +112,7 @@ function Waiting() {
   );
 }
 
-/** The whole disclosure of one wish, before anything is asked for: quote to scale, plan, and room to the legal caps. */
+/** Shows the full disclosure of a quote: cost breakdown, schedule and distance to the legal caps. */
 function FullCost({ quote }: { quote: QuoteBody }) {
   return (
     <>
@@ -119,7 +123,7 @@ function FullCost({ quote }: { quote: QuoteBody }) {
   );
 }
 
-/** Colours by the product's theme; a theme that we do not know wears the first. */
+/** Colors by the product's theme; an unknown theme falls back to the first. */
 const THEMES: Readonly<Record<number, string>> = {
   1: 'bg-band text-on-band',
   2: 'bg-sun text-on-sun',
@@ -155,7 +159,6 @@ function ProductHead({ product }: { product: ProductBody }) {
 
 const TAX_BASES = ['service_fee', 'all_fees'] as const;
 
-/** The terms: how long, the rates of each length, the tax. */
 function ProductFacts({ product }: { product: ProductBody }) {
   const t = useTranslations('home');
   const termText = useTermText();
@@ -180,7 +183,7 @@ function ProductFacts({ product }: { product: ProductBody }) {
   );
 }
 
-/** The first and the last, or the one. */
+/** Returns `first – last`, or one value if both are equal. */
 function between<T>(all: readonly T[], write: (one: T) => string): string {
   const words = [all[0], all.at(-1)].flatMap((one) => (one === undefined ? [] : [write(one)]));
   return [...new Set(words)].join(' – ');

@@ -8,7 +8,7 @@ import { consumeRefresh } from '../../app/store/store';
 
 const listKey = (kind: MessageKindName) => ['messages', 'list', kind] as const;
 
-/** The messages of a kind, newest first, page by page. What comes while the list is open appears by itself. */
+/** Returns the messages of a kind, newest first, in pages. Refetches when the unread count changes. */
 export function useMessages(kind: MessageKindName) {
   const queryClient = useQueryClient();
   const unread = useQuery(unreadQuery).data;
@@ -34,7 +34,7 @@ export function useMessages(kind: MessageKindName) {
   return { list, unread };
 }
 
-/** Opening a message marks it as read. */
+/** Fetches a message, which marks it as read. */
 export function useMessage(messageId: string) {
   const queryClient = useQueryClient();
   const message = useQuery({

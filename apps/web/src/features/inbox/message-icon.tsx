@@ -1,11 +1,33 @@
-import { BadgeCheck, CalendarClock, CalendarPlus, Camera, CircleAlert, CircleArrowOutUpRight, Clock, FileDown, FilePen, Flag, HandHeart, MessageCircleQuestionMark, MessageCircleReply, MonitorSmartphone, ReceiptText, SmartphoneNfc, Ticket, TrendingUp, Undo2, UserSearch, UserX } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarClock,
+  CalendarPlus,
+  Camera,
+  CircleAlert,
+  CircleArrowOutUpRight,
+  Clock,
+  FileDown,
+  FilePen,
+  Flag,
+  HandHeart,
+  MessageCircleQuestionMark,
+  MessageCircleReply,
+  MonitorSmartphone,
+  ReceiptText,
+  SmartphoneNfc,
+  Ticket,
+  TrendingUp,
+  Undo2,
+  UserSearch,
+  UserX,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { MessageTopic } from '@tulay/contract/inbox/message';
 import { Tile } from '@tulay/ui/layout/tile';
 
-type Look = NonNullable<ComponentProps<typeof Tile>['look']>;
+type TileVariant = NonNullable<ComponentProps<typeof Tile>['variant']>;
 
-const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = {
+const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, TileVariant]>> = {
   application_accepted: [BadgeCheck, 'green'],
   application_rejected: [CircleAlert, 'flat'],
   application_returned: [Camera, 'sun'],
@@ -47,9 +69,9 @@ const ICONS: Readonly<Record<MessageTopic, readonly [typeof Clock, Look]>> = {
 };
 
 export function MessageIcon({ topic }: { topic: MessageTopic }) {
-  const [Drawing, look] = ICONS[topic];
+  const [Drawing, variant] = ICONS[topic];
   return (
-    <Tile variant={look}>
+    <Tile variant={variant}>
       <Drawing size={24} strokeWidth={1.75} />
     </Tile>
   );

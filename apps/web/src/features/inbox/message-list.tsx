@@ -14,7 +14,7 @@ interface Props {
   readonly today: ManilaDate;
 }
 
-/** Today's messages apart from those before. */
+/** Groups the messages into today's and earlier ones. */
 export function MessageList({ messages, today }: Props) {
   const t = useTranslations('messages');
   const isToday = ({ postedAt }: MessageBody) => manilaDate(new Date(postedAt)) === today;
@@ -37,7 +37,7 @@ export function MessageList({ messages, today }: Props) {
     ));
 }
 
-/** One message in the list; an unread one says so to eye and ear. */
+/** Shows one message; an unread one is marked for the eye and for screen readers. */
 function MessageRow({ message, today }: { message: MessageBody; today: ManilaDate }) {
   const t = useTranslations('messages');
   const language = useLocale() as Language;

@@ -17,7 +17,7 @@ import { MessageList } from './message-list';
 
 const KINDS = ['notify', 'activity'] as const;
 
-/** What the lender told the borrower: of the loans, and of news and offers. */
+/** Lists messages about the borrower's loans, and news and offers. */
 export default function MsgCenterScreen() {
   const t = useTranslations('messages');
   const [kind, setKind] = useState<MessageKindName>('notify');

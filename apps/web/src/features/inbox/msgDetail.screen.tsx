@@ -17,7 +17,7 @@ import { useMessage } from './inbox.queries';
 import { MessageIcon } from './message-icon';
 import { useMessageText } from './use-message-text';
 
-/** One message in full, and the way to what it is about. */
+/** Shows one message and links to its subject. */
 export default function MsgDetailScreen() {
   const t = useTranslations('messages');
   const id = useViewParams().get('id') ?? '';

@@ -10,7 +10,7 @@ export interface MessageText {
   readonly body: string;
 }
 
-/** What a message says, in the language of now. */
+/** Returns the title and body of a message in the current language. */
 export function useMessageText(): (note: Note) => MessageText {
   const t = useTranslations('messages.topics');
   const language = useLocale() as Language;

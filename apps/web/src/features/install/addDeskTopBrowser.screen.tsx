@@ -20,12 +20,12 @@ import { goBack, pathTo } from '../../app/routing/navigate';
 import { installMethod, onInstallChange, promptInstall, wasInstalled } from '../../platform/install/install';
 import { IOS_STEPS, type IosStep, sharePlace } from '../../platform/install/ios-steps';
 
-/** How this browser puts the app on the home screen, what that gives, and whether it was given. */
+/** Explains how to install the app in this browser, what installing earns, and whether the coupon was granted. */
 export default function AddDeskTopBrowserScreen() {
   const t = useTranslations('install');
-  const way = useSyncExternalStore(onInstallChange, installMethod);
+  const method = useSyncExternalStore(onInstallChange, installMethod);
   const state = useHomeScreen();
-  const isInstalled = way === 'installed' || wasInstalled();
+  const isInstalled = method === 'installed' || wasInstalled();
 
   return (
     <>
@@ -46,10 +46,10 @@ export default function AddDeskTopBrowserScreen() {
             <>
               <Main>
                 <Benefits state={found} />
-                {way === 'ios-steps' ? <IosSteps /> : null}
-                {way === 'menu' ? <MenuSteps /> : null}
+                {method === 'ios-steps' ? <IosSteps /> : null}
+                {method === 'menu' ? <MenuSteps /> : null}
               </Main>
-              {way === 'prompt' ? <InstallPrompt /> : null}
+              {method === 'prompt' ? <InstallPrompt /> : null}
             </>
           )
         }
@@ -82,7 +82,7 @@ function Benefits({ state }: { state: HomeScreenBody }) {
   );
 }
 
-/** The browser asks once by itself; who declines may come back later. */
+/** Opens the browser's install prompt. After a refusal the borrower can open it again. */
 function InstallPrompt() {
   const t = useTranslations('install');
   const [prompting, setPrompting] = useState(false);
@@ -132,7 +132,7 @@ function Done({ state }: { state: HomeScreenBody }) {
 const drawn = (step: IosStep, place: ReturnType<typeof sharePlace>): DrawnStep =>
   step === 'share' ? (place === 'foot' ? 'shareFoot' : 'shareHead') : step === 'open' ? 'openIcon' : step;
 
-/** Four drawn steps on an iPhone or iPad, where no page may ask for it. */
+/** Shows the four manual steps on iPhone and iPad, where a page cannot open an install prompt. */
 function IosSteps() {
   const t = useTranslations('install');
   const place = sharePlace(navigator.userAgent);
@@ -156,7 +156,7 @@ function IosSteps() {
 
 const MENU_STEPS = ['one', 'two', 'three'] as const;
 
-/** Other browsers have it in their menu, if at all. */
+/** Shows the steps for browsers that install from their menu. */
 function MenuSteps() {
   const t = useTranslations('install');
   return (

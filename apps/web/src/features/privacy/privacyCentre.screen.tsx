@@ -13,7 +13,7 @@ import { goBack, pathTo } from '../../app/routing/navigate';
 import { AccessLog } from './parts/access-log';
 import { Consents } from './parts/consents';
 import { Contacts } from './parts/contacts';
-import { DataExport } from './parts/data-copy';
+import { DataExport } from './parts/data-export';
 import { privacyQuery } from './privacy.queries';
 
 /** Shows consents, data export, contacts and the access log, and revokes what can be revoked. */

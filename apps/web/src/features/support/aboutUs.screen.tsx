@@ -14,7 +14,7 @@ import { goBack, pathTo } from '../../app/routing/navigate';
 const SEC = 'https://www.sec.gov.ph/';
 const NPC = 'https://privacy.gov.ph/';
 
-/** Who lends, how to check it, how to know the lender from those who only say so, and where to complain. */
+/** Shows who the lender is, how to verify it, how to recognize fraud, and where to complain. */
 export default function AboutUsScreen() {
   const title = useTranslations('shell.titles')('aboutUs');
   const unknown = useTranslations('shell.lender')('unknown');

@@ -8,7 +8,7 @@ import { TicketForm } from './ticket-form';
 import { Tickets } from './tickets';
 import { useTicketForm } from './use-ticket-form';
 
-/** Write to customer service, with photos, and read what it answered. */
+/** Sends a ticket to customer service, and lists earlier ones with their answers. */
 export default function FeedbackScreen() {
   const t = useTranslations('feedback');
   const form = useTicketForm();

@@ -19,7 +19,7 @@ const guideIcons: Readonly<Record<Guide, LucideIcon>> = {
   install: SquarePlus,
 };
 
-/** A drawing a step. */
+/** Drawing of each step. */
 export const drawings: Readonly<Record<Guide, Readonly<Record<(typeof STEPS)[number], DrawnStep>>>> = {
   repay_wallet: { one: 'amount', two: 'channel', three: 'wallet', four: 'paid' },
   repay_qr: { one: 'amount', two: 'qr', three: 'scan', four: 'paid' },

@@ -6,7 +6,7 @@ import { goBack } from '../../app/routing/navigate';
 import { useViewParams } from '../../app/routing/view-params';
 import { drawings, type Guide, guideNamed, GuideRows, STEPS } from './guides';
 
-/** One guide as drawn steps; the list of them when none is named. */
+/** Shows one guide as drawn steps, or the list of guides if none is named. */
 export default function GuildDetailScreen() {
   const t = useTranslations('help.guides');
   const guide = guideNamed(useViewParams().get('guide'));

@@ -18,7 +18,10 @@ import { deviceNow } from '../../platform/device-clock';
 import { GuideRows } from './guides';
 import { useFaq } from './use-faq';
 
-/** Answers to look through, guides, and a person to ask; `first=service` for who wants the person. */
+/**
+ * Shows questions and answers, guides and the contact data of customer service; with `first=service` the contact data
+ * comes first.
+ */
 export default function HelpScreen() {
   const t = useTranslations('help');
   const serviceFirst = useViewParams().get('first') === 'service';
@@ -53,7 +56,6 @@ export default function HelpScreen() {
   );
 }
 
-/** Questions by group, each opening its answer. */
 function Answers({ entries }: { entries: readonly FaqEntry[] }) {
   const t = useTranslations('help.groups');
   return FAQ_GROUPS.filter((group) => entries.some((entry) => entry.group === group)).map((group) => (
@@ -80,7 +82,7 @@ function Answers({ entries }: { entries: readonly FaqEntry[] }) {
   ));
 }
 
-/** Who answers, when, and how to reach them. */
+/** Shows the contact data and opening hours of customer service. */
 function ServiceCard() {
   const t = useTranslations('help.service');
   const lender = useConfig((config) => config.data?.lender);
@@ -94,11 +96,11 @@ function ServiceCard() {
         <Chip variant={now === 'open' ? 'green' : 'plain'}>{t(now)}</Chip>
       </div>
       <p className="text-quiet">{t('hours')}</p>
-      <ButtonLink variant="second" href={`tel:${lender.hotline.replace(/[^\d+]/g, '')}`} outside>
+      <ButtonLink variant="second" href={`tel:${lender.hotline.replace(/[^\d+]/g, '')}`} external>
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('call', { hotline: lender.hotline })}
       </ButtonLink>
-      <ButtonLink variant="second" href={`mailto:${lender.email}`} outside>
+      <ButtonLink variant="second" href={`mailto:${lender.email}`} external>
         <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('write', { email: lender.email })}
       </ButtonLink>

@@ -5,7 +5,7 @@ import { useCommand } from '../../api/command';
 import { withIdempotencyKey } from '../../api/idempotency-key';
 import { shrinkPhoto } from '../../platform/shrink-photo';
 
-/** What the borrower wrote, newest first, with the answers. */
+/** The borrower's tickets with their answers, newest first. */
 export const ticketsQuery = queryOptions({
   queryKey: ['tickets'],
   queryFn: () => valueOf(api.GET('/api/v1/tickets')),
@@ -16,7 +16,9 @@ export function useSendTicket(onDone: (sent: TicketBody) => void) {
   return useCommand({
     run: (ticket: TicketRequestBody) =>
       withIdempotencyKey('ticket', ticket, (key) =>
-        valueOf(api.POST('/api/v1/tickets', { params: { header: { 'idempotency-key': key } }, body: ticket })),
+        valueOf(
+          api.POST('/api/v1/tickets', { params: { header: { 'idempotency-key': key } }, body: ticket }),
+        ),
       ),
     onDone: (sent) => {
       void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
@@ -27,11 +29,11 @@ export function useSendTicket(onDone: (sent: TicketBody) => void) {
 
 export interface TicketPhoto {
   readonly photoId: string;
-  /** Of the picture on this device. */
+  /** Object URL of the photo on this device. */
   readonly preview: string;
 }
 
-/** Sends a picture ahead of its ticket, small enough for a weak line. */
+/** Uploads a photo before its ticket, reduced in size for slow connections. */
 export function useUploadTicketPhoto(onDone: (picture: TicketPhoto) => void) {
   return useCommand({
     run: async (file: Blob): Promise<TicketPhoto> => {

@@ -8,7 +8,6 @@ import { TextArea } from '@tulay/ui/fields/text-area';
 import { useFieldText } from '@tulay/ui/format/problem-text';
 import type { TicketFormState } from './use-ticket-form';
 
-/** What it is about, the words, photos. */
 export function TicketForm({ form }: { form: TicketFormState }) {
   const t = useTranslations('feedback');
   const fieldText = useFieldText();
@@ -47,7 +46,7 @@ export function TicketForm({ form }: { form: TicketFormState }) {
   );
 }
 
-/** Photos of what is wrong; each is on its way as soon as it is chosen. */
+/** Selects photos; each is uploaded as soon as it is selected. */
 function TicketPhotos({ form: { photos, adding, remove } }: { form: TicketFormState }) {
   const t = useTranslations('feedback');
   const id = useId();

@@ -10,7 +10,7 @@ import { Chip } from '@tulay/ui/layout/chip';
 import { QueryView } from '../../app/components/query-view';
 import { ticketsQuery } from './support.queries';
 
-/** What was written before, newest first, each with its answer or the day by which it comes. */
+/** Lists earlier tickets, newest first, with the answer or the day by which it is due. */
 export function Tickets() {
   const t = useTranslations('feedback');
   const tickets = useQuery(ticketsQuery);

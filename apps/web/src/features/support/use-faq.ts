@@ -11,7 +11,7 @@ const TEXTS = {
   tl: () => import('@tulay/copy/tl/faq'),
 } as const;
 
-/** The questions and answers in the reader's language; undefined until they are here. */
+/** Returns the questions and answers in the current language; undefined while loading. */
 export function useFaq(): readonly FaqEntry[] | undefined {
   const language = useLocale() as Language;
   const config = useConfig(({ data }) => data);

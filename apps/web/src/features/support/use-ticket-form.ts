@@ -11,15 +11,15 @@ import { type TicketPhoto, useSendTicket, useUploadTicketPhoto } from './support
 
 export type TicketFormState = ReturnType<typeof useTicketForm>;
 
-/** What is being written: kept in this tab until it is sent, checked when one sends it. */
+/** Manages the ticket form. The draft survives a reload; fields are validated on submit. */
 export function useTicketForm() {
   const t = useTranslations('feedback');
-  // Who comes from the money that is kept finds the letter begun; what was typed before stays.
+  // The link of the credit balance fills in a request for payout, unless a draft exists.
   const asksForCredit = useViewParams().get('about') === 'kept';
   const [draft, setDraft] = useState<TicketDraft>(() => {
     const typed = loadDraft();
-    const isBegun = typed.topic !== '' || typed.words !== '';
-    return asksForCredit && !isBegun ? { topic: 'payment', words: t('askForKept') } : typed;
+    const isStarted = typed.topic !== '' || typed.words !== '';
+    return asksForCredit && !isStarted ? { topic: 'payment', words: t('askForKept') } : typed;
   });
   const [photos, setPhotos] = useState<readonly TicketPhoto[]>([]);
   const [tried, setTried] = useState(false);
@@ -28,7 +28,7 @@ export function useTicketForm() {
   const sending = useSendTicket(({ ticket }) => {
     notify(t('sent', { ticket }));
     clearDraft();
-    // Else the same letter would be begun again by a reload.
+    // Otherwise a reload would fill in the same request again.
     if (asksForCredit) replaceRoute('feedback');
     setDraft(loadDraft());
     setPhotos([]);
@@ -68,12 +68,12 @@ interface TicketDraft {
 const KEY = 'draft:feedback';
 const EMPTY: TicketDraft = { topic: '', words: '' };
 
-/** What this borrower had typed in this tab. */
+/** Returns this borrower's draft from the session storage. */
 function loadDraft(): TicketDraft {
   try {
-    const kept = JSON.parse(sessionStore.get(KEY) ?? 'null') as (TicketDraft & { owner: string }) | null;
-    const isMine = kept?.owner === useStore.getState().publicData.customerId;
-    return kept && isMine ? { topic: kept.topic, words: String(kept.words) } : EMPTY;
+    const stored = JSON.parse(sessionStore.get(KEY) ?? 'null') as (TicketDraft & { owner: string }) | null;
+    const isMine = stored?.owner === useStore.getState().publicData.customerId;
+    return stored && isMine ? { topic: stored.topic, words: String(stored.words) } : EMPTY;
   } catch {
     return EMPTY;
   }

@@ -4,8 +4,8 @@ import { useConfig } from '../../api/config';
 import { useStore } from '../../app/store/store';
 
 /**
- * In place of a view that broke: try again, or tell the lender which view it was. Drawn with what is there already,
- * since the network may be the reason.
+ * Replaces a view that crashed: retry, or report it to the lender. Loads nothing, because the network may be the
+ * cause.
  */
 export function BrokenView({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('system.broken');

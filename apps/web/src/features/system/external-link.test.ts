@@ -3,9 +3,9 @@ import { allowedExternalUrl } from './external-link';
 
 const HOSTS = ['www.sec.gov.ph', 'tulay.example'];
 
-describe('[spec 2.route.triLink] a link out', () => {
+describe('[spec 2.route.triLink] an external link', () => {
   it.each(['https://www.sec.gov.ph/list?page=2#top', 'https://tulay.example/', 'HTTPS://WWW.SEC.GOV.PH'])(
-    'opens %s',
+    'is allowed to a listed host: %s',
     (link) => {
       expect(allowedExternalUrl(link, HOSTS)?.hostname).toMatch(/sec\.gov\.ph$|tulay\.example$/);
     },
@@ -25,7 +25,7 @@ describe('[spec 2.route.triLink] a link out', () => {
     'data:text/html,hello',
     '',
     'not a link',
-  ])('refuses %s', (link) => {
+  ])('is refused otherwise: %s', (link) => {
     expect(allowedExternalUrl(link, HOSTS)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** The address when it may be left for: HTTPS, a host of the list by its full name, no credentials and no port of its own. */
+/** Returns the URL if the app may link to it: HTTPS, an exact host of the allow list, no credentials, default port. */
 export function allowedExternalUrl(text: string, hosts: readonly string[]): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

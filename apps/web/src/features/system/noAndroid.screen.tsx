@@ -11,7 +11,7 @@ import { Tile } from '@tulay/ui/layout/tile';
 import { useConfig } from '../../api/config';
 import { LanguageSwitch } from '../../app/components/language-switch';
 
-/** Where the Android guard leads: what is so, and what to do instead. */
+/** Shown to blocked Android browsers: explains the block and the alternatives. */
 export default function NoAndroidScreen() {
   const t = useTranslations('noAndroid');
   const copyText = useCopyText();
@@ -45,7 +45,7 @@ export default function NoAndroidScreen() {
           />
           {hotline ? (
             <Row
-              // The number stays on one line.
+              // Non-breaking characters keep the number on one line.
               title={t('owe', { hotline: hotline.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011') })}
               before={
                 <Tile variant="sun">

@@ -3,7 +3,6 @@ import { ButtonLink } from '@tulay/ui/actions/button';
 import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { pathTo } from '../../app/routing/navigate';
 
-/** An address that was never ours. */
 export default function NotFound() {
   const t = useTranslations('system.notFound');
   return (

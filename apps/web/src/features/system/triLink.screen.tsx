@@ -13,7 +13,7 @@ import { goBack } from '../../app/routing/navigate';
 import { useViewParams } from '../../app/routing/view-params';
 import { allowedExternalUrl } from './external-link';
 
-/** The door to another party's page: says whose it is before one leaves, and opens to hosts of our list only. */
+/** Shows the host of an external link before the borrower leaves, and opens only hosts of the allow list. */
 export default function TriLinkScreen() {
   const t = useTranslations('help.outside');
   const config = useConfig();
@@ -33,7 +33,7 @@ export default function TriLinkScreen() {
       </Main>
       <Dock>
         {url ? (
-          <ButtonLink href={url.href} outside>
+          <ButtonLink href={url.href} external>
             {t('onward', { host: url.hostname })}
           </ButtonLink>
         ) : null}

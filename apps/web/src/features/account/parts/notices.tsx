@@ -12,7 +12,7 @@ import { useCommand } from '../../../api/command';
 import { pathTo } from '../../../app/routing/navigate';
 import { type PushStatus, pushStatus, subscribeToPush, unsubscribeFromPush } from '../../../platform/push';
 
-/** What tells the borrower, and where: always the app and texts, the lock screen only where it is allowed. */
+/** Lists the notification channels. In-app messages and SMS are always on; push notifications are optional. */
 export function Notices() {
   const t = useTranslations('setup');
   return (
@@ -36,8 +36,8 @@ export function Notices() {
 
 function LockScreen() {
   const t = useTranslations('setup.push');
-  const { standing, change, declined } = usePush();
-  if (standing === 'needs_install') {
+  const { status, change, declined } = usePush();
+  if (status === 'needs_install') {
     return (
       <Row
         before={<Icon of={BellRing} />}
@@ -47,13 +47,9 @@ function LockScreen() {
       />
     );
   }
-  const isOn = standing === 'on';
+  const isOn = status === 'on';
   const hint =
-    standing === 'denied' || declined
-      ? t('denied')
-      : standing === 'unsupported'
-        ? t('unsupported')
-        : t('hint');
+    status === 'denied' || declined ? t('denied') : status === 'unsupported' ? t('unsupported') : t('hint');
   return (
     <>
       <Row
@@ -61,7 +57,7 @@ function LockScreen() {
         title={t('name')}
         hint={hint}
         after={
-          standing === 'on' || standing === 'off' ? (
+          status === 'on' || status === 'off' ? (
             <Button
               variant="second"
               compact
@@ -94,29 +90,32 @@ function Icon({ of: Drawing }: { of: typeof Smartphone }) {
 
 const KEY = ['account', 'push'];
 
-/** Whether this device rings, and turning it on and off; `declined` when the browser or the borrower said no. */
+/**
+ * Returns the push status of this device and turns push on or off; `declined` if the browser or the borrower refused.
+ */
 function usePush() {
   const client = useQueryClient();
-  const standing = useQuery({ queryKey: KEY, queryFn: pushStatus }).data;
+  const status = useQuery({ queryKey: KEY, queryFn: pushStatus }).data;
   const show = (next: PushStatus) => client.setQueryData(KEY, next);
 
   const change = useCommand({
-    run: async (wanted: 'on' | 'off'): Promise<PushStatus> => {
-      if (wanted === 'off') {
+    run: async (target: 'on' | 'off'): Promise<PushStatus> => {
+      if (target === 'off') {
         const endpoint = await unsubscribeFromPush();
         if (endpoint) await valueOf(api.POST('/api/v1/account/push/end', { body: { endpoint } }));
         return 'off';
       }
       const { publicKey } = await valueOf(api.GET('/api/v1/account/push'));
-      const address = await subscribeToPush(publicKey);
-      if (!address) return pushStatus();
-      await valueOf(api.POST('/api/v1/account/push', { body: address }));
+      const subscription = await subscribeToPush(publicKey);
+      if (!subscription) return pushStatus();
+      await valueOf(api.POST('/api/v1/account/push', { body: subscription }));
       return 'on';
     },
     onDone: show,
-    // Rings nowhere rather than only half.
+    // Unsubscribes the browser as well, so that it does not stay subscribed to a push address that the server does not
+    // know.
     onProblem: () => void unsubscribeFromPush().then(() => client.invalidateQueries({ queryKey: KEY })),
   });
   const declined = change.value !== undefined && change.value !== 'on' && change.value !== 'off';
-  return { standing, change, declined };
+  return { status, change, declined };
 }

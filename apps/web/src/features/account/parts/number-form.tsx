@@ -18,7 +18,7 @@ const EMPTY = { phone: '', idNumber: '', birthDate: '', code: '' };
 type Typed = typeof EMPTY;
 type FieldErrors = Partial<Record<keyof Typed, string>>;
 
-/** The new number and the proof, then the code that the new number got. */
+/** Asks for the new number, the ID number and the birth date, then for the OTP sent to the new number. */
 export function NumberForm({ past }: { past: ReactNode }) {
   const t = useTranslations('setup.change');
   const fieldText = useFieldText();
@@ -90,7 +90,7 @@ function useNumberForm() {
   function type(change: Partial<Typed>) {
     setTyped((all) => ({ ...all, ...change }));
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in change))));
-    // Another number needs another code.
+    // An OTP is valid for one number only.
     if (change.phone !== undefined) codeRequest.reset();
   }
 
@@ -113,7 +113,7 @@ function useNumberForm() {
   return { typed, type, errors, codeRequest, changeRequest, submit, sendAgain, resendAt };
 }
 
-/** @param digits of the code that is on its way; none before. */
+/** Returns the error code of each invalid field. `digits` is the length of the OTP, undefined before it is sent. */
 function validate({ phone, idNumber, birthDate, code }: Typed, digits: number | undefined): FieldErrors {
   const number = phoneRule(phone);
   return {

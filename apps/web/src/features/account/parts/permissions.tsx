@@ -10,7 +10,7 @@ import { Sheet } from '@tulay/ui/overlay/sheet';
 import { saveConsent, useConsents } from '../../../app/wrapper/wrapper-consents';
 import { PURPOSES } from '../../../platform/bridge/policy';
 
-/** What the borrower let the phone's wrapper do, since when, and the way to take it back. Nothing in a browser. */
+/** Lists the permissions granted to the native wrapper and revokes them. Renders nothing in a browser. */
 export function Permissions() {
   const t = useTranslations('wrapper');
   const language = useLocale() as Language;

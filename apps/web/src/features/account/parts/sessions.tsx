@@ -21,7 +21,7 @@ import { sessionsQuery, useEndSessions } from '../account.queries';
 
 type Session = SessionListBody['sessions'][number];
 
-/** Every device that is signed in; each can be ended, the others at once, or all with this one. */
+/** Lists the active sessions and ends one, all others, or all. */
 export function Sessions() {
   const t = useTranslations('setup');
   const sessions = useQuery(sessionsQuery);
@@ -61,7 +61,11 @@ export function Sessions() {
       <Sheet open={leaving} onClose={() => setLeaving(false)} title={t('everywhereHeading')}>
         <p>{t('everywhereHint')}</p>
         <ProblemNote problem={end.problem} />
-        <Button variant="danger" onClick={() => end.send('everywhere')} busy={end.pending && t('endEverywhere')}>
+        <Button
+          variant="danger"
+          onClick={() => end.send('everywhere')}
+          busy={end.pending && t('endEverywhere')}
+        >
           {t('endEverywhere')}
         </Button>
       </Sheet>

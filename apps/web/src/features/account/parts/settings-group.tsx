@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tile } from '@tulay/ui/layout/tile';
 
-/** A named part of a list of settings. */
 export function SettingsGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="stack gap-2">
@@ -12,7 +11,6 @@ export function SettingsGroup({ title, children }: { title: ReactNode; children:
   );
 }
 
-/** What stands before a row. */
 export function RowIcon({ of: Drawing }: { of: LucideIcon }) {
   return (
     <Tile>

@@ -13,7 +13,6 @@ interface Props {
 const ROUND =
   'press grid size-[52px] shrink-0 place-items-center rounded-full border border-edge bg-card text-accent disabled:border-line disabled:bg-sunken disabled:text-quiet';
 
-/** Minus, amount, plus, and a slider for the long way. */
 export function AmountPicker({ amount, range, onAmount }: Props) {
   const t = useTranslations('home');
   const step = formatWholeMoney(range.step);

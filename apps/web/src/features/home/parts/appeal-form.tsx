@@ -10,7 +10,6 @@ import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { homeQuery } from '../../../api/loans';
 
-/** Why a person should look again. */
 export default function AppealForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('home');
   const common = useTranslations('common');

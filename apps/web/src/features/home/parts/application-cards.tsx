@@ -16,7 +16,7 @@ import { Sheet } from '@tulay/ui/overlay/sheet';
 import { pathTo } from '../../../app/routing/navigate';
 import { STEP_ROUTES } from '../../../app/routing/step-routes';
 
-/** With nothing left to fill in, the whole is looked through once more and sent. */
+/** Returns the path of the next step; with none left, the review before sending. */
 function stepPath(nextStep: HomeBody['nextStep']): string {
   return nextStep === null ? pathTo('bankInfo', { review: 1 }) : pathTo(STEP_ROUTES[nextStep]);
 }
@@ -94,7 +94,7 @@ function Requirement({ Icon, children }: { Icon: LucideIcon; children: ReactNode
   );
 }
 
-/** Asks again by itself while in sight; may be left at any time. */
+/** Shows an application in review. `homeQuery` polls while it is visible. */
 export function ReviewCard({ application }: { application: HomeBody['application'] }) {
   const t = useTranslations('home');
   const language = useLocale() as Language;
@@ -128,7 +128,7 @@ const REASONS = [
   'score_low',
 ] as const;
 
-/** Why, in words, and from when one may apply again. */
+/** Shows the reasons of a rejection and the day from which the borrower can apply again. */
 export function RejectedCard({ home }: { home: HomeBody }) {
   const t = useTranslations('home');
   const language = useLocale() as Language;
@@ -161,23 +161,23 @@ export function RejectedCard({ home }: { home: HomeBody }) {
   );
 }
 
-const LOOKS = { in_review: 'teal', rejected: 'plain' } as const;
+const CHIP_VARIANTS = { in_review: 'teal', rejected: 'plain' } as const;
 
-/** Where an application stands that was sent and is not accepted; an accepted one shows its limit. */
+/** Shows the status of an application in review or rejected; an accepted one shows its limit instead. */
 function ApplicationChip({ application }: { application: ApplicationBody | null }) {
   const t = useTranslations('loan.labels');
   const kind = application && applicationLabel(application.status).kind;
   if (kind !== 'in_review' && kind !== 'rejected') return null;
   return (
     <span>
-      <Chip variant={LOOKS[kind]}>{t(kind)}</Chip>
+      <Chip variant={CHIP_VARIANTS[kind]}>{t(kind)}</Chip>
     </span>
   );
 }
 
 const AppealForm = lazy(() => import('./appeal-form'));
 
-/** Asks that a person looks at a rejection again, in the borrower's own words. */
+/** Opens the form that requests a manual review of a rejection. */
 function Appeal() {
   const t = useTranslations('home');
   const [open, setOpen] = useState(false);

@@ -23,17 +23,16 @@ export function CalculatorSkeleton() {
 
 interface CardProps {
   readonly available: number;
-  /** This product alone; all of them without. */
+  /** Id of the only product to offer; all products if omitted. */
   readonly only?: string;
-  /** Other open offers stay open. */
+  /** Keeps the borrower's other open offers. */
   readonly keepOtherOffers?: boolean;
-  /** Said in the place of the button where nothing can be asked for yet. */
+  /** Text shown instead of the button while the borrower cannot request a loan. */
   readonly example?: string;
-  /** More about the price, below the calculator. */
   readonly children?: (quote: QuoteBody) => ReactNode;
 }
 
-/** How much, for how long, and at once what it costs. Asks for an offer, if one may; nothing is signed here. */
+/** Selects amount and term, and shows their cost. The button creates an offer; nothing is signed here. */
 export function CalculatorCard({ available, only, keepOtherOffers = false, example, children }: CardProps) {
   const t = useTranslations('home');
   const products = useQuery(productsQuery);
@@ -43,18 +42,24 @@ export function CalculatorCard({ available, only, keepOtherOffers = false, examp
   if (first === undefined) return <Note>{t('noRoom')}</Note>;
 
   return (
-    <Calculator products={offered} available={available} first={first} keepOtherOffers={keepOtherOffers} example={example}>
+    <Calculator
+      products={offered}
+      available={available}
+      first={first}
+      keepOtherOffers={keepOtherOffers}
+      example={example}
+    >
       {children}
     </Calculator>
   );
 }
 
 interface ExampleProps extends Pick<CardProps, 'only' | 'children'> {
-  /** The highest limit there is, centavos. */
+  /** Highest limit that exists, in centavos. */
   readonly highest: number;
 }
 
-/** What a loan would cost, for whoever cannot ask for one now: any amount of the product, and no button. */
+/** Shows the cost of a loan to a borrower who cannot request one now: any amount of the product, without a button. */
 export function ExampleCalculator({ highest, ...props }: ExampleProps) {
   const t = useTranslations('home');
   const example = t('onlyExample', { max: formatWholeMoney(highest) });
@@ -75,7 +80,7 @@ function Calculator({ products, available, first, keepOtherOffers, example, chil
   const sending = useTranslations('common')('sending');
   const [chosen, setRequest] = useState(first);
   const product = products.find(({ productId }) => productId === chosen.productId) ?? products[0];
-  // A limit that changed since keeps the wish within what is offered now.
+  // Adjusts the selection if the limit has changed since.
   const request = (product && requestForProduct(product, available, chosen)) ?? first;
   const quote = useQuote(useDebounced(request));
   const offer = useCreateOffer();
@@ -115,7 +120,10 @@ function Calculator({ products, available, first, keepOtherOffers, example, chil
 
 const SETTLE_MS = 200;
 
-/** The value once it has stood still for a moment, so that a slider under way asks for no price at each step. */
+/**
+ * Returns the value once it has stayed unchanged for a moment, so that dragging the slider does not fetch a quote at
+ * each step.
+ */
 function useDebounced<T>(value: T): T {
   const print = JSON.stringify(value);
   const [settled, setSettled] = useState({ print, value });

@@ -7,11 +7,10 @@ import { MessageBell } from '../../../app/components/message-bell';
 
 interface Props {
   readonly home: HomeBody | undefined;
-  /** One line under the greeting. */
   readonly subtitle: string | undefined;
 }
 
-/** The head of Home: the mark, a greeting by the clock of Manila, and where one stands in a line. */
+/** Shows the brand, a greeting by Manila time, and one line about the borrower's status. */
 export function HomeHeader({ home, subtitle }: Props) {
   const t = useTranslations('home');
   const brand = useTranslations('common')('brand');

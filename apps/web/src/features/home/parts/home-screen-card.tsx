@@ -10,7 +10,7 @@ import { pathTo } from '../../../app/routing/navigate';
 import { installMethod, wasInstalled } from '../../../platform/install/install';
 import { isPromptPaused, pausePrompt } from '../../../platform/install/prompt-pause';
 
-/** Offers the app on the home screen for what it gives; from there it tells so. "Not now" is respected for two weeks. */
+/** Promotes installing the app on the home screen. "Not now" hides it for two weeks. */
 export function HomeScreenCard() {
   const t = useTranslations('install');
   const state = useHomeScreen().data;

@@ -10,10 +10,13 @@ import { Card } from '@tulay/ui/layout/card';
 import { Chip } from '@tulay/ui/layout/chip';
 import { pathTo } from '../../../app/routing/navigate';
 
-/** The smallest first limit, centavos: the left foot of the arch. */
+/** Smallest first limit, in centavos: the left end of the gauge. */
 const LEAST_LIMIT = 200_000;
 
-/** The limit on its way to the largest one, by ratio: twice the limit is the same step anywhere on the arch. */
+/**
+ * Shows the limit on a logarithmic scale up to the highest limit: doubling it always moves the gauge by the same
+ * distance.
+ */
 export function LimitGauge({ home, isFresh }: { home: HomeBody; isFresh: boolean }) {
   const t = useTranslations('home');
   const approved = useTranslations('loan.labels')('accepted');
@@ -35,12 +38,16 @@ export function LimitGauge({ home, isFresh }: { home: HomeBody; isFresh: boolean
           {approved}
         </Chip>
       </BridgeArch>
-      {isFresh ? <LimitRaises raises={home.raises} /> : <Skeleton className="h-[117px] w-full rounded-field" />}
+      {isFresh ? (
+        <LimitRaises raises={home.raises} />
+      ) : (
+        <Skeleton className="h-[117px] w-full rounded-field" />
+      )}
     </Card>
   );
 }
 
-/** What would still raise it; nothing is promised that was had already. */
+/** Lists what still raises the limit; raises already granted are not in `raises`. */
 function LimitRaises({ raises }: { raises: HomeBody['raises'] }) {
   const t = useTranslations('home');
   const { onTime, facebook, homeScreen } = raises;
@@ -81,7 +88,7 @@ interface RaiseProps {
   readonly icon: ReactNode;
   readonly name: string;
   readonly by: string;
-  /** Where it is done, if it is done in one place. */
+  /** Screen on which the borrower earns the raise, if there is one. */
   readonly href?: string;
 }
 

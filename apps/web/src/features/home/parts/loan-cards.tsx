@@ -23,7 +23,7 @@ interface Props {
   readonly today: string;
 }
 
-/** A loan under way: its head card, and its track with the times. */
+/** Shows a loan in progress: its main card and its timeline. */
 export function LoanCards({ order, today }: Props) {
   const t = useTranslations('home');
   const details = useTranslations('common')('details');
@@ -50,7 +50,7 @@ export function LoanCards({ order, today }: Props) {
   );
 }
 
-/** Who is late may have paid already, or need a person; both are one tap away. */
+/** Links an overdue borrower to a dispute (already paid) and to customer service. */
 function OverdueHelp({ orderId }: { orderId: string }) {
   const t = useTranslations('home');
   return (
@@ -102,7 +102,7 @@ function LendingCard({ order }: { order: OrderSummaryBody }) {
   );
 }
 
-/** Why the money did not arrive or stay, that nothing is owed, and the way to the form that mends it. */
+/** Shows why the payout failed or was returned, and links to the form that corrects it. */
 function PayoutFailedCard({ order, failure }: { order: OrderSummaryBody; failure: PayoutFailure }) {
   const t = useTranslations('home');
   const { reason, route, returned } = failure;
@@ -119,7 +119,7 @@ function PayoutFailedCard({ order, failure }: { order: OrderSummaryBody; failure
         <p className="t-label">{t(`payoutReasons.${reason}`)}</p>
         <p>{t(returned ? 'payoutReturned' : 'payoutKept')}</p>
       </Note>
-      <ButtonLink href={pathTo(route, { mend: order.orderId })}>
+      <ButtonLink href={pathTo(route, { correct: order.orderId })}>
         {t(route === 'identityInfo' ? 'fixIdentity' : 'fixAccount')}
       </ButtonLink>
     </Card>

@@ -11,7 +11,7 @@ import { productsQuery } from '../../../api/loans';
 import { pathTo } from '../../../app/routing/navigate';
 import { CalculatorCard } from './calculator-card';
 
-/** An offer that was asked for and not withdrawn yet; another amount is one tap away until it is signed. */
+/** Shows an offer that is not withdrawn yet. Until it is signed, the borrower can select another amount. */
 export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummaryBody }) {
   const t = useTranslations('home');
   const [other, setOther] = useState(false);
@@ -46,7 +46,7 @@ export function OfferCard({ home, order }: { home: HomeBody; order: OrderSummary
   );
 }
 
-/** Another product may be withdrawn together with this offer, as far as the limit goes. */
+/** Links to another product that fits into the remaining limit and can be withdrawn together with this offer. */
 function AddAnother({ home, order }: { home: HomeBody; order: OrderSummaryBody }) {
   const t = useTranslations('home');
   const products = useQuery(productsQuery).data ?? [];

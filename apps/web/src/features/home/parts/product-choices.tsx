@@ -17,7 +17,6 @@ interface ProductProps extends ChoiceProps {
   readonly available: number;
 }
 
-/** Which loan, and the way to all about it. */
 export function ProductChoice({ products, available, request, onRequest }: ProductProps) {
   const t = useTranslations('home');
   const loan = useTranslations('loan');
@@ -55,7 +54,7 @@ export function ProductChoice({ products, available, request, onRequest }: Produ
 
 type TermProps = ChoiceProps & { readonly product: ProductBody };
 
-/** For how long, of the lengths that the product has: how often first, where there are several ways. */
+/** Selects the term: the installment frequency first, if the product has several. */
 export function TermChoice({ product, request, onRequest }: TermProps) {
   const t = useTranslations('home');
   const termText = useTermText();

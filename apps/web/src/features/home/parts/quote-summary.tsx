@@ -7,14 +7,14 @@ import { formatDay } from '@tulay/ui/format/date-format';
 import { formatMoney, formatRate } from '@tulay/ui/format/number-format';
 import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 
-/** You receive, all costs, you pay on. While a new price is on its way the old one stands back. */
+/** Shows net proceeds, total cost and repayment. Fades while a new quote is loading. */
 export function QuoteSummary({ quote, waiting }: { quote: QuoteBody | undefined; waiting: boolean }) {
   const t = useTranslations('home');
   const loan = useTranslations('loan');
   const language = useLocale() as Language;
   if (quote === undefined) return <Skeleton className="h-[196px] w-full rounded-field" />;
   const due = formatDay(quote.finalDueDate, language, 'weekday');
-  const parts = quote.schedule.length;
+  const installments = quote.schedule.length;
 
   return (
     <div
@@ -27,12 +27,12 @@ export function QuoteSummary({ quote, waiting }: { quote: QuoteBody | undefined;
         <KeyValue name={loan('totalCost')} value={formatMoney(quote.totalCost)} />
         <KeyValue
           sum
-          name={parts > 1 ? loan('youPayInAll') : loan('youPayOn', { date: due })}
+          name={installments > 1 ? loan('youPayInAll') : loan('youPayOn', { date: due })}
           value={formatMoney(quote.totalRepayable)}
         />
       </KeyValues>
-      {parts > 1 ? (
-        <p className="t-small text-quiet">{t('inParts', { count: String(parts), date: due })}</p>
+      {installments > 1 ? (
+        <p className="t-small text-quiet">{t('inParts', { count: String(installments), date: due })}</p>
       ) : null}
       <CostBreakdown quote={quote} />
     </div>

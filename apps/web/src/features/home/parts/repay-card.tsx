@@ -22,7 +22,7 @@ interface Props {
   readonly today: string;
 }
 
-/** What is owed, when, what it is today, and the way to pay it. */
+/** Shows the next payment, the payoff of today, and the button that pays. */
 export function RepayCard({ order, full, today }: Props) {
   const t = useTranslations('home');
   const language = useLocale() as Language;
@@ -79,7 +79,11 @@ export function RepayCard({ order, full, today }: Props) {
         </ButtonLink>
       )}
       <div className="-mt-1 -mb-2 grid auto-cols-fr grid-flow-col">
-        <ButtonLink variant="plain" compact href={pathTo('repaidDetail', { order: order.orderId, pay: 'part' })}>
+        <ButtonLink
+          variant="plain"
+          compact
+          href={pathTo('repaidDetail', { order: order.orderId, pay: 'part' })}
+        >
           <ChartPie className="shrink-0" size={20} aria-hidden="true" />
           {t('payPart')}
         </ButtonLink>
@@ -94,7 +98,7 @@ export function RepayCard({ order, full, today }: Props) {
   );
 }
 
-/** Nothing is said to stop that stands still already: for money on its way, or a dispute. */
+/** Shows the late fee, or that it is paused because a pending payment or an open dispute covers the overdue amount. */
 function LateFee({ order }: { order: OrderBody }) {
   const t = useTranslations('home');
   const penalty = order.payoff?.penalty ?? 0;

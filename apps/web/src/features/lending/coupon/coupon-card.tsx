@@ -20,11 +20,10 @@ const STUB_COLORS = {
 interface Props {
   readonly coupon: CouponBody;
   readonly today: string;
-  /** A compact second button or link. */
   readonly action?: ReactNode;
 }
 
-/** A coupon as a slip: what it is worth on the stub, its rules in words, and where it stands. */
+/** Shows a coupon: its value, its rules and its status. */
 export function CouponCard({ coupon, today, action }: Props) {
   const t = useTranslations('coupon');
   const rules = useCouponRules()(coupon);
@@ -66,7 +65,7 @@ function CouponStatus({ coupon, today }: { coupon: CouponBody; today: string }) 
   return <span className="t-small text-quiet">{t('until', { date: formatDay(validUntil, language) })}</span>;
 }
 
-/** The rules of use of a coupon, a sentence each. */
+/** Returns the rules of a coupon, one sentence each. */
 function useCouponRules(): (coupon: CouponBody) => string[] {
   const t = useTranslations('coupon.rules');
   const language = useLocale() as Language;
@@ -81,7 +80,7 @@ function useCouponRules(): (coupon: CouponBody) => string[] {
   ];
 }
 
-/** While the coupons come, and when they do not; nothing once they are there. */
+/** Shows a skeleton or an error until the coupons are loaded; nothing afterwards. */
 export function CouponsLoading({ query }: { query: UseQueryResult<CouponListBody> }) {
   if (query.data) return null;
   if (query.isError) {

@@ -30,7 +30,7 @@ const FILTER_BY_KIND: Readonly<Record<CouponBody['kind'], Filter>> = {
   cash: 'cash',
 };
 
-/** The coupons that can be used, by what they are for. */
+/** Lists the usable coupons, filtered by purpose. */
 export default function CouponScreen() {
   const t = useTranslations('coupon');
   const coupons = useQuery(couponsQuery);
@@ -109,7 +109,7 @@ interface UseButtonProps {
   readonly onClaim: (couponId: string) => void;
 }
 
-/** To where the coupon is used: the payment, the offer, or the borrower's credit at once. */
+/** Links to the payment or offer that the coupon fits; claims a cash coupon directly. */
 function UseButton({ coupon, busy, onClaim }: UseButtonProps) {
   const t = useTranslations('coupon');
   const { couponId, kind, fits } = coupon;
@@ -129,7 +129,7 @@ function UseButton({ coupon, busy, onClaim }: UseButtonProps) {
   );
 }
 
-/** Turns a cash coupon into the borrower's credit; the answer is the list as it is then. */
+/** Converts a cash coupon into credit balance. The response is the updated list. */
 function useClaimCoupon(): Command<string, CouponListBody> {
   const queryClient = useQueryClient();
   return useCommand({

@@ -7,7 +7,7 @@ import { couponsQuery } from '../../../api/coupons';
 import { goBack } from '../../../app/routing/navigate';
 import { CouponCard, CouponsLoading } from './coupon-card';
 
-/** Coupons that were used, that ended, or that were taken back. */
+/** Lists coupons that were used, expired or withdrawn. */
 export default function CouponInvalidScreen() {
   const t = useTranslations('coupon');
   const coupons = useQuery(couponsQuery);

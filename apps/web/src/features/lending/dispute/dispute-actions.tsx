@@ -16,7 +16,9 @@ interface Props {
 
 type ActionName = 'answer' | 'appeal' | 'withdraw';
 
-/** What the borrower may do now: answer our question, ask for a second look, take it back; always the way to pay. */
+/**
+ * Shows the actions that the dispute's state allows: answer, appeal, withdraw. The link to the loan is always there.
+ */
 export function DisputeActions({ orderId, dispute }: Props) {
   const t = useTranslations('dispute');
   const [openAction, setOpenAction] = useState<ActionName | null>(null);
@@ -28,9 +30,14 @@ export function DisputeActions({ orderId, dispute }: Props) {
     <>
       <Dock>
         {textAction ? (
-          <Button onClick={() => setOpenAction(textAction)}>{t(textAction === 'answer' ? 'yourAnswer' : 'appeal')}</Button>
+          <Button onClick={() => setOpenAction(textAction)}>
+            {t(textAction === 'answer' ? 'yourAnswer' : 'appeal')}
+          </Button>
         ) : null}
-        <ButtonLink variant={textAction ? 'plain' : 'primary'} href={pathTo('repaidDetail', { order: orderId })}>
+        <ButtonLink
+          variant={textAction ? 'plain' : 'primary'}
+          href={pathTo('repaidDetail', { order: orderId })}
+        >
           {t('toLoan')}
         </ButtonLink>
         {may.includes('withdraw') ? (
@@ -42,9 +49,15 @@ export function DisputeActions({ orderId, dispute }: Props) {
       <Sheet
         open={openAction !== null}
         onClose={close}
-        title={openAction === 'withdraw' ? t('withdrawHeading') : t(openAction === 'appeal' ? 'appeal' : 'question')}
+        title={
+          openAction === 'withdraw'
+            ? t('withdrawHeading')
+            : t(openAction === 'appeal' ? 'appeal' : 'question')
+        }
       >
-        {openAction === 'withdraw' ? <WithdrawAction orderId={orderId} dispute={dispute} onDone={close} /> : null}
+        {openAction === 'withdraw' ? (
+          <WithdrawAction orderId={orderId} dispute={dispute} onDone={close} />
+        ) : null}
         {openAction === 'answer' || openAction === 'appeal' ? (
           <TextAction orderId={orderId} dispute={dispute} move={openAction} onDone={close} />
         ) : null}
@@ -80,7 +93,12 @@ function WithdrawAction({ orderId, dispute, onDone }: ActionProps) {
 
 const MIN_TEXT_LENGTH = 10;
 
-function TextAction({ orderId, dispute, move, onDone }: ActionProps & { readonly move: 'answer' | 'appeal' }) {
+function TextAction({
+  orderId,
+  dispute,
+  move,
+  onDone,
+}: ActionProps & { readonly move: 'answer' | 'appeal' }) {
   const t = useTranslations('dispute');
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);

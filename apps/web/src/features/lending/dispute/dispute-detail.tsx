@@ -17,7 +17,7 @@ import { DisputeChip } from '../loan/disputes-card';
 import { DisputeActions } from './dispute-actions';
 import { SentPhotos } from './dispute-photos';
 
-/** One dispute: its ticket and deadline, what is frozen, what was said, its photos, and what one may do. */
+/** Shows one dispute: ticket, deadline, frozen amount, history and photos. */
 export function DisputeDetail({ order, dispute }: { order: OrderBody; dispute: DisputeBody }) {
   return (
     <>
@@ -72,7 +72,7 @@ function SummaryCard({ dispute }: { dispute: DisputeBody }) {
   );
 }
 
-/** The form that was here stood further down: whoever opened the dispute begins at its top. */
+/** Scrolls to the top: the form that this view replaces may have been scrolled down. */
 function useScrollToTitle() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useScrollToTitle() {
   return title;
 }
 
-/** What the dispute does to the loan now, and what we want to know. */
+/** Shows the operator's question, the frozen amount or the decision. */
 function DisputeStatus({ dispute }: { dispute: DisputeBody }) {
   const t = useTranslations('dispute');
   const { state, isOpen, frozen, about, answer, moves } = dispute;

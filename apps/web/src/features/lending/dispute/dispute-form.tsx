@@ -20,7 +20,7 @@ import { type ProofPhoto, useOpenDispute } from './dispute.queries';
 const MIN_REASON_LENGTH = 10;
 const choiceKey = ({ about, paymentId }: DisputeChoice) => paymentId ?? about;
 
-/** What is wrong, why, and what proves it; open at once, with what rests on it frozen. */
+/** Opens a dispute about a charge or a payment, with a reason and photos. The disputed amount is frozen at once. */
 export function DisputeForm({ order }: { order: OrderBody }) {
   const choices = disputeChoices(order);
   return choices.length === 0 ? (
@@ -33,8 +33,8 @@ export function DisputeForm({ order }: { order: OrderBody }) {
 function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeChoice[] }) {
   const t = useTranslations('dispute');
   const { orderId } = order;
-  const asked = useViewParams().get('payment');
-  const [name, setName] = useState(asked ?? (choices[0] ? choiceKey(choices[0]) : ''));
+  const requestedPayment = useViewParams().get('payment');
+  const [name, setName] = useState(requestedPayment ?? (choices[0] ? choiceKey(choices[0]) : ''));
   const [reason, setReason] = useDraft(`draft:dispute:${orderId}`);
   const [photos, setProofs] = useState<readonly ProofPhoto[]>([]);
   const [tried, setTried] = useState(false);
@@ -93,7 +93,7 @@ function Form({ order, choices }: { order: OrderBody; choices: readonly DisputeC
   );
 }
 
-/** What is being written, kept for this visit so that a reload loses nothing. */
+/** Keeps the text in the session storage, so that a reload does not lose it. */
 function useDraft(name: string): readonly [string, (text: string) => void] {
   const [text, setText] = useState(() => sessionStore.get(name) ?? '');
   return [

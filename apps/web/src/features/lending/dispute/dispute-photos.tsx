@@ -17,7 +17,7 @@ interface ChosenPhotosProps {
   readonly onChosen: (chosen: readonly ProofPhoto[]) => void;
 }
 
-/** Photos that will go with the dispute, each of which can be left out again. */
+/** Selects the photos to send with a new dispute. */
 export function ChosenPhotos({ chosen, onChosen }: ChosenPhotosProps) {
   const t = useTranslations('dispute');
   return (
@@ -64,7 +64,10 @@ function Chosen({ proof, label }: { proof: ProofPhoto; label: string }) {
   );
 }
 
-/** Photos beside a dispute: one is fetched when one asks to see it, by a link of a minute; more can follow while it is open. */
+/**
+ * Lists the photos of a dispute. A photo is fetched on demand by a link valid for one minute; more can be added while
+ * it is open.
+ */
 export function SentPhotos({ orderId, dispute }: { orderId: string; dispute: DisputeBody }) {
   const t = useTranslations('dispute');
   const { disputeId, photos, isOpen } = dispute;
@@ -149,12 +152,12 @@ function SentPhoto({ photoId, addedAt, number }: SentProps) {
 }
 
 interface AddPhotoProps {
-  /** Words while a photo is on its way; the choice waits. */
+  /** Text shown while a photo is being sent; false enables the input. */
   readonly busy: string | false;
   readonly onPhoto: (photo: Blob) => void;
 }
 
-/** The choice of a photo, from the camera or the gallery as the phone offers it. */
+/** File input for a photo, from the camera or the gallery. */
 function AddPhoto({ busy, onPhoto }: AddPhotoProps) {
   const t = useTranslations('dispute');
   const id = useId();

@@ -16,7 +16,7 @@ export interface DisputeInput {
   readonly reason: string;
 }
 
-/** A chosen photo; its id is the key under which it is sent, so that a photo sent again is the same photo. */
+/** Photo to send. `photoId` is also the idempotency key, so that a repeated upload stores the photo once. */
 export interface ProofPhoto {
   readonly photoId: string;
   readonly file: Blob;
@@ -31,12 +31,15 @@ interface OpenDisputeInput {
 
 interface OpenedDispute {
   readonly disputeId: string;
-  /** Photos that did not arrive: the dispute is open all the same. */
+  /** Whether a photo failed to upload; the dispute is open anyway. */
   readonly photosLost: boolean;
 }
 
-/** Opens the dispute at once, so that it freezes what it is about, then sends its photos. */
-export function useOpenDispute(orderId: string, onDone: (opened: OpenedDispute) => void): Command<OpenDisputeInput, OpenedDispute> {
+/** Opens the dispute first, so that the amount is frozen at once, then uploads its photos. */
+export function useOpenDispute(
+  orderId: string,
+  onDone: (opened: OpenedDispute) => void,
+): Command<OpenDisputeInput, OpenedDispute> {
   const queryClient = useQueryClient();
   return useCommand({
     run: async ({ input, photos }: OpenDisputeInput) => {
@@ -57,7 +60,11 @@ export function useOpenDispute(orderId: string, onDone: (opened: OpenedDispute) 
   });
 }
 
-async function sendPhotos(queryClient: QueryClient, path: DisputePath, photos: readonly ProofPhoto[]): Promise<boolean> {
+async function sendPhotos(
+  queryClient: QueryClient,
+  path: DisputePath,
+  photos: readonly ProofPhoto[],
+): Promise<boolean> {
   for (const proof of photos) {
     try {
       storeOrder(queryClient, await sendPhoto(path, proof));
@@ -79,7 +86,7 @@ async function sendPhoto(path: DisputePath, { photoId, file }: ProofPhoto): Prom
   form.set('file', await shrinkPhoto(file), 'proof.jpg');
   return valueOf(
     api.POST('/api/v1/orders/{orderId}/disputes/{disputeId}/photos', {
-      // The form goes as it is; its type in the document is that of its fields.
+      // The OpenAPI type describes the fields; the body itself is the FormData object.
       body: form as never,
       bodySerializer: (body) => body as unknown as FormData,
       params: { path, header: { 'idempotency-key': photoId } },
@@ -87,7 +94,7 @@ async function sendPhoto(path: DisputePath, { photoId, file }: ProofPhoto): Prom
   );
 }
 
-/** Adds a photo to a dispute that is open. */
+/** Adds a photo to an open dispute. */
 export function useAddProofPhoto(path: DisputePath): Command<ProofPhoto, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({
@@ -100,7 +107,7 @@ export type DisputeAction =
   | { readonly move: 'withdraw' }
   | { readonly move: 'answer' | 'appeal'; readonly words: string };
 
-/** The borrower's own moves; one that was made already stays made. */
+/** Sends an action of the borrower. Repeating it has no further effect. */
 export function useDisputeAction(path: DisputePath, onDone?: () => void): Command<DisputeAction, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({
@@ -120,7 +127,7 @@ export function useDisputeAction(path: DisputePath, onDone?: () => void): Comman
   });
 }
 
-/** A link to a photo, which works for a minute; every look is on record. */
+/** Requests a link to a photo, valid for one minute. The server records each access. */
 export const photoLink = (photoId: string): Promise<{ url: string }> =>
   valueOf(api.POST('/api/v1/profile/photos/{photoId}/links', { params: { path: { photoId } } }));
 

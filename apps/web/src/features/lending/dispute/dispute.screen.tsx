@@ -12,7 +12,7 @@ import { MissingOrder } from '../loan/missing-order';
 import { DisputeDetail } from './dispute-detail';
 import { DisputeForm } from './dispute-form';
 
-/** A dispute of a loan: the form that opens one, or one with its state, its answer and its proof. */
+/** Shows the form that opens a dispute, or one dispute if `?dispute=` names it. */
 export default function DisputeScreen() {
   const titles = useTranslations('shell.titles');
   const words = useTranslations('dispute');

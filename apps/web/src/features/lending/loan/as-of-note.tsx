@@ -3,7 +3,7 @@ import type { Language } from '@tulay/copy/languages';
 import { Note } from '@tulay/ui/feedback/note';
 import { formatInstant } from '@tulay/ui/format/date-format';
 
-/** Says when the figures below were true. `at`: device milliseconds. */
+/** Shows the time at which offline data was fetched. `at`: device milliseconds. */
 export function AsOfNote({ at }: { at: number }) {
   const t = useTranslations('repayment');
   const when = formatInstant(new Date(at).toISOString(), useLocale() as Language);

@@ -10,7 +10,7 @@ import { MoneyText } from '@tulay/ui/money/money-text';
 import { OrderChip } from '@tulay/ui/money/order-chip';
 import { pathTo } from '../../../app/routing/navigate';
 
-/** One order: its number, its status, the amount that matters now and its date. */
+/** Shows one order: number, status, the relevant amount and its date. */
 export function BillCard({ order }: { order: OrderSummaryBody }) {
   const t = useTranslations('repayment');
   const products = useTranslations('loan.products') as unknown as (key: string) => string;
@@ -51,7 +51,7 @@ export function BillCard({ order }: { order: OrderSummaryBody }) {
   );
 }
 
-/** Late or given up: what matters is all that closes it today. */
+/** Overdue and written-off loans show the full payoff. */
 const isOwedWhole = ({ label, status }: OrderSummaryBody): boolean =>
   label.kind === 'overdue' || status === 'written_off';
 

@@ -15,7 +15,7 @@ import { AsOfNote } from './as-of-note';
 import { BillCard } from './bill-card';
 import { useOrderLists } from './offline-cache';
 
-/** Bills of the last three months, by month (specification 9: order history). */
+/** Lists the loans of the last three months by month (specification 9: order history). */
 export default function BillScreen() {
   const titles = useTranslations('shell.titles');
   const t = useTranslations('repayment');

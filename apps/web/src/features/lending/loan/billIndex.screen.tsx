@@ -12,10 +12,10 @@ import { AsOfNote } from './as-of-note';
 import { BillCard } from './bill-card';
 import { useOrderLists } from './offline-cache';
 
-/** Which bills one looks at, as the store keeps it (`loanTabType`); any other number is the first. */
+/** Value of `loanTabType` in the store for each tab; any other number means the first tab. */
 const TAB_TYPES = { current: 2, history: 1 } as const;
 
-/** What is owed, and what was: each order with its status today. */
+/** Lists current and past loans with today's status. */
 export default function BillIndexScreen() {
   const t = useTranslations('repayment');
   const orders = useOrderLists();

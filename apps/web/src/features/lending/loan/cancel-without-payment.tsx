@@ -11,7 +11,7 @@ import { withIdempotencyKey } from '../../../api/idempotency-key';
 import { orderQuery, refetchLoans } from '../../../api/loans';
 import { flagRefresh } from '../../../app/store/store';
 
-/** Cancels a loan whose money has not reached the borrower: nothing has to come back. */
+/** Cancels a loan whose money has not reached the borrower, so that nothing has to be returned. */
 export function CancelWithoutPayment({ orderId }: { orderId: string }) {
   const t = useTranslations('relief.cancel');
   const [confirming, setConfirming] = useState(false);
@@ -37,7 +37,7 @@ export function CancelWithoutPayment({ orderId }: { orderId: string }) {
   );
 }
 
-/** Cancels where part payments have already brought everything back. */
+/** Cancels a loan on which no payment is needed: not disbursed yet, or fully returned by partial payments. */
 export function useCancelWithoutPayment(orderId: string, onDone: () => void): Command<void, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({

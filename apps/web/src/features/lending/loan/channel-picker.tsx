@@ -14,12 +14,14 @@ import { acceptsAmount, type PaymentChannel, paymentChannelsQuery } from '../../
 
 interface ChannelChoice {
   readonly all: readonly PaymentChannel[];
-  /** Undefined until the list is here; without it the gateway's own page asks. */
+  /** Undefined until the list is loaded; the gateway's page then offers the choice. */
   readonly chosen: PaymentChannel | undefined;
   readonly choose: (channel: string) => void;
 }
 
-/** The channel that is chosen, else the one used last, else the first; always one that takes the amount (centavos). */
+/**
+ * Returns the selected channel, otherwise the last one used, otherwise the first that accepts the amount (centavos).
+ */
 export function useChannel(amount: number, usedLast?: string | null): ChannelChoice {
   const all = useQuery(paymentChannelsQuery).data ?? [];
   const [selected, choose] = useState<string | null>(null);
@@ -28,7 +30,7 @@ export function useChannel(amount: number, usedLast?: string | null): ChannelCho
   return { all, chosen: find(selected) ?? find(usedLast) ?? accepting[0], choose };
 }
 
-/** The channel of the newest payment that names one. */
+/** Returns the channel of the newest payment that has one. */
 export const channelUsedLast = ({ payments }: OrderBody): string | null | undefined =>
   payments.find((each) => each.channel)?.channel;
 
@@ -41,11 +43,11 @@ const ICONS: Readonly<Record<PaymentChannel['kind'], LucideIcon>> = {
 
 interface Props {
   readonly choice: ChannelChoice;
-  /** Centavos that will be paid by it. */
+  /** Amount to pay, in centavos. */
   readonly amount: number;
 }
 
-/** The channel in use, with its fee and time, and the list of all one tap away. */
+/** Shows the selected channel with its fee and posting time, and opens the list of all channels. */
 export function ChannelPicker({ choice, amount }: Props) {
   const t = useTranslations('pay');
   const textOf = useChannelText(amount);
@@ -82,7 +84,7 @@ interface ListProps extends ChannelChoice {
   readonly onDone: () => void;
 }
 
-/** A tap chooses and closes. */
+/** Lists the channels; selecting one closes the sheet. */
 function ChannelList({ all, chosen, choose, amount, onDone }: ListProps) {
   const t = useTranslations('pay');
   const textOf = useChannelText(amount);
@@ -125,7 +127,7 @@ function ChannelTile({ kind }: Pick<PaymentChannel, 'kind'>) {
   );
 }
 
-/** What a channel costs and how soon its news comes, or why it cannot take the amount, in one line. */
+/** Returns one line about a channel: fee and posting time, or its limits if it cannot accept the amount. */
 function useChannelText(amount: number): (channel: PaymentChannel) => string {
   const t = useTranslations('pay');
 

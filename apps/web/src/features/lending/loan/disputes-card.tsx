@@ -22,7 +22,9 @@ export interface DisputeChoice {
 const CHARGES = ['penalty', 'interest', 'fees'] as const satisfies readonly DisputeSubject[];
 const PAYMENTS_SHOWN = 3;
 
-/** What is charged now, and payments that we have no money of; what is disputed already is left out. */
+/**
+ * Returns what can be disputed: current charges, and payments that never arrived, unless already in an open dispute.
+ */
 export function disputeChoices({ status, payoff, payments, disputes }: OrderBody): DisputeChoice[] {
   if (status !== 'active') return [];
   const open = disputes.filter(({ isOpen }) => isOpen);
@@ -38,7 +40,7 @@ export function disputeChoices({ status, payoff, payments, disputes }: OrderBody
   return [...charges, ...missing.slice(0, PAYMENTS_SHOWN)];
 }
 
-/** What was asked about this loan and what became of it, and the way to ask. */
+/** Lists the disputes of a loan and links to the form for a new one. */
 export function DisputesCard({ order }: { order: OrderBody }) {
   const t = useTranslations('dispute');
   const { orderId, disputes } = order;
@@ -69,7 +71,7 @@ export function DisputesCard({ order }: { order: OrderBody }) {
   );
 }
 
-/** What rests while disputes are open; two of them may rest on the same sum. */
+/** Shows the amount frozen by open disputes, at most the payoff: two disputes can cover the same amount. */
 function FrozenNote({ order: { disputes, payoffToday } }: { order: OrderBody }) {
   const t = useTranslations('dispute');
   const open = disputes.reduce((sum, each) => sum + (each.isOpen ? each.frozen : 0), 0);
@@ -104,7 +106,6 @@ const CHIP_VARIANTS: Readonly<Record<DisputeBody['state'], ChipVariant>> = {
   withdrawn: 'plain',
 };
 
-/** Where a dispute stands. */
 export function DisputeChip({ state }: { state: DisputeBody['state'] }) {
   const t = useTranslations('dispute.state');
   return <Chip variant={CHIP_VARIANTS[state]}>{t(state)}</Chip>;

@@ -23,7 +23,7 @@ const CHIP_VARIANTS: Readonly<Record<Payment['status'], ChipVariant>> = {
   expired: 'plain',
 };
 
-/** Payments with their receipts, the papers that were signed, and what it was all for. */
+/** Shows payments with receipts, the signed documents and the loan's purpose. */
 export function LoanRecord({ order }: { order: OrderBody }) {
   return (
     <>
@@ -134,7 +134,6 @@ function Documents({ order }: { order: OrderBody }) {
   );
 }
 
-/** What the borrower said the loan is for. */
 function LoanPurpose({ purpose }: { purpose: Purpose }) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;

@@ -15,10 +15,10 @@ import { pathTo } from '../../../app/routing/navigate';
 import { CancelWithoutPayment } from './cancel-without-payment';
 import { DisputesCard } from './disputes-card';
 import { LoanRecord } from './loan-record';
-import { OrderSummaryCard, OrderTrackCard } from './order-head';
+import { OrderSummaryCard, OrderTrackCard } from './order-cards';
 import { PayoutFailed } from './payout-failed';
 
-/** A loan on which nothing is to be paid now: not signed yet, on its way, not delivered, or closed. */
+/** Shows a loan that needs no payment now: unsigned, being paid out, payout failed, settled or cancelled. */
 export default function LoanWithoutBalance({ order }: { order: OrderBody }) {
   switch (order.status) {
     case 'payout_failed':
@@ -92,7 +92,7 @@ function Settled({ order }: { order: OrderBody }) {
   );
 }
 
-/** A loan that was sent back in the cooling-off days: nothing is owed, with the receipt of what came back. */
+/** Shows a loan cancelled within the cooling-off period, with what the borrower received and returned. */
 function CancelledOrder({ order }: { order: OrderBody }) {
   const t = useTranslations('relief.cancel');
   const repayment = useTranslations('repayment');

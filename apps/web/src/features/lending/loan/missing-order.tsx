@@ -4,7 +4,7 @@ import { EmptyState } from '@tulay/ui/feedback/empty-state';
 import { Main } from '@tulay/ui/layout/main';
 import { pathTo } from '../../../app/routing/navigate';
 
-/** An address that leads to no loan of the borrower's, and the way to those that are. */
+/** Shown if the address names no order of the borrower. */
 export function MissingOrder({ title }: { title?: string }) {
   const t = useTranslations('repayment');
   return (

@@ -8,20 +8,24 @@ const stored = { at: 1_000, value: 'kept' };
 const state = { data: undefined, dataUpdatedAt: 0, failureCount: 0, failureReason: null };
 
 test.each([
-  ['while the first answer is awaited nothing is shown', state, { data: undefined, asOf: undefined }],
-  ['an answer is today’s', { ...state, data: 'now', dataUpdatedAt: 2_000 }, { data: 'now', asOf: undefined }],
+  ['no data is returned while the first response is pending', state, { data: undefined, asOf: undefined }],
   [
-    'once the server cannot be reached the kept copy says how old it is',
+    'a response is returned without an age',
+    { ...state, data: 'now', dataUpdatedAt: 2_000 },
+    { data: 'now', asOf: undefined },
+  ],
+  [
+    'stored data is returned with its age while the server is unreachable',
     { ...state, failureCount: 1, failureReason: unreachable },
     { data: 'kept', asOf: 1_000 },
   ],
   [
-    'an answer of this visit says so too',
+    'a response of this visit is returned with its age while the server is unreachable',
     { data: 'now', dataUpdatedAt: 2_000, failureCount: 1, failureReason: unreachable },
     { data: 'now', asOf: 2_000 },
   ],
   [
-    'a refusal brings no old figures back',
+    'stored data is not returned after a problem other than a lost connection',
     { ...state, failureCount: 1, failureReason: gone },
     { data: undefined, asOf: undefined },
   ],

@@ -7,7 +7,7 @@ import { ProblemError } from '../../../api/problem';
 import { useFlaggedRefresh } from '../../../app/data/use-flagged-refresh';
 import { useStore } from '../../../app/store/store';
 
-/** What a query tells of its last attempt. */
+/** Fields of a query result that tell whether its last attempt failed. */
 interface QueryState<T> {
   readonly data: T | undefined;
   readonly dataUpdatedAt: number;
@@ -15,7 +15,7 @@ interface QueryState<T> {
   readonly failureReason: Error | null;
 }
 
-/** Data to show; `asOf` (device milliseconds) when it is the last known, which nobody may act on. */
+/** Data to show. `asOf` (device milliseconds) is set if the data is offline data, which must not be acted on. */
 export interface WithFallback<T> {
   readonly data: T | undefined;
   readonly asOf: number | undefined;
@@ -23,7 +23,7 @@ export interface WithFallback<T> {
 
 const UNREACHABLE = new Set(['network', 'unavailable', 'internal']);
 
-/** Today's answer while the server answers; otherwise the last one, from this visit or an earlier, marked as such. */
+/** Returns fresh data, or the last known data with its age if the server is unreachable. */
 export function withFallback<T>(state: QueryState<T>, stored: () => Cached<T> | undefined): WithFallback<T> {
   const { data, failureCount, failureReason } = state;
   const unreachable =
@@ -34,7 +34,7 @@ export function withFallback<T>(state: QueryState<T>, stored: () => Cached<T> | 
   return { data: last?.value, asOf: last?.at };
 }
 
-/** Every order, current and past. */
+/** Returns all orders, current and past. */
 export function useOrderLists() {
   const flagged = useFlaggedRefresh('billIndex', ordersQuery.queryKey);
   const customerId = useCustomerId();
@@ -45,11 +45,11 @@ export function useOrderLists() {
   }, [customerId, data, dataUpdatedAt]);
 
   const shown = withFallback<OrderLists>(query, () => offlineBills.lists(customerId));
-  // A figure that a command made old is not to be acted on; one that says how old it is may be read.
+  // After a command, stale data is hidden until refetched; offline data may be shown because it carries its age.
   return { ...shown, query, waiting: shown.asOf === undefined && (flagged || query.isPending) };
 }
 
-/** One order by its id; an empty id asks nothing. */
+/** Returns one order; an empty id sends no request. */
 export function useOrder(orderId: string) {
   const customerId = useCustomerId();
   const query = useQuery(orderQuery(orderId));

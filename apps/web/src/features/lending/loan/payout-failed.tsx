@@ -18,9 +18,9 @@ import { useViewParams } from '../../../app/routing/view-params';
 import { flagRefresh } from '../../../app/store/store';
 import { CancelWithoutPayment } from './cancel-without-payment';
 import { LoanRecord } from './loan-record';
-import { OrderSummaryCard, OrderTrackCard } from './order-head';
+import { OrderSummaryCard, OrderTrackCard } from './order-cards';
 
-/** Why, what was kept, and both steps to mend it: the account or the ID, then send again. */
+/** Shows why the payout failed, links to the form that corrects the account or the ID, then retries the payout. */
 export function PayoutFailed({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const home = useTranslations('home');
@@ -28,14 +28,16 @@ export function PayoutFailed({ order }: { order: OrderBody }) {
   const sending = useTranslations('common')('sending');
   const [confirming, setConfirming] = useState(false);
   const retry = useRetryPayout(order);
-  const ask = confirming ? { purpose: 'withdrawal' as const, subject: withdrawalSubject([order.orderId]) } : null;
+  const ask = confirming
+    ? { purpose: 'withdrawal' as const, subject: withdrawalSubject([order.orderId]) }
+    : null;
   const { reason, route, returned } = payoutFailure(order.payout);
-  const idCorrected = useViewParams().get('mended') === 'id';
-  // The next step leads: the form until it was corrected, then sending again.
+  const idCorrected = useViewParams().get('corrected') === 'id';
+  // The primary button is the next step: the correction first, then the retry.
   const account = order.retryPayoutTo?.changed ? order.retryPayoutTo : null;
   const corrected = account !== null || (route === 'identityInfo' && idCorrected);
   const fix = (
-    <ButtonLink href={pathTo(route, { mend: order.orderId })} variant={corrected ? 'plain' : 'primary'}>
+    <ButtonLink href={pathTo(route, { correct: order.orderId })} variant={corrected ? 'plain' : 'primary'}>
       {home(route === 'identityInfo' ? 'fixIdentity' : 'fixAccount')}
     </ButtonLink>
   );
@@ -86,12 +88,12 @@ export function PayoutFailed({ order }: { order: OrderBody }) {
   );
 }
 
-/** Where sending again would send it. */
+/** Returns the account that a retry pays to. */
 function accountOf({ retryPayoutTo }: OrderBody): string {
   return retryPayoutTo ? `${retryPayoutTo.channelName} ${retryPayoutTo.accountMasked}` : '';
 }
 
-/** Sends the money again after the account was mended; a failed pay-out is an intention of its own. */
+/** Retries the payout. The key contains the time of the failed payout, so that each retry is a request of its own. */
 function useRetryPayout(order: OrderBody): Command<string, OrderBody[]> {
   const queryClient = useQueryClient();
   const { orderId } = order;
@@ -102,7 +104,7 @@ function useRetryPayout(order: OrderBody): Command<string, OrderBody[]> {
       ),
     onDone: ([sent]) => {
       queryClient.setQueryData(orderQuery(orderId).queryKey, sent);
-      // What was mended is spent: should it fail again, the form leads again.
+      // Drops `corrected` from the address, so that after another failure the correction is the next step again.
       replaceRoute('repaidDetail', { order: orderId });
       flagRefresh('homeIndex');
       void refetchLoans(queryClient);

@@ -7,13 +7,13 @@ const agreed = (penaltyMonthlyRate: number) => ({
 });
 
 test.each([
-  // 5 % of ₱1,000.00 a month is ₱1.67 a day: 166.67 centavos, cut where the law's ceiling is 166.
+  // 5 % a month of ₱1,000.00 is 166.67 centavos a day, capped at 166 by the legal ceiling.
   [50_000, 100_000, 166],
   [40_000, 100_000, 133],
-  // Half a centavo goes to the even side: 12.5 and 13.5.
+  // Half a centavo is rounded to even: 12.5 to 12, 13.5 to 14.
   [30_000, 12_500, 12],
   [30_000, 13_500, 14],
   [50_000, 0, 0],
-])('at %d ppm a month a late day of %d centavos costs %d', (rate, owed, fee) => {
+])('a late fee rate of %d ppm a month on %d centavos costs %d centavos a day', (rate, owed, fee) => {
   expect(dailyLateFee(agreed(rate), owed)).toBe(fee);
 });

@@ -12,7 +12,7 @@ import { Timeline, type TimelineStep } from '@tulay/ui/layout/timeline';
 type Line = OrderBody['plan'][number];
 const STATES = { paid: 'done', overdue: 'late', due: 'now', upcoming: 'next' } as const;
 
-/** The plan as a way: money sent, today among the due dates, and what a late day would cost. */
+/** Shows the schedule as a timeline from the disbursement, with today's payoff, and the late fee per day. */
 export function PlanCard({ order, today }: { order: OrderBody; today: string }) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
@@ -48,7 +48,7 @@ export function PlanCard({ order, today }: { order: OrderBody; today: string }) 
   );
 }
 
-/** Due dates moved so far: an extension with its price, or a plain move. */
+/** Returns a step for each extension and each moved due date. */
 function useMoveSteps({ moves }: OrderBody): TimelineStep[] {
   const t = useTranslations('relief');
   const language = useLocale() as Language;
@@ -83,7 +83,7 @@ function usePlanSteps(order: OrderBody): TimelineStep[] {
   }));
 }
 
-/** What one late day of the next part would cost, before it happens. */
+/** Shows the late fee of the first day after the next due date. */
 function LateFeeNote({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const language = useLocale() as Language;
@@ -105,7 +105,7 @@ type LateFeeTerms = Pick<OrderBody, 'contractDate'> & {
   readonly quote: Pick<OrderBody['quote'], 'penaltyMonthlyRate'>;
 };
 
-/** What the first late day of an instalment costs, in centavos, as it would be charged on its unpaid rest of `dueAmount`. */
+/** Returns the late fee of one day on the unpaid amount of an installment. Amounts in centavos. */
 export function dailyLateFee({ contractDate, quote }: LateFeeTerms, dueAmount: number): number {
   return latePenalty(dueAmount, quote.penaltyMonthlyRate, capsOn(contractDate).penaltyMonthly);
 }

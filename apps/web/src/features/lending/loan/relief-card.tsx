@@ -10,7 +10,9 @@ import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../../../app/routing/navigate';
 
-/** The ways out of a tight month that this loan has today; one that is closed says why. */
+/**
+ * Links to the relief options of a loan: extension, due date, cancellation. An unavailable extension shows the reason.
+ */
 export function ReliefCard({ order }: { order: OrderBody }) {
   const t = useTranslations('relief');
   const language = useLocale() as Language;

@@ -22,7 +22,7 @@ import { useLapsed, useOpenOrders } from './offer.queries';
 import { PayoutProgress } from './payout-progress';
 import { SignForm } from './sign-form';
 
-/** Everything about an offered loan before it is signed; then the way of the money. */
+/** Shows an offer to read and sign; after signing, the progress of the payout. */
 export default function AllWithdrawScreen() {
   const t = useTranslations('loan');
   const { first: order, others, isReady } = useOpenOrders(useViewParams().get('order') ?? '');
@@ -73,7 +73,7 @@ function OrderState({ order, others, lapsed }: OrderStateProps) {
   );
 }
 
-/** The price of a past day is not today's; the limit is kept. */
+/** Shown for an offer of a past day. The limit is unaffected. */
 function Lapsed() {
   const t = useTranslations('loan');
   return (
@@ -106,7 +106,7 @@ interface Props {
   readonly onExcluded: (excluded: ReadonlySet<string>) => void;
 }
 
-/** Which of the open offers go out together; nothing to choose while there is one. */
+/** Selects which open offers are signed and withdrawn together. Renders nothing for a single offer. */
 function OrderSelection({ orders, excluded, onExcluded }: Props) {
   const t = useTranslations('loan');
   const names = t as unknown as (key: string) => string;
@@ -117,7 +117,7 @@ function OrderSelection({ orders, excluded, onExcluded }: Props) {
   function toggle(orderId: string) {
     const next = new Set(excluded);
     if (!next.delete(orderId)) next.add(orderId);
-    // One at least is withdrawn.
+    // At least one order stays selected.
     if (next.size < orders.length) onExcluded(next);
   }
   return (

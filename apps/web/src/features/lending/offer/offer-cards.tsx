@@ -14,11 +14,11 @@ import { usePayoutTarget } from './offer.queries';
 interface Props {
   readonly order: OrderBody;
   readonly target: ReactNode;
-  /** Named when several loans stand below one another. */
+  /** Whether to show the product and order number, because several offers are listed. */
   readonly named: boolean;
 }
 
-/** All that one loan costs and binds to, before any consent: the quote, its plan, the legal limits, the papers. */
+/** Shows what must be disclosed before consent: quote, schedule, legal caps and documents. */
 export function OfferCards({ order, target, named }: Props) {
   const t = useTranslations('loan');
   const names = t as unknown as (key: string) => string;
@@ -38,7 +38,7 @@ export function OfferCards({ order, target, named }: Props) {
   );
 }
 
-/** Where the money goes, before anything is signed. */
+/** Shows the account that receives the money. */
 export function PayoutTargetLine() {
   const t = useTranslations('loan');
   const target = usePayoutTarget();

@@ -12,7 +12,7 @@ import { orderQuery } from '../../../api/loans';
 import { replaceRoute } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 
-/** A coupon on the service fee of an offer: the server quotes it anew, and every figure above follows. */
+/** Applies a coupon to the service fee of an offer. The server recalculates the quote. */
 export function OfferCoupon({ order }: { order: OrderBody }) {
   const t = useTranslations('coupon');
   const queryClient = useQueryClient();
@@ -62,7 +62,7 @@ export function OfferCoupon({ order }: { order: OrderBody }) {
   );
 }
 
-/** Hands over, once, the coupon that the address names for this order: "Use" beside it was the choice. */
+/** Applies the coupon named in the address once, after the borrower tapped "Use" on the coupon. */
 function useNamedCoupon(orderId: string, ready: boolean, use: (couponId: string) => void) {
   const params = useViewParams();
   const named = params.get('order') === orderId ? params.get('coupon') : null;

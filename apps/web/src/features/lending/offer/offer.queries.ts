@@ -14,10 +14,10 @@ import { flagRefresh, useStore } from '../../../app/store/store';
 import { notifyWrapper } from '../../../platform/bridge/wrapper-client';
 import { documentBorrower } from './documents/document-facts';
 
-/** What is signed with; what was read stands in each order. */
+/** Consents and signature. The figures of each order are added when it is signed. */
 export type SignInput = Omit<SignRequestBody, 'figures'>;
 
-/** Signs the orders that are not signed yet, each under its own key until it is answered; what was signed stays so. */
+/** Signs each unsigned order under its own idempotency key. Orders signed before a failure stay signed. */
 export function useSign(orders: readonly OrderBody[], onSigned: () => void): Command<SignInput, OrderBody[]> {
   const queryClient = useQueryClient();
   return useCommand({
@@ -38,12 +38,12 @@ export function useSign(orders: readonly OrderBody[], onSigned: () => void): Com
       void queryClient.invalidateQueries({ queryKey: ['signature'] });
       onSigned();
     },
-    // Its home tells the day too: an offer of a past day shows as ended.
+    // Refetching also updates the day, so that an offer of a past day shows as expired.
     onProblem: () => void refetchLoans(queryClient),
   });
 }
 
-/** Orders the pay-outs of signed orders, all or none; the code that confirms them is spent by it. */
+/** Requests the payouts of signed orders, all or none. The confirmation is used up. */
 export function useWithdraw(orderIds: readonly string[]): Command<string, OrderBody[]> {
   const queryClient = useQueryClient();
   return useCommand({
@@ -72,12 +72,12 @@ const signatureQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The signature that may serve for this loan too; null while none is on file or we have not heard. */
+/** Returns the stored signature; null if there is none or it is not loaded yet. */
 export function useSignatureOnFile() {
   return useQuery(signatureQuery).data?.onFile ?? null;
 }
 
-/** Ends the signature on file; what was signed with it stays signed. */
+/** Deletes the stored signature. Documents signed with it stay signed. */
 export function useEndSignature(onEnded: () => void): Command<void, unknown> {
   const queryClient = useQueryClient();
   return useCommand<void, unknown>({
@@ -90,8 +90,8 @@ export function useEndSignature(onEnded: () => void): Command<void, unknown> {
 }
 
 /**
- * The order that was asked for first, then every other offer that is open beside it; `isWhole` once all that is shown
- * with them is here too.
+ * Returns the order of the address and every other open offer. `isReady` once everything shown with them has been
+ * fetched.
  */
 export function useOpenOrders(orderId: string) {
   const lists = useQuery(ordersQuery);
@@ -110,7 +110,7 @@ export interface PayoutTarget {
   readonly account: string;
 }
 
-/** Where the borrower wants the money; null when no account is given yet, undefined while asking. */
+/** Returns the payout account; null if none is saved, undefined while loading. */
 export function usePayoutTarget(): PayoutTarget | null | undefined {
   const profile = useQuery(profileQuery);
   const channels = useQuery(payoutChannelsQuery);
@@ -123,7 +123,7 @@ export function usePayoutTarget(): PayoutTarget | null | undefined {
   return { channel: name, account: maskAccount(account) };
 }
 
-/** An offer holds for the Manila day on which it was made; the server's day counts, not the phone's. */
+/** Returns whether an offer has expired. It is valid on the Manila day of its creation, by the server's clock. */
 export function useLapsed(order: OrderBody | undefined): boolean {
   const today = useQuery(homeQuery).data?.today;
   if (order === undefined) return false;
@@ -132,7 +132,7 @@ export function useLapsed(order: OrderBody | undefined): boolean {
   return open && today !== undefined && today > order.contractDate;
 }
 
-/** The borrower as the papers name them, from their own application. */
+/** Returns the borrower's name and address as the documents print them. */
 export function useBorrower(enabled: boolean): PaperBorrower | undefined {
   const phone = useStore((data) => data.publicData.phone_number);
   const { data } = useQuery({ ...profileQuery, enabled });

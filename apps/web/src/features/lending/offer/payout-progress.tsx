@@ -12,7 +12,7 @@ import { OrderTrack } from '@tulay/ui/money/order-track';
 import { payoutFailure } from '../../../api/payout-failure';
 import { pathTo } from '../../../app/routing/navigate';
 
-/** After signing: the way of the money, asked again by itself until it arrived. */
+/** Shows the progress of the payout. `orderQuery` polls until it ends. */
 export function PayoutProgress({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   const sending = order.status === 'disbursing';

@@ -18,15 +18,17 @@ import { usePayoutTarget, useSign, useSignatureOnFile, useWithdraw } from './off
 import { initialSignature, SignatureCard, type SignatureDraft, signatureInput } from './signature-card';
 
 interface Props {
-  /** At least one; all are signed and sent together. */
+  /** At least one. All are signed and withdrawn together. */
   readonly orders: readonly OrderBody[];
-  /** The choice among several open offers. */
   readonly children?: ReactNode;
 }
 
 const UNTICKED: Ticks = { seen: false, agreed: false };
 
-/** Read, tick, sign, receive. Nothing is ticked beforehand; an incomplete form leads to its first gap. */
+/**
+ * Collects consents and signature, then confirms the withdrawal. Nothing is ticked in advance; submitting an
+ * incomplete form focuses its first gap.
+ */
 export function SignForm({ orders, children }: Props) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;
@@ -39,7 +41,7 @@ export function SignForm({ orders, children }: Props) {
   const [chosen, setChosen] = useState<SignatureDraft>();
   const [tried, setTried] = useState(false);
   const draft = chosen ?? initialSignature(onFile);
-  // Who agreed to other figures has not agreed to these.
+  // Consent given to other figures does not count for these.
   const ticks = ticked.of === figures ? ticked : UNTICKED;
   const signed = orders.every(({ status }) => status === 'signed');
   const signature = signatureInput(draft);
@@ -61,7 +63,12 @@ export function SignForm({ orders, children }: Props) {
       <Main>
         {children}
         {orders.map((order) => (
-          <OfferCards key={order.orderId} order={order} target={<PayoutTargetLine />} named={orders.length > 1} />
+          <OfferCards
+            key={order.orderId}
+            order={order}
+            target={<PayoutTargetLine />}
+            named={orders.length > 1}
+          />
         ))}
         {signed ? (
           <SignedNote order={orders[0]} />
@@ -133,7 +140,6 @@ function focusFirstGap(form: HTMLFormElement | null): void {
   gap?.focus({ preventScroll: true });
 }
 
-/** What the borrower ticked; nothing is ticked beforehand. */
 interface Ticks {
   readonly seen: boolean;
   readonly agreed: boolean;
@@ -142,7 +148,7 @@ interface Ticks {
 interface ConsentsProps {
   readonly ticks: Ticks;
   readonly onTicks: (ticks: Ticks) => void;
-  /** What the loans cost in all, in centavos. */
+  /** Total cost of the loans, in centavos. */
   readonly cost: number;
   readonly tried: boolean;
 }
@@ -176,7 +182,7 @@ interface WithdrawSheetProps {
   readonly onClose: () => void;
 }
 
-/** The last step: a fresh code sends the money of these very orders. */
+/** Confirms the withdrawal of these orders by a new OTP. */
 function WithdrawSheet({ orders, open, onClose }: WithdrawSheetProps) {
   const t = useTranslations('loan');
   const confirm = useTranslations('confirm');

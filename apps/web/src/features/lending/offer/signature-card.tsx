@@ -14,10 +14,10 @@ import { type SignInput, useEndSignature } from './offer.queries';
 
 export interface SignatureDraft {
   readonly manner: 'drawn' | 'typed' | 'onFile';
-  /** PNG data URL, or an empty string. */
+  /** PNG as a data URL, or an empty string. */
   readonly drawn: string;
   readonly typed: string;
-  /** Consent to sign later loans with it too. */
+  /** Consent to sign later loans with this signature. */
   readonly keep: boolean;
 }
 
@@ -25,11 +25,11 @@ export type SignatureOnFile = SignatureBody['onFile'];
 
 const EMPTY_SIGNATURE: SignatureDraft = { manner: 'drawn', drawn: '', typed: '', keep: false };
 
-/** The one on file leads while there is one. */
+/** Returns an empty draft, which uses the stored signature if there is one. */
 export const initialSignature = (onFile: SignatureOnFile): SignatureDraft =>
   onFile ? { ...EMPTY_SIGNATURE, manner: 'onFile' } : EMPTY_SIGNATURE;
 
-/** The signature in a draft, once there is one. */
+/** Returns the signature of a draft; undefined while it is incomplete. */
 export function signatureInput({ manner, drawn, typed }: SignatureDraft): SignInput['signature'] | undefined {
   if (manner === 'onFile') return { onFile: true };
   if (manner === 'drawn') return drawn === '' ? undefined : { drawn };
@@ -43,7 +43,7 @@ interface Props {
   readonly missing: boolean;
 }
 
-/** The signature on file, or a new one: drawn, or typed by those who cannot draw. */
+/** Shows the stored signature or takes a new one, drawn or typed. */
 export function SignatureCard({ draft, onDraft, onFile, missing }: Props) {
   const t = useTranslations('loan');
   if (onFile && draft.manner === 'onFile') {
@@ -67,7 +67,6 @@ export function SignatureCard({ draft, onDraft, onFile, missing }: Props) {
   );
 }
 
-/** Taken back as easily as it was given. */
 function EndSignature({ onEnded }: { onEnded: () => void }) {
   const t = useTranslations('loan');
   const end = useEndSignature(() => {

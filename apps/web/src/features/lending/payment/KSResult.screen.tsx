@@ -19,7 +19,7 @@ import { flagRefresh } from '../../../app/store/store';
 import { PaymentResult, retryPath } from './payment-result';
 import { resultQuery, usePaymentDetail } from './payment.queries';
 
-/** Where a payment channel leads back to. Says no figure and no name unless its owner is logged in. */
+/** Shows the result of a payment after the return from its channel. Amounts are visible only to the logged-in owner. */
 export default function KSResultScreen() {
   const isLoggedIn = useHasSession();
   const reference = useViewParams().get('payment') ?? '';
@@ -45,7 +45,7 @@ export default function KSResultScreen() {
   );
 }
 
-/** Whatever was read of the loan before this payment moved is old now. */
+/** Refetches the loans whenever the payment's status changes. */
 function useRefreshLoans(status: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -110,7 +110,7 @@ function ResultDock({ result, detail, isLoggedIn }: ResultDockProps) {
   );
 }
 
-/** A code that nobody has paid yet is what one came for. */
+/** Links back to a payment code that is not paid yet. */
 function ShowCodeDock({ reference }: { reference: string }) {
   const t = useTranslations('pay');
   return (

@@ -11,19 +11,19 @@ import type { AmountKind, PayTerms } from './payment-amount';
 
 type DiscountFor = (paying: 'full' | 'part', required: number) => number;
 
-interface HowMuchProps {
+interface AmountOptionsProps {
   readonly order: OrderBody;
   readonly terms: PayTerms;
-  /** What the chosen coupon takes off a sum that is paid in full or in part, centavos. */
+  /** Returns what the selected coupon takes off a full or partial payment, in centavos. */
   readonly discountFor: DiscountFor;
   readonly kind: AmountKind;
   readonly onKind: (kind: AmountKind) => void;
-  /** The field of a part, which belongs to that choice alone. */
+  /** Input of the partial amount, shown only if that option is selected. */
   readonly children: ReactNode;
 }
 
-/** In full, what is due next, or a part. */
-export function AmountOptions({ order, terms, discountFor, kind, onKind, children }: HowMuchProps) {
+/** Selects the amount: full, next due, or partial. */
+export function AmountOptions({ order, terms, discountFor, kind, onKind, children }: AmountOptionsProps) {
   const t = useTranslations('repayment');
   return (
     <>
@@ -38,15 +38,15 @@ export function AmountOptions({ order, terms, discountFor, kind, onKind, childre
   );
 }
 
-interface PartProps {
+interface PartialAmountProps {
   readonly terms: PayTerms;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly wrong: boolean;
 }
 
-/** The sum of a part, in pesos as typed. */
-export function PartialAmountField({ terms, typed, onTyped, wrong }: PartProps) {
+/** Input of a partial payment in pesos. */
+export function PartialAmountField({ terms, typed, onTyped, wrong }: PartialAmountProps) {
   const t = useTranslations('repayment');
   const range = { min: formatMoney(terms.minimum), max: formatMoney(terms.payoff) };
   return (
@@ -76,14 +76,16 @@ function usePayOptions(order: OrderBody, terms: PayTerms, discountFor: DiscountF
     after: <MoneyText amount={dueAmount - discountFor('part', dueAmount)} className="t-strong text-ink" />,
   };
   const range = { min: formatMoney(terms.minimum), max: formatMoney(terms.payoff) };
-  // A loan that was given up bears no interest that a part could lower.
+  // A written-off loan accrues no interest, so a partial payment saves none.
   const partHint = order.status === 'active' ? t('partFrom', range) : t('partRange', range);
   return [
     {
       value: 'full',
       label: t('payFull'),
       hint: terms.saved > 0 ? t('saves', { amount: formatMoney(terms.saved) }) : t('payFullHint'),
-      after: <MoneyText amount={terms.payoff - discountFor('full', terms.payoff)} className="t-strong text-ink" />,
+      after: (
+        <MoneyText amount={terms.payoff - discountFor('full', terms.payoff)} className="t-strong text-ink" />
+      ),
     },
     ...(terms.due === undefined ? [] : [due]),
     { value: 'part', label: t('payPart'), hint: partHint },

@@ -29,31 +29,34 @@ import { ShareLink } from './share-link';
 interface Props {
   readonly order: OrderBody;
   readonly today: string;
-  /** When these are the last known figures: device milliseconds. Nothing can be paid on them. */
+  /**
+   * Time at which offline data was fetched, in device milliseconds; undefined for fresh data. Offline, nothing can be
+   * paid.
+   */
   readonly asOf: number | undefined;
 }
 
-/** Choose how much, then pay on the channel's own page. */
+/** Selects amount, coupon and channel, then opens the payment. */
 export function PayForm({ order, today, asOf }: Props) {
   const couponWords = useTranslations('coupon');
   const language = useLocale() as Language;
   const terms = payTerms(order);
-  const asked = useViewParams().get('pay');
-  const [kind, setKind] = useState<AmountKind>(() => kindFromParams(asked, terms));
+  const param = useViewParams().get('pay');
+  const [kind, setKind] = useState<AmountKind>(() => kindFromParams(param, terms));
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const [confirmsDuplicate, setConfirmsDuplicate] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const pay = usePay(order.orderId);
-  const wish = paymentAmountFor(kind, typed, terms);
-  const amount = wish?.kind === 'part' ? wish.amount : wish && terms.payoff;
-  const coupon = useCouponChoice(order, today, wish, amount);
+  const payment = paymentAmountFor(kind, typed, terms);
+  const amount = payment?.kind === 'part' ? payment.amount : payment && terms.payoff;
+  const coupon = useCouponChoice(order, today, payment, amount);
   const channel = useChannel(coupon.toPay, channelUsedLast(order));
 
-  // What is on its way already would be paid twice.
+  // Warns before a payment that pending money already covers.
   const isAlreadyPending = amount !== undefined && order.pendingAmount >= amount;
   const toPay = amount === undefined ? '' : formatMoney(coupon.toPay);
-  // The page is on its way out once the channel's address has come.
+  // The browser leaves for the channel's page once the command has a value.
   const leaving = pay.pending || pay.value !== undefined;
   usePageBack(pay.reset);
 
@@ -62,8 +65,8 @@ export function PayForm({ order, today, asOf }: Props) {
     setTried(true);
     if (leaving || asOf !== undefined) return;
     const couponId = coupon.chosen ?? undefined;
-    if (wish && isAlreadyPending && !confirmsDuplicate) return setConfirmsDuplicate(true);
-    if (wish) pay.send({ ...wish, language, couponId, channel: channel.chosen?.channel });
+    if (payment && isAlreadyPending && !confirmsDuplicate) return setConfirmsDuplicate(true);
+    if (payment) pay.send({ ...payment, language, couponId, channel: channel.chosen?.channel });
     else form.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus();
   }
 
@@ -73,17 +76,29 @@ export function PayForm({ order, today, asOf }: Props) {
         {asOf === undefined ? null : <AsOfNote at={asOf} />}
         {order.status === 'written_off' ? <WrittenOffNote /> : null}
         <PendingPayments order={order} />
-        <PayoffCard order={order} discount={coupon.discountFor('full', terms.payoff)} isOffline={asOf !== undefined} />
+        <PayoffCard
+          order={order}
+          discount={coupon.discountFor('full', terms.payoff)}
+          isOffline={asOf !== undefined}
+        />
         {asOf === undefined ? (
           <>
-            <AmountOptions order={order} terms={terms} discountFor={coupon.discountFor} kind={kind} onKind={setKind}>
-              <PartialAmountField terms={terms} typed={typed} onTyped={setTyped} wrong={tried && !wish} />
+            <AmountOptions
+              order={order}
+              terms={terms}
+              discountFor={coupon.discountFor}
+              kind={kind}
+              onKind={setKind}
+            >
+              <PartialAmountField terms={terms} typed={typed} onTyped={setTyped} wrong={tried && !payment} />
             </AmountOptions>
             <CouponPicker
               fitting={coupon.fitting}
               chosen={coupon.chosen}
               onChoose={coupon.choose}
-              hintOf={(discount) => couponWords('thenYouPay', { amount: formatMoney((amount ?? 0) - discount) })}
+              hintOf={(discount) =>
+                couponWords('thenYouPay', { amount: formatMoney((amount ?? 0) - discount) })
+              }
             />
             <ChannelPicker choice={channel} amount={coupon.toPay} />
           </>
@@ -106,7 +121,6 @@ export function PayForm({ order, today, asOf }: Props) {
   );
 }
 
-/** A claim that was given up bears nothing more, still stands, and may be paid. */
 function WrittenOffNote() {
   const t = useTranslations('repayment');
   return (
@@ -117,26 +131,25 @@ function WrittenOffNote() {
   );
 }
 
-function kindFromParams(asked: string | null, terms: PayTerms): AmountKind {
-  if (asked === 'part') return 'part';
-  return asked === 'due' && terms.due !== undefined ? 'due' : 'full';
+function kindFromParams(param: string | null, terms: PayTerms): AmountKind {
+  if (param === 'part') return 'part';
+  return param === 'due' && terms.due !== undefined ? 'due' : 'full';
 }
 
 interface PayDockProps {
-  /** As it is read; empty while no amount is chosen. */
+  /** Formatted amount; empty while none is selected. */
   readonly toPay: string;
-  /** Centavos that are on their way, which whoever pays all the same has to be told of; 0 for nothing to tell. */
+  /** Pending amount to warn about, in centavos; 0 for no warning. */
   readonly pendingAmount: number;
   readonly isOffline: boolean;
   readonly isLeaving: boolean;
-  /** The next screen is a code of ours, not the channel's page. */
+  /** Whether the next screen shows a payment code instead of the channel's page. */
   readonly showsCode: boolean;
 }
 
-/** The button that pays, and what comes after it. */
 function PayDock({ toPay, pendingAmount, isOffline, isLeaving, showsCode }: PayDockProps) {
   const t = useTranslations('repayment');
-  const ways = useTranslations('pay');
+  const payText = useTranslations('pay');
   return (
     <Dock>
       {pendingAmount > 0 ? (
@@ -147,33 +160,33 @@ function PayDock({ toPay, pendingAmount, isOffline, isLeaving, showsCode }: PayD
       <Button type="submit" disabled={isOffline} busy={isLeaving && t('opening')}>
         {isOffline ? t('payOffline') : t(pendingAmount > 0 ? 'payAgain' : 'pay', { amount: toPay })}
       </Button>
-      <p className="t-micro text-center text-quiet">{showsCode ? ways('codeNext') : t('handOff')}</p>
+      <p className="t-micro text-center text-quiet">{showsCode ? payText('codeNext') : t('handOff')}</p>
     </Dock>
   );
 }
 
-/** The coupons that fit what one is about to pay, and the one that is in use. Amounts in centavos. */
-function useCouponChoice(order: OrderBody, today: string, wish: PaymentAmount | undefined, amount = 0) {
-  const asked = useViewParams().get('coupon');
+/** Returns the coupons that fit the payment and the selected one. Amounts in centavos. */
+function useCouponChoice(order: OrderBody, today: string, payment: PaymentAmount | undefined, amount = 0) {
+  const param = useViewParams().get('coupon');
   const coupons = useQuery(couponsQuery).data;
-  const [chosen, choose] = useState<string | null>(asked);
-  // A loan that was given up is paid without them.
-  const fittingTo = (paying: PaymentAmount['kind'], required: number) => {
+  const [chosen, choose] = useState<string | null>(param);
+  // Coupons do not apply to a written-off loan.
+  const fittingCoupons = (paying: PaymentAmount['kind'], required: number) => {
     const use = order.status === 'active' && repaymentUse(order, today, paying, required);
     return use && coupons ? couponsFor(coupons.usable, order.orderId, use) : [];
   };
-  const withId = (all: readonly FittingCoupon[]) => all.find(({ coupon }) => coupon.couponId === chosen);
-  const fitting = wish ? fittingTo(wish.kind, amount) : [];
-  const inUse = withId(fitting);
+  const findChosen = (all: readonly FittingCoupon[]) => all.find(({ coupon }) => coupon.couponId === chosen);
+  const fitting = payment ? fittingCoupons(payment.kind, amount) : [];
+  const selected = findChosen(fitting);
 
   return {
     fitting,
-    chosen: inUse?.coupon.couponId ?? null,
+    chosen: selected?.coupon.couponId ?? null,
     choose,
-    /** What the coupon that was chosen takes off a sum, whichever is paid now. */
+    /** Discount of the selected coupon for a given payment. */
     discountFor: (paying: PaymentAmount['kind'], required: number) =>
-      withId(fittingTo(paying, required))?.discount ?? 0,
-    /** What is left to pay by the channel. */
-    toPay: amount - (inUse?.discount ?? 0),
+      findChosen(fittingCoupons(paying, required))?.discount ?? 0,
+    /** Amount left after the discount. */
+    toPay: amount - (selected?.discount ?? 0),
   };
 }

@@ -17,7 +17,7 @@ import { useHasSession } from '../../../app/store/session';
 import { CounterCodeCard, QrCodeCard, SaveQrButton, useQrPicture } from './payment-code';
 import { paymentCodeQuery, resultQuery } from './payment.queries';
 
-/** A code to pay by elsewhere: a QR Ph code, or a number for the counter. It keeps asking, and goes on once money moves. */
+/** Shows a QR Ph code or a payment center code. Polls, and opens the result once a payment arrives. */
 export default function PayCodeScreen() {
   const t = useTranslations('pay');
   const titles = useTranslations('shell.titles');
@@ -38,7 +38,10 @@ export default function PayCodeScreen() {
 
   return (
     <>
-      <TopBar title={heading ?? titles('payCode')} onBack={() => goBack(isLoggedIn ? 'billIndex' : 'start')} />
+      <TopBar
+        title={heading ?? titles('payCode')}
+        onBack={() => goBack(isLoggedIn ? 'billIndex' : 'start')}
+      />
       {data ? (
         <CodeView code={data} reference={reference} isLoggedIn={isLoggedIn} />
       ) : (
@@ -116,18 +119,19 @@ function WaitingForPayment() {
   );
 }
 
-/** A new code is made on the loan; whose it is, is seen by its owner alone. */
+/** A new code is created from the loan, which only its owner can open. */
 function ToLoans({ isLoggedIn }: { isLoggedIn: boolean }) {
   const t = useTranslations('pay');
   const login = useTranslations('result')('toHome');
   return (
     <Dock bare>
-      <ButtonLink href={pathTo(isLoggedIn ? 'billIndex' : 'start')}>{isLoggedIn ? t('toLoan') : login}</ButtonLink>
+      <ButtonLink href={pathTo(isLoggedIn ? 'billIndex' : 'start')}>
+        {isLoggedIn ? t('toLoan') : login}
+      </ButtonLink>
     </Dock>
   );
 }
 
-/** The code is found again on the loan. */
 function HomeLink({ isLoggedIn }: { isLoggedIn: boolean }) {
   const t = useTranslations('result');
   if (!isLoggedIn) return null;

@@ -30,26 +30,28 @@ import { useViewParams } from '../../../app/routing/view-params';
 import { ChannelPicker, useChannel } from '../loan/channel-picker';
 import { goToPayment } from '../loan/go-to-payment';
 
-/** Where anyone pays a loan by a link: the sum, the loan's number and the lender, and nobody's name. */
+/** Lets anyone with the link pay a loan. Shows amount, loan number and lender, never the borrower's name. */
 export default function PayLinkScreen() {
   const t = useTranslations('pay.page');
   const token = useViewParams().get('t') ?? '';
   const bill = useQuery(billQuery(token));
   const isReady = useQueriesSettled(paymentChannelsQuery);
   const problem = bill.data ? undefined : queryProblem(bill.error);
-  const gone = token === '' || isMissing(problem);
+  const isUnknown = token === '' || isMissing(problem);
 
-  const owed = bill.data && bill.data.payoff > 0 ? bill.data : undefined;
-  if (owed && isReady) return <OwedBill bill={owed} token={token} />;
+  const openBill = bill.data && bill.data.payoff > 0 ? bill.data : undefined;
+  if (openBill && isReady) return <OwedBill bill={openBill} token={token} />;
   return (
     <>
       <TopBar title={t('heading')} />
       <Main>
         <LanguageSwitch />
-        {bill.data && !owed ? <EmptyState title={t('paid')}>{t('paidHint')}</EmptyState> : null}
-        {gone ? <EmptyState title={t('gone')}>{t('goneHint')}</EmptyState> : null}
-        {problem && !gone ? <ProblemRetry problem={problem} onRetry={() => void bill.refetch()} /> : null}
-        {bill.isLoading || owed ? <Waiting /> : <LenderCard />}
+        {bill.data && !openBill ? <EmptyState title={t('paid')}>{t('paidHint')}</EmptyState> : null}
+        {isUnknown ? <EmptyState title={t('gone')}>{t('goneHint')}</EmptyState> : null}
+        {problem && !isUnknown ? (
+          <ProblemRetry problem={problem} onRetry={() => void bill.refetch()} />
+        ) : null}
+        {bill.isLoading || openBill ? <Waiting /> : <LenderCard />}
       </Main>
     </>
   );
@@ -110,7 +112,6 @@ function Waiting() {
   );
 }
 
-/** The sum, who is paid and for what; nobody's name. */
 function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
   const t = useTranslations('pay');
   const loan = useTranslations('repayment');
@@ -133,7 +134,7 @@ function LinkBill({ bill, amount }: { bill: PayLinkBillBody; amount: number }) {
   );
 }
 
-/** All of it, or first what is late or due next. */
+/** Returns the payment options: the amount overdue or due next, if any, and the full payoff. */
 function useLinkOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'>[] {
   const t = useTranslations('pay.page');
   const language = useLocale() as Language;
@@ -156,7 +157,7 @@ function useLinkOptions({ due, payoff }: PayLinkBillBody): Choice<'due' | 'full'
   ];
 }
 
-/** What the holder of a link may know. */
+/** What the holder of a pay link may see. */
 const billQuery = (token: string) =>
   queryOptions({
     queryKey: ['pay-link-bill', token],
@@ -166,14 +167,14 @@ const billQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** Opens the payment as whoever holds the link, and goes on to pay it. */
+/** Opens a payment through a pay link and goes to it. */
 function usePayByLink(token: string): Command<PayLinkPaymentBody, unknown> {
   return useCommand({
-    run: (wish: PayLinkPaymentBody) =>
-      withIdempotencyKey(`pay-link:${token.slice(0, 12)}`, wish, (key) =>
+    run: (body: PayLinkPaymentBody) =>
+      withIdempotencyKey(`pay-link:${token.slice(0, 12)}`, body, (key) =>
         valueOf(
           api.POST('/api/v1/pay-links/{token}/payments', {
-            body: wish,
+            body: body,
             params: { path: { token }, header: { 'idempotency-key': key } },
           }),
         ),

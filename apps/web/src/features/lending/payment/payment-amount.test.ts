@@ -3,21 +3,21 @@ import { parseCentavos, paymentAmountFor } from './payment-amount';
 
 const terms = { payoff: 508_250, due: 170_000, minimum: 10_000, saved: 2_250 };
 
-test('an amount is read as people type it, to the centavo', () => {
+test('a typed amount with peso sign, spaces or commas is parsed to centavos', () => {
   expect(['1,234.5', '₱ 200', '99.99', '0.07'].map(parseCentavos)).toEqual([123_450, 20_000, 9_999, 7]);
 });
 
-test('what is no amount is none', () => {
+test('a text that is not an amount is rejected', () => {
   expect(['', 'abc', '1.234', '-5', '1e3'].map(parseCentavos)).toEqual(Array(5).fill(undefined));
 });
 
-test('a part lies between the least and the payoff; all of it is a full payment', () => {
+test('a partial payment lies between the minimum and the payoff; the payoff itself is a full payment', () => {
   expect(paymentAmountFor('part', '99.99', terms)).toBeUndefined();
   expect(paymentAmountFor('part', '100', terms)).toEqual({ kind: 'part', amount: 10_000 });
   expect(paymentAmountFor('part', '5,082.51', terms)).toBeUndefined();
   expect(paymentAmountFor('part', '5082.50', terms)).toEqual({ kind: 'full' });
 });
 
-test('the next part pays what is due, whatever was typed', () => {
+test('the due option pays the amount due and ignores the typed amount', () => {
   expect(paymentAmountFor('due', '99', terms)).toEqual({ kind: 'part', amount: 170_000 });
 });

@@ -1,18 +1,18 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import type { PaymentAmount } from './payment.queries';
 
-/** The smallest part payment, centavos; the server holds the same. */
+/** Smallest partial payment, in centavos. The server enforces the same limit. */
 const MIN_PARTIAL_PAYMENT = 10_000;
 
 export type AmountKind = 'full' | 'due' | 'part';
 
 export interface PayTerms {
-  /** Centavos that close the loan today. */
+  /** Amount that closes the loan today, in centavos. */
   readonly payoff: number;
-  /** What is due next (late parts included) where that is less than everything; else undefined. */
+  /** The overdue amount, or the next installment if nothing is overdue; undefined if that is the full balance. */
   readonly due: number | undefined;
   readonly minimum: number;
-  /** Interest that closing today leaves out, centavos. */
+  /** Interest saved by closing the loan today, in centavos. */
   readonly saved: number;
 }
 
@@ -29,15 +29,19 @@ export function payTerms(order: OrderBody): PayTerms {
   };
 }
 
-/** Pesos as typed (`1,234.5`) in centavos; undefined for anything that is not an amount. */
+/** Parses pesos as typed (`1,234.5`) to centavos; undefined if the text is not an amount. */
 export function parseCentavos(text: string): number | undefined {
   const plain = text.replace(/[₱,\s]/g, '');
   const [, pesos, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
   return pesos === undefined ? undefined : Number(pesos + cents.padEnd(2, '0'));
 }
 
-/** What the borrower set out to pay; undefined while the typed part is not between the least and the payoff. */
-export function paymentAmountFor(kind: AmountKind, typed: string, terms: PayTerms): PaymentAmount | undefined {
+/** Returns the payment for the selected option; undefined while the typed amount is out of range. */
+export function paymentAmountFor(
+  kind: AmountKind,
+  typed: string,
+  terms: PayTerms,
+): PaymentAmount | undefined {
   if (kind === 'full') return { kind: 'full' };
   const amount = kind === 'due' ? terms.due : parseCentavos(typed);
   if (amount === undefined || amount < terms.minimum || amount > terms.payoff) return undefined;

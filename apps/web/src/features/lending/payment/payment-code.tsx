@@ -14,7 +14,7 @@ import { KeyValue, KeyValues } from '@tulay/ui/layout/key-values';
 import { MoneyText } from '@tulay/ui/money/money-text';
 import { useConfig } from '../../../api/config';
 
-/** The code as a picture that any bank or wallet app scans, from the screen or from where it was saved. */
+/** Returns the QR Ph code as an image that any bank or wallet app can scan. */
 export function useQrPicture(code: PaymentCodeBody): QrPicture | null {
   const t = useTranslations('pay');
   const language = useLocale() as Language;
@@ -58,7 +58,7 @@ export function QrCodeCard({ code, picture }: { code: PaymentCodeBody; picture: 
   );
 }
 
-/** A link, since a browser saves only what one taps; named so that it is found again. */
+/** Download link with a file name that the borrower can find again. Browsers save only what the user taps. */
 export function SaveQrButton({ picture, reference }: { picture: QrPicture; reference: string }) {
   const t = useTranslations('pay');
   return (
@@ -74,7 +74,7 @@ export function SaveQrButton({ picture, reference }: { picture: QrPicture; refer
   );
 }
 
-/** What the cashier asks for and what to bring, as one slip that can be printed. */
+/** Shows the payment center code and the amount to bring, ready to print. */
 export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
   const t = useTranslations('pay');
   const language = useLocale() as Language;
@@ -125,10 +125,9 @@ export function CounterCodeCard({ code }: { code: PaymentCodeBody }) {
   );
 }
 
-/** In fours, as one reads a number to somebody. */
+/** Groups the code in blocks of four, to be read aloud. */
 const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** What to do with a code, in three steps. */
 function CodeSteps({ steps }: { steps: readonly string[] }) {
   const t = useTranslations('pay');
   return (
@@ -152,20 +151,20 @@ function CodeSteps({ steps }: { steps: readonly string[] }) {
 }
 
 interface QrPicture {
-  /** PNG as a data URL: held or dragged, any browser saves it. */
+  /** PNG as a data URL, which any browser can save by a long press. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels: of a module, of the quiet zone that scanners ask for (four modules), and of a line of words. */
+/** Sizes in pixels: one module, the quiet zone of four modules that scanners need, one line of text. */
 const MODULE = 10;
 const QUIET = 4 * MODULE;
 const LINE = 44;
 
 /**
- * The code with its words beneath, as somebody finds it weeks later among other pictures. Dark on white in any theme, so
- * that every camera reads it. Null where the browser cannot draw.
+ * Draws the code with its text below, so that a saved image explains itself. Always dark on white for scanners.
+ * Returns null if the browser cannot draw.
  */
 function qrPicture(text: string, words: readonly string[]): QrPicture | null {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });

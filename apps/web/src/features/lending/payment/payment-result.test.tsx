@@ -19,13 +19,13 @@ test.each<[string, Partial<PaymentResultBody>]>([
   [en.words.result.thanks, { result: 'success', status: 'posted' }],
   [en.words.result.mismatchHeading, { result: 'fail', status: 'failed', failure: 'payment_mismatch' }],
   [en.words.result.fail, { result: 'fail', status: 'expired' }],
-])('one region, the same in every state, says "%s"', (said, state) => {
-  const drawn = renderToStaticMarkup(
+])('every payment result has one status region, which contains "%s"', (heading, state) => {
+  const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={en.words} timeZone="Asia/Manila">
       <PaymentResult result={{ ...PAYMENT, ...state }} detail={undefined} />
     </IntlProvider>,
   );
-  expect(drawn.match(/role="status"/g)).toHaveLength(1);
-  expect(drawn.replace(/^<svg.*?<\/svg>/, '')).toMatch(/^<div class="stack gap-4" role="status">/);
-  expect(drawn).toContain(said);
+  expect(html.match(/role="status"/g)).toHaveLength(1);
+  expect(html.replace(/^<svg.*?<\/svg>/, '')).toMatch(/^<div class="stack gap-4" role="status">/);
+  expect(html).toContain(heading);
 });

@@ -14,8 +14,8 @@ import { MoneyText } from '@tulay/ui/money/money-text';
 import { receiptUrl } from '../../../api/loans';
 import { pathTo } from '../../../app/routing/navigate';
 
-/** Failures of a payment whose money arrived and was booked as a partial payment. */
-const BOOKED_AS_PART: ReadonlySet<string | null> = new Set([
+/** Failure codes of payments whose money was booked as a partial payment. */
+const BOOKED_AS_PARTIAL: ReadonlySet<string | null> = new Set([
   'payment_mismatch',
   'extension_not_granted',
   'cancellation_not_granted',
@@ -25,19 +25,19 @@ const BOOKED_AS_PART: ReadonlySet<string | null> = new Set([
 
 interface Props {
   readonly result: PaymentResultBody;
-  /** Only for the payment's owner. */
+  /** Undefined unless the owner is logged in. */
   readonly detail: PaymentDetailBody | undefined;
 }
 
 /**
- * On its way, received, not gone through, or another amount than asked. One region says each of them, so that a reader
- * of the screen hears the change.
+ * Shows the result of a payment. A single status region covers all results, so that screen readers announce the
+ * change.
  */
 export function PaymentResult({ result, detail }: Props) {
   const t = useTranslations('result');
-  const asPart = BOOKED_AS_PART.has(result.failure);
+  const isPartial = BOOKED_AS_PARTIAL.has(result.failure);
   const isReversed = result.failure === 'payment_reversed';
-  const across = result.result === 'success' || (result.result === 'fail' && asPart);
+  const across = result.result === 'success' || (result.result === 'fail' && isPartial);
   const paid = result.status === 'pending';
   return (
     <>
@@ -45,9 +45,9 @@ export function PaymentResult({ result, detail }: Props) {
       <div className="stack gap-4" role="status">
         {result.result === 'in_progress' ? <InProgress paid={paid} detail={detail} /> : null}
         {result.result === 'success' ? <Received detail={detail} /> : null}
-        {result.result === 'fail' && asPart ? <Mismatch detail={detail} /> : null}
+        {result.result === 'fail' && isPartial ? <Mismatch detail={detail} /> : null}
         {isReversed ? <Reversed detail={detail} /> : null}
-        {result.result === 'fail' && !asPart && !isReversed ? (
+        {result.result === 'fail' && !isPartial && !isReversed ? (
           <Failed expired={result.status === 'expired'} byCode={result.means !== 'redirect'} />
         ) : null}
       </div>
@@ -57,7 +57,15 @@ export function PaymentResult({ result, detail }: Props) {
   );
 }
 
-function Said({ title, amount, children }: { title: ReactNode; amount?: number; children?: ReactNode }) {
+function ResultHeading({
+  title,
+  amount,
+  children,
+}: {
+  title: ReactNode;
+  amount?: number;
+  children?: ReactNode;
+}) {
   return (
     <div className="stack justify-items-center gap-2 text-center">
       <h1 className="t-title">{title}</h1>
@@ -67,17 +75,17 @@ function Said({ title, amount, children }: { title: ReactNode; amount?: number; 
   );
 }
 
-/** `paid`: the channel has told us that money is coming; before that we cannot know whether anyone paid. */
+/** `paid`: the channel reported that money is coming; without it, nobody may have paid yet. */
 function InProgress({ paid, detail }: { paid: boolean; detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
   const language = useLocale() as Language;
   const held = detail?.valueDate;
   return (
     <>
-      <Said title={t(paid ? 'onItsWay' : 'checking')} amount={detail?.requested}>
+      <ResultHeading title={t(paid ? 'onItsWay' : 'checking')} amount={detail?.requested}>
         {detail?.channelName ? <>{t('with', { channel: detail.channelName })} · </> : null}
         {t(paid ? 'inProgressHint' : 'checkingHint')}
-      </Said>
+      </ResultHeading>
       <Note variant="green">
         <b>{t('held')}</b>{' '}
         {held ? t('heldUntil', { date: formatDay(held, language, 'long') }) : t('heldHint')}
@@ -113,34 +121,39 @@ function Received({ detail }: { detail: PaymentDetailBody | undefined }) {
   const relief = useReliefText(detail);
   return (
     <>
-      <Said title={relief?.title ?? t(detail?.settled ? 'allPaid' : 'thanks')} amount={detail?.received}>
+      <ResultHeading
+        title={relief?.title ?? t(detail?.settled ? 'allPaid' : 'thanks')}
+        amount={detail?.received}
+      >
         {relief?.hint ?? t(detail?.settled ? 'settled' : 'successHint')}
-      </Said>
+      </ResultHeading>
       {detail ? <OverpaidNote detail={detail} /> : null}
     </>
   );
 }
 
-/** Paid twice, or more than was asked for: nothing of it is lost. */
+/** Shown if more than requested arrived: the excess became credit or paid later installments. */
 function OverpaidNote({ detail }: { detail: PaymentDetailBody }) {
   const t = useTranslations('result');
   if (detail.received <= detail.requested) return null;
   const credit = detail.allocation?.credit ?? 0;
-  return <Note variant="sun">{credit > 0 ? t('more', { credit: formatMoney(credit) }) : t('moreCounted')}</Note>;
+  return (
+    <Note variant="sun">{credit > 0 ? t('more', { credit: formatMoney(credit) }) : t('moreCounted')}</Note>
+  );
 }
 
 const WITHOUT_COUPON = { coupon_amount: 'couponFreed', coupon_state: 'couponGone' } as const;
 const withoutCoupon = (failure: string | null | undefined) =>
   failure === 'coupon_amount' || failure === 'coupon_state' ? WITHOUT_COUPON[failure] : undefined;
 
-/** The payment failed, the money did not: it was booked as a part. */
+/** Shown if a different amount arrived, which was booked as a partial payment. */
 function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
   const without = withoutCoupon(detail?.failure);
   const relief = useReliefText(detail);
   return (
     <>
-      <Said
+      <ResultHeading
         title={relief?.title ?? t(without ? 'couponHeading' : 'mismatchHeading')}
         amount={detail?.received}
       />
@@ -149,13 +162,13 @@ function Mismatch({ detail }: { detail: PaymentDetailBody | undefined }) {
   );
 }
 
-/** Of a checkout that was paid twice the other sum stays. */
+/** If the checkout was paid twice and one payment was reversed, the other one remains. */
 function Reversed({ detail }: { detail: PaymentDetailBody | undefined }) {
   const t = useTranslations('result');
   const left = detail?.received ?? 0;
   return (
     <>
-      <Said title={t('takenBack')} amount={detail?.requested} />
+      <ResultHeading title={t('takenBack')} amount={detail?.requested} />
       <Note variant="red">
         {t('takenBackHint')} {left > 0 ? t('takenBackLeft', { amount: formatMoney(left) }) : null}
       </Note>
@@ -167,19 +180,19 @@ function Failed({ expired, byCode }: { expired: boolean; byCode: boolean }) {
   const t = useTranslations('result');
   return (
     <>
-      <Said title={t('fail')} />
+      <ResultHeading title={t('fail')} />
       <Note variant="red">{t(expired ? (byCode ? 'codeExpired' : 'expired') : 'failHint')}</Note>
     </>
   );
 }
 
-interface Said {
+interface ReliefText {
   readonly title: string;
   readonly hint: string;
 }
 
-/** What money meant for an extension or a cancellation came to; undefined for any other payment. */
-function useReliefText(detail: PaymentDetailBody | undefined): Said | undefined {
+/** Returns the text for an extension or cancellation payment; undefined for any other payment. */
+function useReliefText(detail: PaymentDetailBody | undefined): ReliefText | undefined {
   const t = useTranslations('relief');
   if (detail?.kind !== 'extension' && detail?.kind !== 'cancellation') return undefined;
 
@@ -189,15 +202,15 @@ function useReliefText(detail: PaymentDetailBody | undefined): Said | undefined 
   return { title: t(`${words}.missedHeading`), hint: t(`${words}.${short ? 'missedShort' : 'missed'}`) };
 }
 
-/** Where one tries again what a payment was opened for. */
+/** Returns the screen on which the payment can be repeated. */
 export const retryPath = ({ kind, orderId }: PaymentDetailBody): string =>
   kind === 'extension' || kind === 'cancellation'
     ? pathTo(kind, { order: orderId })
     : pathTo('repaidDetail', { order: orderId });
 
-const PARTS = ['penalty', 'fees', 'interest', 'principal', 'credit'] as const;
+const ALLOCATION_KEYS = ['penalty', 'fees', 'interest', 'principal', 'credit'] as const;
 
-/** What arrived, the day it counts for, and what it paid, with the receipt. */
+/** Shows the amount received, its value date and allocation, and the receipt. */
 function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
   const t = useTranslations('result');
   const language = useLocale() as Language;
@@ -218,7 +231,7 @@ function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
           <div className="stack gap-2.5 border-t border-line pt-4">
             <CardHead title={t('wentTo')} />
             <KeyValues>
-              {PARTS.filter((part) => allocation[part] !== 0).map((part) => (
+              {ALLOCATION_KEYS.filter((part) => allocation[part] !== 0).map((part) => (
                 <KeyValue key={part} name={t(part)} value={formatMoney(allocation[part])} />
               ))}
             </KeyValues>
@@ -238,7 +251,7 @@ function PaidFigures({ detail }: { detail: PaymentDetailBody }) {
   );
 }
 
-/** A coin on the bridge: half way while waiting, across when received. */
+/** Drawing of a coin on a bridge: halfway while waiting, across once received. */
 function ResultPicture({ label, across }: { label: string; across: boolean }) {
   const x = across ? 238 : 119;
   return (

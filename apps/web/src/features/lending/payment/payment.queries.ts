@@ -11,22 +11,21 @@ import { goToPayment } from '../loan/go-to-payment';
 
 export type PaymentAmount = { readonly kind: 'full' } | { readonly kind: 'part'; readonly amount: number };
 
-/** A wish as it is sent. */
 type PaymentRequest = PaymentAmount & {
   readonly language: 'en' | 'tl';
   readonly couponId?: string | undefined;
   readonly channel?: string | undefined;
 };
 
-/** Opens the payment and goes on: to the channel's own page in this tab, which leads back, or to the code to pay by. */
+/** Opens a payment and goes to the channel's page or to the payment code. */
 export function usePay(orderId: string): Command<PaymentRequest, unknown> {
   const queryClient = useQueryClient();
   return useCommand({
-    run: (wish: PaymentRequest) =>
-      withIdempotencyKey(`pay:${orderId}`, wish, (key) =>
+    run: (body: PaymentRequest) =>
+      withIdempotencyKey(`pay:${orderId}`, body, (key) =>
         valueOf(
           api.POST('/api/v1/orders/{orderId}/payments', {
-            body: wish,
+            body: body,
             params: { path: { orderId }, header: { 'idempotency-key': key } },
           }),
         ),
@@ -40,7 +39,7 @@ export function usePay(orderId: string): Command<PaymentRequest, unknown> {
   });
 }
 
-/** The code of a payment, for whoever holds its reference. */
+/** Payment code. Anyone who has the reference can read it. */
 export const paymentCodeQuery = (reference: string) =>
   queryOptions({
     queryKey: ['payment-code', reference],
@@ -50,12 +49,12 @@ export const paymentCodeQuery = (reference: string) =>
     staleTime: 600_000,
   });
 
-/** Milliseconds to wait while a payment is in progress: 2 s at first, longer each time, 15 s at most. */
-export function pollDelayMs(asked: number): number {
-  return Math.min(POLL_MS * 1.25 ** Math.max(asked - 1, 0), 15_000);
+/** Returns the polling delay for a payment in progress, in milliseconds: 2 s at first, growing up to 15 s. */
+export function pollDelayMs(attempts: number): number {
+  return Math.min(POLL_MS * 1.25 ** Math.max(attempts - 1, 0), 15_000);
 }
 
-/** What anyone who holds the reference may know of a payment. Asks again until it has ended. */
+/** Public result of a payment, for anyone who has the reference. Polls until it is final. */
 export function resultQuery(reference: string) {
   return queryOptions({
     queryKey: ['payment-result', reference],
@@ -70,7 +69,7 @@ export function resultQuery(reference: string) {
   });
 }
 
-/** The figures of a payment, for its owner; asked anew when the public result changes. */
+/** Returns the details of a payment for its owner. Refetches when the public status changes. */
 export function usePaymentDetail(paymentId: string | undefined, status: string | undefined) {
   return useQuery({
     queryKey: ['payment', paymentId, status],

@@ -10,22 +10,22 @@ import { OrderChip } from '@tulay/ui/money/order-chip';
 
 interface Props {
   readonly order: OrderBody;
-  /** What the chosen coupon takes off it, centavos. */
+  /** Discount of the selected coupon, in centavos. */
   readonly discount: number;
-  /** The figures are the last known, not today's. */
+  /** Whether the figures are offline data, not today's. */
   readonly isOffline: boolean;
 }
 
-/** The one figure that closes the loan today, and what it is made of. */
+/** Shows the amount that closes the loan today and its parts. */
 export function PayoffCard({ order, discount, isOffline }: Props) {
   const t = useTranslations('repayment');
   const coupon = useTranslations('coupon');
   const language = useLocale() as Language;
   const { payoff } = order;
   if (payoff === null) return null;
-  // What was given up grew only until then: no figure of it is one of today's days.
+  // A written-off loan no longer accrues anything, so no figure depends on the day.
   const grows = order.status === 'active';
-  // Nor while a part of what is late stands still.
+  // The days overdue explain the late fee only if no dispute or pending payment has paused it.
   const isOfAllDays = grows && order.disputes.length === 0 && order.pendingAmount === 0;
   const penalty =
     isOfAllDays && order.daysPastDue > 0 ? t('lateFeeDays', { days: order.daysPastDue }) : t('penalty');

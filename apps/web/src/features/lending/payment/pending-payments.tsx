@@ -11,7 +11,7 @@ import { pathTo } from '../../../app/routing/navigate';
 
 type Payment = OrderBody['payments'][number];
 
-/** Money that is on its way, and payments that were begun and may still come, each with the way back to it. */
+/** Shows pending money and unfinished payments, each with a link to continue. */
 export function PendingPayments({ order }: { order: OrderBody }) {
   const t = useTranslations('repayment');
   const pendingAmount = order.payments.find(({ status }) => status === 'pending');
@@ -32,7 +32,7 @@ export function PendingPayments({ order }: { order: OrderBody }) {
 
 function UnfinishedPayment({ payment }: { payment: Payment }) {
   const t = useTranslations('repayment');
-  const ways = useTranslations('pay');
+  const payText = useTranslations('pay');
   const language = useLocale() as Language;
   const channels = useQuery(paymentChannelsQuery).data ?? [];
   const amount = formatMoney(payment.requested);
@@ -43,7 +43,7 @@ function UnfinishedPayment({ payment }: { payment: Payment }) {
       <p>
         {payment.means === 'redirect'
           ? t('waiting', { amount })
-          : ways('codeOpen', { amount, channel, when })}
+          : payText('codeOpen', { amount, channel, when })}
       </p>
       <PaymentLink payment={payment} />
     </Note>

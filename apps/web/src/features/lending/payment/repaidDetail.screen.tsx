@@ -14,13 +14,13 @@ import { goBack } from '../../../app/routing/navigate';
 import { useViewParams } from '../../../app/routing/view-params';
 import { MissingOrder } from '../loan/missing-order';
 import { useOrder } from '../loan/offline-cache';
-import { OfflineOrder } from '../loan/order-head';
+import { OfflineOrder } from '../loan/order-cards';
 import { PayForm } from './pay-form';
 
-// Most who come here owe: nobody of them waits for these pages.
+// Loaded lazily: most borrowers open this screen to pay.
 const LoanWithoutBalance = lazy(() => import('../loan/loan-without-balance'));
 
-/** One loan: what closes it today, how to pay, its plan, payments and papers. */
+/** Shows one loan: payoff, payment form, schedule, payments and documents. */
 export default function RepaidDetailScreen() {
   const t = useTranslations('repayment');
   const { data, asOf, query: order } = useOrder(useViewParams().get('order') ?? '');

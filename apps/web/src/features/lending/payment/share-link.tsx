@@ -12,7 +12,7 @@ import { api, valueOf } from '../../../api/client';
 import { useCommand } from '../../../api/command';
 import { useConfig } from '../../../api/config';
 
-/** A link by which somebody else pays this loan: made, shared, and withdrawn by its borrower. */
+/** Creates, shares and revokes a link by which someone else can pay this loan. */
 export function ShareLink({ orderId }: { orderId: string }) {
   const t = useTranslations('pay.link');
   const { link, make, withdraw } = usePayLink(orderId, () => notify(t('withdrawn')));
@@ -52,7 +52,7 @@ function OpenLink({ link, busy, onWithdraw }: OpenProps) {
   const copy = useCopyText();
   const canShare = typeof navigator.share === 'function';
 
-  /** Closing the phone's own sheet is no failure; a phone that cannot share copies. */
+  /** Closing the share sheet is not an error; if sharing fails, the link is copied. */
   function share() {
     navigator.share({ title: t('shareText', { brand }), url: link.url }).catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== 'AbortError') copy(link.url);
@@ -85,7 +85,7 @@ const linkQuery = (orderId: string) =>
     staleTime: 0,
   });
 
-/** The link that the borrower shares, and the ways to make and to end it; both may be asked for again at will. */
+/** Returns the pay link and the commands that create and revoke it. Both commands are idempotent. */
 function usePayLink(orderId: string, onWithdrawn: () => void) {
   const queryClient = useQueryClient();
   const link = useQuery(linkQuery(orderId));

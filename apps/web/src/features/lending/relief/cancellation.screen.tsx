@@ -22,7 +22,7 @@ import { ChannelPicker, channelUsedLast, useChannel } from '../loan/channel-pick
 import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
 import { cancellationQuery, useReliefPay } from './relief.queries';
 
-/** Cancelling in the cooling-off days: what has to come back and until when, what is spared, and what may go wrong. */
+/** Cancels a loan within the cooling-off period: the amount to return, the deadline, the savings and the conditions. */
 export default function CancellationScreen() {
   const orderId = useViewParams().get('order') ?? '';
   const order = useQuery(orderQuery(orderId));
@@ -93,7 +93,7 @@ function PayBack({ offer, order, channel }: OfferProps & { readonly channel: str
   const t = useTranslations('relief.cancel');
   const opening = useTranslations('repayment')('opening');
   const pay = useReliefPay(order.orderId, 'cancellation', offer.amount);
-  // The page is on its way out once the channel's address has come.
+  // The browser leaves for the channel's page once the command has a value.
   const leaving = pay.pending || pay.value !== undefined;
   usePageBack(pay.reset);
   return (

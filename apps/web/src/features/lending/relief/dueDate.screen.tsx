@@ -25,12 +25,12 @@ import { NewPlan } from './new-plan';
 import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
 import { dueDateQuery, useMoveDueDate } from './relief.queries';
 
-/** Another due date: which day, what it costs, the new plan and the caps, before it is accepted. */
+/** Moves the next due date: the day, its cost, the new schedule and the caps, before the borrower accepts. */
 export default function DueDateScreen() {
   const orderId = useViewParams().get('order') ?? '';
   const order = useQuery(orderQuery(orderId));
   const due = order.data && (order.data.nextDue?.date ?? order.data.contractDate);
-  // The first look says whether it can be moved at all.
+  // The preview of the earliest day tells whether the due date can be moved at all.
   const first = useQuery(dueDateQuery(orderId, due && addDays(due, 1)));
 
   return (
@@ -45,7 +45,7 @@ export default function DueDateScreen() {
   );
 }
 
-/** A week later, to begin with: most people wait for a payday. */
+/** Days proposed first: most borrowers wait for a payday. */
 const DEFAULT_SHIFT_DAYS = 7;
 
 function Choice({ order, due }: { order: OrderBody; due: string }) {

@@ -21,7 +21,7 @@ import { NewPlan } from './new-plan';
 import { GoodToKnow, ReliefRefused, ReliefView } from './relief-view';
 import { extensionQuery, useReliefPay } from './relief.queries';
 
-/** Eight more days: the price, the new plan, the caps and what may go wrong, all before it is paid for. */
+/** Extends the loan by eight days: price, new schedule, caps and conditions, before the borrower pays. */
 export default function ExtensionScreen() {
   const orderId = useViewParams().get('order') ?? '';
   const order = useQuery(orderQuery(orderId));
@@ -45,7 +45,7 @@ function Offer({ offer, order }: { offer: ExtensionPreviewBody; order: OrderBody
   const { total } = offer.price;
   const channel = useChannel(total, channelUsedLast(order));
   const pay = useReliefPay(order.orderId, 'extension', total);
-  // The page is on its way out once the channel's address has come.
+  // The browser leaves for the channel's page once the command has a value.
   const leaving = pay.pending || pay.value !== undefined;
   usePageBack(pay.reset);
 

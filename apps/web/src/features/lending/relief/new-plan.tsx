@@ -16,7 +16,7 @@ interface Props {
   readonly preview: Rescheduled;
 }
 
-/** The loan as it would run from now on: its plan beside the present one, its whole cost, and the legal limits. */
+/** Shows the new schedule compared with the current one, the total cost and the legal caps. */
 export function NewPlan({ order, preview }: Props) {
   const t = useTranslations('relief');
   const language = useLocale() as Language;

@@ -20,12 +20,12 @@ interface Props<T> {
   readonly of: 'cancellation' | 'extension' | 'dueDate';
   readonly order: UseQueryResult<OrderBody>;
   readonly preview: UseQueryResult<T>;
-  /** The server says no: what is shown instead, with the reason. */
+  /** Rendered if the server refuses the preview. */
   readonly refused: (problem: Problem, order: OrderBody) => ReactNode;
   readonly children: (preview: T, order: OrderBody) => ReactNode;
 }
 
-/** Problems of the way to the server, not answers of it. */
+/** Problems that a retry may solve. Any other code is a refusal. */
 const CONNECTION_PROBLEMS: ReadonlySet<string> = new Set([
   'network',
   'unavailable',
@@ -34,7 +34,7 @@ const CONNECTION_PROBLEMS: ReadonlySet<string> = new Set([
   'session_missing',
 ]);
 
-/** One loan and a preview of what could become of it: waited for, refused in words, or shown. */
+/** Loads a loan and a preview of a relief option, and shows the preview, the refusal or an error. */
 export function ReliefView<T>({ of, ...props }: Props<T>) {
   const titles = useTranslations('shell.titles');
   return (
@@ -46,9 +46,9 @@ export function ReliefView<T>({ of, ...props }: Props<T>) {
 }
 
 function Body<T>({ order, preview, refused, children }: Omit<Props<T>, 'of'>) {
-  const asked = queryProblem(order.error);
-  if (isMissing(asked) || (order.isPending && !order.isLoading)) return <MissingOrder />;
-  const problem = asked ?? queryProblem(preview.error);
+  const orderProblem = queryProblem(order.error);
+  if (isMissing(orderProblem) || (order.isPending && !order.isLoading)) return <MissingOrder />;
+  const problem = orderProblem ?? queryProblem(preview.error);
   if (problem && CONNECTION_PROBLEMS.has(problem.code)) {
     const retry = () => void Promise.all([order.refetch(), preview.refetch()]);
     return <Failed problem={problem} onRetry={retry} />;
@@ -82,11 +82,11 @@ interface ReliefRefusedProps {
   readonly orderId: string;
   readonly title: string;
   readonly reason: string;
-  /** Another way that is open. */
+  /** Link to an alternative. */
   readonly children?: ReactNode;
 }
 
-/** Why relief cannot be had, said in words, and what one can do instead. */
+/** Shows why the relief option is unavailable. */
 export function ReliefRefused({ orderId, title, reason, children }: ReliefRefusedProps) {
   const t = useTranslations('relief');
   return (
@@ -103,7 +103,6 @@ export function ReliefRefused({ orderId, title, reason, children }: ReliefRefuse
   );
 }
 
-/** What happens if, in short sentences. */
 export function GoodToKnow({ facts }: { facts: readonly string[] }) {
   const t = useTranslations('relief');
   return (

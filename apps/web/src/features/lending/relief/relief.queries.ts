@@ -10,10 +10,10 @@ import { ProblemError } from '../../../api/problem';
 import { flagRefresh } from '../../../app/store/store';
 import { goToPayment } from '../loan/go-to-payment';
 
-/** Prices of a day: asked for at each look, and no longer shown once a look failed. */
+/** Prices change daily, so each visit fetches them again and a failed fetch shows none. */
 const NEVER_CACHED = { staleTime: 0, gcTime: 0 } as const;
 
-/** What 8 more days cost today and what the loan becomes. */
+/** Price of an 8-day extension today, and the resulting schedule. */
 export const extensionQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, 'extension'],
@@ -22,7 +22,7 @@ export const extensionQuery = (orderId: string) =>
     ...NEVER_CACHED,
   });
 
-/** What the loan costs with its next due date moved to `to`; without a day nothing is asked. */
+/** Cost of moving the next due date to `to`; disabled without a day. */
 export const dueDateQuery = (orderId: string, to: string | undefined) =>
   queryOptions({
     queryKey: ['order', orderId, 'due-date', to],
@@ -36,7 +36,7 @@ export const dueDateQuery = (orderId: string, to: string | undefined) =>
     ...NEVER_CACHED,
   });
 
-/** What has to come back today to cancel the loan, and what that spares. */
+/** Amount to return today to cancel the loan, and what that saves. */
 export const cancellationQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, 'cancellation'],
@@ -47,8 +47,8 @@ export const cancellationQuery = (orderId: string) =>
   });
 
 /**
- * Pays for an extension or a cancellation by the channel that is sent, for exactly the sum that was `shown` (centavos):
- * where the server asks another one, nothing is paid, and the screen looks again (`stale`).
+ * Pays for an extension or a cancellation. If the server's price differs from the price `shown` (centavos), nothing is
+ * paid, the command fails with `stale`, and the order is refetched.
  */
 export function useReliefPay(
   orderId: string,
@@ -80,7 +80,7 @@ export function useReliefPay(
   });
 }
 
-/** Moves the next due date; the same day sent again finds it done. */
+/** Moves the next due date. Repeating the request has no further effect. */
 export function useMoveDueDate(orderId: string, onDone: (to: string) => void): Command<string, OrderBody> {
   const queryClient = useQueryClient();
   return useCommand({

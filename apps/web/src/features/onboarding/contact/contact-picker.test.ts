@@ -8,17 +8,17 @@ const luz = { name: ['Nanay Luz'], tel: ['0918-111-4444'] };
 const one = { name: 'Jose Cruz', phone: '9181113333', relation: '' };
 const two = { name: 'Nanay Luz', phone: '9181114444', relation: '' };
 
-test('[spec 5.contacts] those picked take the empty places, by name and first number alone', () => {
+test('[spec 5.contacts] picked contacts fill the empty places with their name and first number', () => {
   expect(addPickedContacts([EMPTY_CONTACT, EMPTY_CONTACT], [jose, luz], 3)).toEqual([one, two]);
   expect(addPickedContacts([ana, EMPTY_CONTACT], [jose], 3)).toEqual([ana, one]);
 });
 
-test('what was typed stays, more are added up to three, and nobody more', () => {
+test('picked contacts keep typed ones and fill up to three places', () => {
   expect(addPickedContacts([ana, { ...ana, phone: '9' }], [jose, luz], 3)).toHaveLength(3);
   expect(addPickedContacts([EMPTY_CONTACT, EMPTY_CONTACT], [jose, luz, jose, luz], 3)).toHaveLength(3);
 });
 
-test('picking nobody, or somebody without a number, changes no other place', () => {
+test('picking nobody, or a contact without a number, leaves the other places unchanged', () => {
   expect(addPickedContacts([ana, EMPTY_CONTACT], [], 3)).toEqual([ana, EMPTY_CONTACT]);
   expect(addPickedContacts([EMPTY_CONTACT, EMPTY_CONTACT], [{ name: ['Kuya'] }], 3)).toEqual([
     { name: 'Kuya', phone: '', relation: '' },

@@ -16,12 +16,12 @@ interface ContactsManager {
 const manager = (): ContactsManager | undefined =>
   (globalThis.navigator as Navigator & { contacts?: ContactsManager }).contacts;
 
-/** Whether the wrapper or this browser lets one pick from the phone's own list. */
+/** Returns whether the native wrapper or this browser has a contact picker. */
 export const canPickContacts = (): boolean => hasWrapper() || typeof manager()?.select === 'function';
 
 /**
- * Opens the phone's own list, the wrapper's where there is one: the page sees those picked and nothing else. Nobody, if
- * it was closed; null, if it did not open.
+ * Opens the contact picker of the wrapper or browser. The page receives only the picked contacts: none if it was
+ * closed, null if it did not open.
  */
 export async function pickContacts(): Promise<readonly Picked[] | null> {
   return hasWrapper() ? pickInWrapper() : pickInBrowser();
@@ -29,7 +29,9 @@ export async function pickContacts(): Promise<readonly Picked[] | null> {
 
 async function pickInWrapper(): Promise<readonly Picked[] | null> {
   const submitted = await requestFromWrapper('addressBook');
-  return submitted.ok ? submitted.value.contacts.map(({ name, phone }) => ({ name: [name], tel: [phone] })) : null;
+  return submitted.ok
+    ? submitted.value.contacts.map(({ name, phone }) => ({ name: [name], tel: [phone] }))
+    : null;
 }
 
 async function pickInBrowser(): Promise<readonly Picked[] | null> {
@@ -40,8 +42,12 @@ async function pickInBrowser(): Promise<readonly Picked[] | null> {
   }
 }
 
-/** The people with those picked in the places that are empty, then behind them, up to `most`. */
-export function addPickedContacts(people: readonly Person[], picked: readonly Picked[], most: number): Person[] {
+/** Puts picked contacts into the empty places, then appends them, up to `most`. */
+export function addPickedContacts(
+  people: readonly Person[],
+  picked: readonly Picked[],
+  most: number,
+): Person[] {
   const filled = people.filter(({ name, phone }) => name !== '' || phone !== '');
   const added = picked.map(({ name, tel }) => ({
     name: named(name?.[0] ?? ''),
@@ -58,7 +64,7 @@ function named(name: string): string {
   return rule.ok ? rule.value : name;
 }
 
-/** As it stands behind +63; a number of elsewhere stays as it is and is refused by the form. */
+/** Returns the national number without +63; a foreign number is returned unchanged and fails the form's validation. */
 function national(tel: string): string {
   const rule = phoneRule(tel);
   return rule.ok ? rule.value.slice(3) : tel;

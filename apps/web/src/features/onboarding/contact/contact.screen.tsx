@@ -13,7 +13,7 @@ const EMPTY: Contacts = { people: [EMPTY_CONTACT, EMPTY_CONTACT] };
 const MIN_PEOPLE = 2;
 const MAX_PEOPLE = 3;
 
-/** Two or three people: the address book is never read, only what the borrower picks from it. */
+/** Collects two or three contacts. The address book is never read, only what the borrower picks. */
 export default function ContactScreen() {
   const t = useTranslations('profile.contacts');
   return (
@@ -34,7 +34,7 @@ function People({ form, fields }: StepParts<Contacts>) {
     if (picked) setPeople(addPickedContacts(form.getValues('people'), picked, MAX_PEOPLE));
   }
 
-  /** Not by the list's own actions: those check every field at once, and say of new ones that they are empty. */
+  /** Bypasses `append` and `remove` of the field array, which validate every field and mark new ones as empty. */
   function setPeople(all: Contacts['people']): void {
     form.setValue('people', all, { shouldDirty: true });
     form.clearErrors('people');

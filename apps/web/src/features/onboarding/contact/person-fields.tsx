@@ -16,7 +16,7 @@ interface Props {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Somebody else's name and number: the phone must not offer the borrower's own. */
+/** Fields of a contact. Autofill is off, because it would offer the borrower's own data. */
 export function PersonFields({ index, fields: { field }, onRemove }: Props) {
   const t = useTranslations('profile.contacts');
   const options = useTranslations('profile.options.relation');

@@ -10,7 +10,7 @@ interface Props {
   readonly onShown: () => void;
 }
 
-/** The mirror with its oval, and below it what to do now. */
+/** Shows the mirrored camera picture with an oval, and the current instruction. */
 export function FaceStage({ phase, video, onShown }: Props) {
   const t = useTranslations('face');
   const filming = phase.name === 'filming' ? phase : undefined;

@@ -1,23 +1,28 @@
-/** Films one face check: the face at rest, then each challenge in its order, one picture each. */
+/** Records one face check: a frame of the neutral face, then one frame for each challenge in order. */
 import type { FaceChallengeName } from '@tulay/contract/onboarding/face';
 import { captureFrame } from '../../../platform/camera';
 import type { FaceDetector } from '../../../platform/face/face-detector';
-import { type FaceObservation, type Framing, framingOf, passesChallenge } from '../../../platform/face/face-observation';
+import {
+  type FaceObservation,
+  type Framing,
+  framingOf,
+  passesChallenge,
+} from '../../../platform/face/face-observation';
 
 const FRAME_SIDE = 720;
 const PAUSE_MS = 60;
-/** Looks at a face that sits well before it counts as at rest. */
+/** Number of well-framed detections in a row before the face counts as neutral. */
 const STEADY = 2;
 
 export interface Recording {
   readonly video: HTMLVideoElement;
   readonly challenges: readonly FaceChallengeName[];
   readonly stopped: () => boolean;
-  /** How many pictures are taken, and how the face sits before the first. */
+  /** Receives the number of frames taken, and the framing before the first one. */
   readonly onProgress: (taken: number, framing: Framing | undefined) => void;
 }
 
-/** By the eye of the page: each picture is taken when the face shows what was asked. Null when stopped. */
+/** Takes each frame when the face detector sees the requested challenge. Returns null if stopped. */
 export async function recordAutomatically(see: FaceDetector, filming: Recording): Promise<Blob[] | null> {
   const { challenges, stopped, onProgress } = filming;
   const frames: Blob[] = [];
@@ -42,7 +47,7 @@ export async function recordAutomatically(see: FaceDetector, filming: Recording)
   return frames;
 }
 
-/** By hand: a picture with each tap, where the eye of the page could not be loaded. */
+/** Takes a frame at each tap, if the face detector could not be loaded. Returns null if stopped. */
 export async function recordManually(taps: () => Promise<void>, filming: Recording): Promise<Blob[] | null> {
   const frames: Blob[] = [];
   filming.onProgress(0, undefined);
@@ -62,7 +67,7 @@ async function take({ video, onProgress }: Recording, frames: Blob[]): Promise<b
   return true;
 }
 
-/** Open eyes are the widest that were seen. */
+/** Keeps the widest eye opening seen as the reference for a blink. */
 const wider = (rest: FaceObservation, seen: FaceObservation): FaceObservation => ({
   ...rest,
   eyes: Math.max(rest.eyes, seen.eyes),

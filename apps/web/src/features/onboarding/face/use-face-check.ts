@@ -13,13 +13,15 @@ export type FacePhase =
   | {
       readonly name: 'filming';
       readonly challenges: readonly FaceChallengeName[];
-      /** Pictures taken: the first is the face at rest. */
+      /** Frames taken; the first is the neutral face. */
       readonly taken: number;
       readonly framing: Framing | undefined;
       readonly manual: boolean;
     };
 
-/** One face check after another: filmed here or by the wrapper, judged by the server. `onStanding` hears each verdict. */
+/**
+ * Runs face checks, recorded here or by the native wrapper and judged by the server. `onStatus` receives each result.
+ */
 export function useFaceCheck(onStatus: (status: FaceCheckStatusBody) => void) {
   const camera = useCamera();
   const [phase, setPhase] = useState<FacePhase>({ name: 'ready' });
@@ -91,7 +93,7 @@ export function useFaceCheck(onStatus: (status: FaceCheckStatusBody) => void) {
 
 const startCheck = () => resultOf(api.POST('/api/v1/profile/face-checks'));
 
-/** Sends the frames of a check as a form; sent again after a lost answer it is judged once. */
+/** Sends the frames of a check. The server judges a repeated upload once. */
 function sendFrames(checkId: string, nonce: string, frames: readonly Blob[]) {
   const form = new FormData();
   form.set('nonce', nonce);

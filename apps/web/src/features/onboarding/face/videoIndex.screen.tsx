@@ -25,11 +25,12 @@ import { goToNextStep } from '../forms/after-save';
 import { FaceStage } from './face-stage';
 import { useFaceCheck } from './use-face-check';
 
-/** A short live check by camera: three small things in random order, judged by the server. */
+/** Runs the live face check: three challenges in random order, judged by the server. */
 export default function VideoIndexScreen() {
   const t = useTranslations('face');
   const { data, error, refetch } = useQuery(profileQuery);
-  if (data) return data.face.state === 'todo' ? <FaceCheck profile={data} /> : <FaceCheckDone profile={data} />;
+  if (data)
+    return data.face.state === 'todo' ? <FaceCheck profile={data} /> : <FaceCheckDone profile={data} />;
   return (
     <>
       <HelpBar title={t('heading')} onBack={() => goBack(routeBefore('face'))} />
@@ -158,7 +159,7 @@ function FaceCheckDone({ profile }: { profile: ProfileBody }) {
   );
 }
 
-/** The verdict at once; what comes next from the server. */
+/** Stores the new face status at once and refetches the profile for the next step. */
 async function updateFaceStatus(
   client: ReturnType<typeof useQueryClient>,
   face: FaceCheckStatusBody,

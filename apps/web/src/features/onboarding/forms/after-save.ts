@@ -6,7 +6,9 @@ import { STEP_ROUTES } from '../../../app/routing/step-routes';
 import { flagRefresh } from '../../../app/store/store';
 import type { SectionOutcome } from './onboarding.queries';
 
-/** Beside an open application a form is no step of it: saved, it leads back to where one came from. Null in an application. */
+/**
+ * Returns the back action and save handler of a form opened outside the application flow; null during an application.
+ */
 export function useStandaloneEdit({ applied }: ProfileBody) {
   const client = useQueryClient();
   const label = useTranslations('common')('save');
@@ -18,7 +20,7 @@ export function useStandaloneEdit({ applied }: ProfileBody) {
   };
 }
 
-/** Where a saved step leads: to the first one missing, or to the review when none is. */
+/** Opens the first incomplete step, or the review if none is left. */
 export function goToNextStep({ nextStep }: SectionOutcome): void {
   flagRefresh('homeIndex');
   if (nextStep === null) go('bankInfo', { review: '1' });

@@ -13,12 +13,12 @@ export interface SectionOutcome {
   readonly minutesLeft: number;
 }
 
-/** Saves a form that its schema accepted. Field codes come as `problem.fields`. */
+/** Saves a form. Field errors are in `problem.fields`. */
 export function saveSection(section: SectionName, form: object): Promise<Answer<SectionOutcome>> {
   return resultOf(api.PUT(`/api/v1/profile/${section}`, { body: form as never }));
 }
 
-/** @param leaving lets the request outlive the page. */
+/** Sends a draft. `leaving` keeps the request alive after the page closes. */
 export async function sendDraft(section: SectionName, draft: Draft, leaving: boolean): Promise<boolean> {
   const outcome = await resultOf(
     api.PUT(`/api/v1/profile/${section}/draft`, { body: draft, keepalive: leaving }),
@@ -26,21 +26,21 @@ export async function sendDraft(section: SectionName, draft: Draft, leaving: boo
   return outcome.ok;
 }
 
-/** Other pay-out details after a first loan, under the confirmation of a fresh code. */
+/** Changes the payout account after the first loan, confirmed by an OTP. */
 export function changeBank(form: object, confirmationId: string, key: string) {
   const params = { header: { 'idempotency-key': key } };
   const body = { form, confirmationId } as never;
   return valueOf(api.POST('/api/v1/profile/bank/change', { body, params }));
 }
 
-/** Sends the application; a repeat after a lost answer or a reload is the same application. */
+/** Sends the application. A repeat after a lost response or a reload does not create a second one. */
 export function sendApplication() {
   return withIdempotencyKey('application', {}, (key) =>
     valueOf(api.POST('/api/v1/applications', idempotencyHeader(key) as never)),
   );
 }
 
-/** Writes into the profile as read what the server has just confirmed. */
+/** Writes what the server has just confirmed into the cached profile. */
 export function updateCachedProfile(
   client: QueryClient,
   section: SectionName,

@@ -1,12 +1,12 @@
-/** Without capitals and accents. */
+/** Returns the text in lower case without accents. */
 export function normalized(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether a text has every word that is wanted, in any order. */
-export function containsWords(text: string, wanted: string): boolean {
+/** Returns whether a text contains every word of `wanted`, in any order. */
+export function containsWords(text: string, search: string): boolean {
   const inside = normalized(text);
-  return normalized(wanted)
+  return normalized(search)
     .split(/\s+/)
     .every((word) => inside.includes(word));
 }

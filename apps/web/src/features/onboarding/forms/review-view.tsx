@@ -1,5 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { BriefcaseBusiness, Check, IdCard, Landmark, type LucideIcon, MapPin, MessageCircle, UserRound, Users } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Check,
+  IdCard,
+  Landmark,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type SectionName, SECTIONS } from '@tulay/contract/onboarding/forms';
@@ -32,7 +42,7 @@ const ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   bank: Landmark,
 };
 
-/** Everything once more before it is sent; each line leads back to its step. */
+/** Shows a summary of every step before the application is sent. Each row links back to its step. */
 export function ReviewView({ profile }: { profile: ProfileBody }) {
   const t = useTranslations('profile.submit');
   const common = useTranslations('common');
@@ -41,7 +51,7 @@ export function ReviewView({ profile }: { profile: ProfileBody }) {
   const recognised = typeof useDeviceConsent() === 'string';
   const command = useCommand({
     run: async () => {
-      // Before the decision is made, which looks at it.
+      // The decision uses the device, so it is recorded before the application is sent.
       if (allowed || recognised) await recordDevice(client);
       return sendApplication();
     },
@@ -93,7 +103,7 @@ function SectionRow({ section, profile }: { section: SectionName; profile: Profi
   );
 }
 
-/** In the reader's language; nothing for what is no purpose of ours. */
+/** Returns the purpose in the current language; an empty string for an unknown code. */
 function purposeText(words: (purpose: LoanPurpose) => string, value: unknown): string {
   const purpose = LOAN_PURPOSES.find((each) => each === value);
   return purpose === undefined ? '' : words(purpose);
@@ -101,7 +111,7 @@ function purposeText(words: (purpose: LoanPurpose) => string, value: unknown): s
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Enough to recognise what one wrote; numbers by their last four. */
+/** Returns a short summary of a section; numbers are reduced to their last four digits. */
 function summaryOf(section: Exclude<SectionName, 'purpose'>, data: Data): string {
   const text = (name: string) => (typeof data[name] === 'string' ? data[name] : '');
   const joined = (...parts: string[]) => parts.filter(Boolean).join(', ');
@@ -133,7 +143,7 @@ function goHome(): void {
   replaceRoute('homeIndex');
 }
 
-/** An application that is already there is shown on Home; what is missing leads there as well. */
+/** Returns to Home, which shows an application already sent and the steps still missing. */
 function followUp({ code }: Problem): void {
   if (code === 'application_open' || code === 'application_incomplete') goHome();
 }

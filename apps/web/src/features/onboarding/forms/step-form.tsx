@@ -16,14 +16,14 @@ export interface StepParts<F extends FieldValues> {
 interface Props<F extends FieldValues> {
   readonly section: SectionName;
   readonly title: string;
-  /** Every field of the form, empty. */
+  /** Empty value of every field. */
   readonly empty: F;
-  /** Something else that the form cannot be drawn without is still on its way. */
+  /** Whether other data that the form needs is still loading. */
   readonly waiting?: boolean;
   readonly children: (parts: StepParts<F>) => ReactNode;
 }
 
-/** A step that is one form: loads what was filled in before, keeps what is typed, and goes on once it is saved. */
+/** Shows a step that consists of one form: loads saved values, stores the draft, and continues once saved. */
 export function StepForm<F extends FieldValues>({ children, empty, ...step }: Props<F>) {
   return (
     <StepLoader section={step.section} title={step.title} {...(step.waiting ? { waiting: true } : {})}>

@@ -19,16 +19,16 @@ import type { SectionStart } from './use-section-form';
 interface Props {
   readonly section: SectionName;
   readonly title: string;
-  /** Something else that the form cannot be drawn without is still on its way. */
+  /** Whether other data that the form needs is still loading. */
   readonly waiting?: boolean;
   readonly children: (start: SectionStart, profile: ProfileBody) => ReactNode;
 }
 
-/** Waits for what was filled in before, then draws the step, unless it is closed. What this tab kept wins: it was typed last. */
+/** Loads the saved values of a step and renders it, unless it is closed. A local draft wins, because it is newest. */
 export function StepLoader({ section, title, waiting = false, children }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     ...profileQuery,
-    // What was closed a moment ago may be what is to be mended now.
+    // Once applied, a closed section may have been opened for correction since.
     refetchOnMount: ({ state }) => (state.data?.applied ? 'always' : true),
   });
   const isClosed = data?.closed.includes(section) ?? false;
@@ -68,7 +68,7 @@ function startOf(section: SectionName, profile: ProfileBody): SectionStart {
   return { values: typed, unsent: JSON.stringify(typed) !== JSON.stringify(known) };
 }
 
-/** Saved numbers begin with +63, which stands before the field. */
+/** Removes the +63 of saved phone numbers, because the field shows it as a prefix. */
 function asTyped(data: Draft): Draft {
   const text = JSON.stringify(data).replaceAll(/"\+63(9\d{9})"/g, '"$1"');
   return JSON.parse(text) as Draft;
@@ -87,7 +87,7 @@ function FormSkeleton() {
   );
 }
 
-/** In the place of a form that an open application rests on. */
+/** Shown instead of a form that an open application has locked. */
 function ClosedStep({ title }: { title: string }) {
   const t = useTranslations('profile');
   const errors = useTranslations('errors');

@@ -17,19 +17,19 @@ interface Props {
   readonly section: SectionName;
   readonly title: string;
   readonly minutesLeft: number;
-  /** The draft has reached the server. */
+  /** Whether the server has stored the draft. */
   readonly saved: boolean;
   readonly saving: boolean;
   readonly problem: Problem | undefined;
   readonly onSubmit: (event: FormEvent) => void;
-  /** A correction stands by itself: no stepper, its own way back and its own button. */
+  /** Back action and button label of a form outside the application flow, which has no stepper. */
   readonly standalone?: { readonly onBack: () => void; readonly label: string };
   readonly children: ReactNode;
 }
 
 const FORM_ID = 'step';
 
-/** A step of the application: where one is, its form, and the way on. */
+/** Lays out an application step: stepper, form and button. */
 export function StepView(props: Props) {
   const { section, title, minutesLeft, saved, saving, problem, onSubmit, standalone, children } = props;
   const common = useTranslations('common');

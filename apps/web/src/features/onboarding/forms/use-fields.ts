@@ -10,7 +10,7 @@ import { useConfig } from '../../../api/config';
 const CODE = /^\w+$/;
 const NONE: readonly CorrectionBody[] = [];
 
-/** The sentence of a correction; nothing for a code that this version does not know. */
+/** Returns the text of a correction code; undefined for a code that this version does not know. */
 export function useCorrectionText(): (code: string | undefined) => string | undefined {
   const t = useTranslations('profile.corrections');
   return (code) => {
@@ -20,8 +20,8 @@ export function useCorrectionText(): (code: string | undefined) => string | unde
 }
 
 /**
- * `field(name)` gives a kit field what it needs: registration and the sentence of its error. What was handed back stands
- * beside its field until something else is written there; the first such field has the focus.
+ * Returns `field(name)`, the registration and error text of a field. A correction stays at its field until the value
+ * changes; the first corrected field gets the focus.
  */
 export function useFields<F extends FieldValues>(form: UseFormReturn<F>, corrections = NONE) {
   const fieldText = useFieldText();
@@ -53,9 +53,8 @@ export function useFields<F extends FieldValues>(form: UseFormReturn<F>, correct
   return { field, errorAt };
 }
 
-/** Of one form. */
 export const correctionsIn = (all: readonly CorrectionBody[], section: CorrectionBody['section']) =>
   all.filter((each) => each.section === section);
 
-/** The market pack that the server was set up with. */
+/** Returns the market of this installation. */
 export const useMarket = (): Market => useConfig((config) => config.data?.market) ?? 'PH';

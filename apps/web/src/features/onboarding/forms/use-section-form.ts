@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { FORMS, type SectionName } from '@tulay/contract/onboarding/forms';
 import type { Problem } from '../../../api/problem';
-import { createDraftSync } from './draft-keeper';
+import { createDraftSync } from './draft-sync';
 import { clearLocalDraft, type Draft, saveLocalDraft } from './local-draft';
 import { saveSection, type SectionOutcome, sendDraft, updateCachedProfile } from './onboarding.queries';
 import { useMarket } from './use-fields';
 
 export interface SectionStart {
-  /** What was typed or saved before, and whether only this tab knows it. */
+  /** Values typed or saved before; `unsent` if only this tab has them. */
   readonly values: Draft;
   readonly unsent: boolean;
 }
@@ -22,7 +22,10 @@ interface Options<F extends FieldValues> {
   readonly onSaved: (outcome: SectionOutcome) => void;
 }
 
-/** One section as a form: checked by the contract's schema, its draft kept while typing, its refusals put under the fields. */
+/**
+ * Manages the form of a section: validates by the contract's schema, stores the draft, and maps server errors to
+ * fields.
+ */
 export function useSectionForm<F extends FieldValues>({ section, empty, start, onSaved }: Options<F>) {
   const client = useQueryClient();
   const market = useMarket();
@@ -43,7 +46,12 @@ export function useSectionForm<F extends FieldValues>({ section, empty, start, o
     setSaving(false);
     if (outcome.ok) {
       clearLocalDraft(section);
-      updateCachedProfile(client, section, { complete: true, data: { ...values }, draft: null }, outcome.value);
+      updateCachedProfile(
+        client,
+        section,
+        { complete: true, data: { ...values }, draft: null },
+        outcome.value,
+      );
       onSaved(outcome.value);
       return;
     }
@@ -60,7 +68,10 @@ export function useSectionForm<F extends FieldValues>({ section, empty, start, o
 
 type Form<F extends FieldValues> = ReturnType<typeof useForm<F>>;
 
-/** Keeps the draft: here at once, on the server after a pause, when the page is left and when the line is back. */
+/**
+ * Stores the draft locally at once, and on the server after a pause, when the page closes and when the connection is
+ * back.
+ */
 function useDraft<F extends FieldValues>(section: SectionName, start: SectionStart, form: Form<F>) {
   const client = useQueryClient();
   const [draftSaved, setDraftSaved] = useState(false);

@@ -4,7 +4,7 @@ import { digitsMissing, isNumeric } from './id-length';
 
 const numeric = idTypesOf('PH').filter((type) => isNumeric(type));
 
-test('says how many digits a number lacks, by the same length as the rule', () => {
+test('the number of missing digits follows the length in the ID format rules', () => {
   for (const type of numeric.filter((each) => each !== 'tin')) {
     const length = [...Array(30).keys()].find((digits) => ID_FORMATS[type].pattern.test('1'.repeat(digits)));
     expect(digitsMissing(type, '1'.repeat((length ?? 0) - 2)), type).toBe(2);
@@ -12,7 +12,7 @@ test('says how many digits a number lacks, by the same length as the rule', () =
   }
 });
 
-test('counts no separators and stays silent about letters, ranges and other cards', () => {
+test('separators are not counted, and no digit count is given for letters or IDs without one length', () => {
   expect(digitsMissing('philsys', '0000 0000-0000 00')).toBe(2);
   expect(digitsMissing('philsys', '0000 OOOO')).toBeUndefined();
   for (const type of ['tin', 'passport', ''] satisfies (IdType | '')[]) {
@@ -20,6 +20,6 @@ test('counts no separators and stays silent about letters, ranges and other card
   }
 });
 
-test('shows the number pad for IDs of digits only', () => {
+test('the number pad is shown for IDs that consist of digits', () => {
   expect(numeric).toEqual(['prc', 'tin', 'sss', 'philhealth', 'philsys']);
 });

@@ -27,13 +27,15 @@ const WORDS = {
   selfie: ['selfie', 'selfieHint'],
 } as const satisfies Record<PhotoKindName, readonly [string, string]>;
 
-/** One ID, its number, and three photos. With `?mend=<orderId>` the correction after a pay-out that failed on the ID. */
+/** Collects an ID number and three photos. `?correct=<orderId>` corrects them after a payout that failed on the ID. */
 export default function IdentityInfoScreen() {
   const t = useTranslations('profile.identity');
-  const correctionOrderId = useViewParams().get('mend') ?? '';
+  const correctionOrderId = useViewParams().get('correct') ?? '';
   return (
     <StepLoader section="identity" title={t('heading')}>
-      {(start, profile) => <IdentityForm start={start} profile={profile} correctionOrderId={correctionOrderId} />}
+      {(start, profile) => (
+        <IdentityForm start={start} profile={profile} correctionOrderId={correctionOrderId} />
+      )}
     </StepLoader>
   );
 }
@@ -41,7 +43,7 @@ export default function IdentityInfoScreen() {
 interface FormProps {
   readonly start: SectionStart;
   readonly profile: ProfileBody;
-  /** The order whose pay-out failed, or nothing. */
+  /** Order whose payout failed, or an empty string. */
   readonly correctionOrderId: string;
 }
 
@@ -51,7 +53,7 @@ function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
   const market = useMarket();
   const bank = useTranslations('profile.bank');
   const standalone = useStandaloneEdit(profile);
-  const leaveCorrection = () => replaceRoute('repaidDetail', { order: correctionOrderId, mended: 'id' });
+  const leaveCorrection = () => replaceRoute('repaidDetail', { order: correctionOrderId, corrected: 'id' });
   const onSaved = correctionOrderId === '' ? (standalone?.onSaved ?? goToNextStep) : leaveCorrection;
   const correctionView = { onBack: () => goBack('homeIndex'), label: bank('saveMended') };
   const view = correctionOrderId === '' ? standalone?.view : correctionView;
@@ -122,9 +124,9 @@ function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
 interface PhotoProps {
   readonly kind: PhotoKindName;
   readonly photoSet: ReturnType<typeof usePhotos>;
-  /** The step was sent once, so what is missing is said. */
+  /** Whether the borrower has submitted the step, so that missing photos are marked. */
   readonly submitted: boolean;
-  /** Why a person handed it back. */
+  /** Correction code of a photo that an operator returned. */
   readonly correction: string | undefined;
   readonly ref: Ref<HTMLInputElement> | undefined;
 }
@@ -137,7 +139,9 @@ function PhotoField({ kind, photoSet, submitted, correction, ref }: PhotoProps) 
   const [title, hint] = WORDS[kind];
   const issue = state.issue && t(`doubt.${state.issue}`);
   const waits = !state.done && state.progress === undefined;
-  const missing = waits ? (correctionText(correction) ?? (submitted ? t('photoMissing') : undefined)) : undefined;
+  const missing = waits
+    ? (correctionText(correction) ?? (submitted ? t('photoMissing') : undefined))
+    : undefined;
 
   return (
     <PhotoRow

@@ -14,14 +14,14 @@ interface Props {
   readonly onAllow: (allowed: boolean) => void;
 }
 
-/** Whether this browser is recognised with the borrower's consent; undefined while that is not known. */
+/** Returns the time of consent to recognize this browser; null without consent, undefined while loading. */
 export function useDeviceConsent(): string | null | undefined {
   const { data } = useQuery(devicesQuery);
   if (data === undefined) return undefined;
   return hasDeviceToken() ? (data[0]?.consentedAt ?? null) : null;
 }
 
-/** Asks, right before the application is sent, whether this device may be recognised: for what, and what is kept. */
+/** Asks for consent to recognize this device, right before the application is sent. */
 export function DeviceConsent({ allowed, onAllow }: Props) {
   const t = useTranslations('linked.device');
   const language = useLocale() as Language;

@@ -9,6 +9,6 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 'windows'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'other'],
   ['', 'other'],
-])('of %s only the family is told: %s', (userAgent, family) => {
+])('the user agent %s is reduced to the device family %s', (userAgent, family) => {
   expect(deviceFamily(userAgent)).toBe(family);
 });

@@ -4,10 +4,10 @@ import { localStore } from '../../../platform/storage';
 
 const KEY = 'deviceToken';
 
-/** Whether this browser was made recognisable before. */
+/** Returns whether this browser has a device token. */
 export const hasDeviceToken = (): boolean => localStore.get(KEY) !== null;
 
-/** A random number of this browser alone, made when the borrower first agrees: nothing of the device is in it. */
+/** Returns this browser's device token, a random number created at the first consent. It contains no device data. */
 export function deviceToken(): string {
   const token = localStore.get(KEY) ?? randomToken();
   localStore.set(KEY, token);
@@ -26,7 +26,7 @@ const FAMILIES: readonly (readonly [DeviceFamilyName, RegExp])[] = [
   ['windows', /Windows/],
 ];
 
-/** As much as a borrower needs to tell one device from the other. */
+/** Returns the device family, enough for a borrower to recognize the device. */
 export function deviceFamily(userAgent: string): DeviceFamilyName {
   return FAMILIES.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
 }

@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { FACEBOOK_OUTCOMES, type FacebookLinkStatusBody, type FacebookOutcomeName, type FacebookScreenName } from '@tulay/contract/onboarding/facebook';
+import {
+  FACEBOOK_OUTCOMES,
+  type FacebookLinkStatusBody,
+  type FacebookOutcomeName,
+  type FacebookScreenName,
+} from '@tulay/contract/onboarding/facebook';
 import type { Language } from '@tulay/copy/languages';
 import { Button } from '@tulay/ui/actions/button';
 import { notify } from '@tulay/ui/behavior/notify';
@@ -19,7 +24,7 @@ import { ProblemError } from '../../../api/problem';
 import { useViewParams } from '../../../app/routing/view-params';
 import { facebookQuery, refreshLimit, startFacebookLink, unlinkFacebook } from './linked.queries';
 
-/** Links a Facebook account, or unlinks it; the browser leaves for Facebook and comes back to `screen`. */
+/** Links or unlinks a Facebook account. The browser leaves for Facebook and returns to `screen`. */
 export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
   const { data: status, error, refetch } = useQuery(facebookQuery);
   if (status === undefined) {
@@ -46,7 +51,7 @@ export function FacebookCard({ screen }: { screen: FacebookScreenName }) {
   );
 }
 
-/** Back from Facebook, this is what the borrower looks for. */
+/** Scrolls to the card after the return from Facebook. */
 function ScrollIntoViewCard({ children }: { children: ReactNode }) {
   const isBack = useViewParams().has('facebook');
   const place = useRef<HTMLDivElement>(null);
@@ -78,7 +83,7 @@ const NOTE_VARIANTS = {
   failed: 'red',
 } as const;
 
-/** What became of the trip, while it is still true. */
+/** Shows the result of linking, unless the current status contradicts it. */
 function LinkResult({ isLinked }: { isLinked: boolean }) {
   const t = useTranslations('linked.facebook.outcome');
   const param = useViewParams().get('facebook');
@@ -151,13 +156,13 @@ function LinkedAccount({ status, since }: { status: FacebookLinkStatusBody; sinc
 
 interface Props {
   readonly open: boolean;
-  /** Centavos that the link added to the limit. */
+  /** Amount that the link added to the limit, in centavos. */
   readonly added: number;
   readonly onClose: () => void;
   readonly onUnlinked: (left: FacebookLinkStatusBody) => void;
 }
 
-/** Says what unlinking costs before it is done. */
+/** Confirms unlinking and shows the loss of limit. */
 function UnlinkSheet({ open, added, onClose, onUnlinked }: Props) {
   const t = useTranslations('linked.facebook');
   const client = useQueryClient();
@@ -176,7 +181,11 @@ function UnlinkSheet({ open, added, onClose, onUnlinked }: Props) {
         {added > 0 ? t('unlinkBody', { amount: formatWholeMoney(added) }) : t('unlinkPlain')}
       </p>
       <ProblemNote problem={command.problem} />
-      <Button variant="danger" busy={command.pending && t('unlinking')} onClick={() => command.send(undefined)}>
+      <Button
+        variant="danger"
+        busy={command.pending && t('unlinking')}
+        onClick={() => command.send(undefined)}
+      >
         {t('unlinkButton')}
       </Button>
       <Button variant="plain" onClick={onClose}>

@@ -8,7 +8,7 @@ import { deviceFamily, deviceToken, forgetDeviceToken } from './device-token';
 export const facebookQuery = queryOptions({
   queryKey: ['facebook'],
   queryFn: () => valueOf(api.GET('/api/v1/profile/facebook')),
-  // What it added is known only once there is a limit.
+  // The amount added is known only once there is a limit.
   refetchOnMount: 'always' as const,
 });
 
@@ -17,7 +17,7 @@ export const devicesQuery = queryOptions({
   queryFn: () => valueOf(api.GET('/api/v1/profile/devices')),
 });
 
-/** Where the browser goes to be asked by Facebook; it comes back to `screen`. */
+/** Requests the Facebook URL to open. Facebook returns to `screen`. */
 export function startFacebookLink(screen: FacebookScreenName) {
   return valueOf(api.POST('/api/v1/profile/facebook/attempts', { body: { screen } }));
 }
@@ -26,17 +26,17 @@ export function unlinkFacebook(key: string) {
   return valueOf(api.POST('/api/v1/profile/facebook/unlink', idempotencyHeader(key) as never));
 }
 
-/** After linking or unlinking: what shows the limit is asked for anew. */
+/** Refetches whatever shows the limit. */
 export function refreshLimit(client: QueryClient): void {
   flagRefresh('homeIndex');
   void client.invalidateQueries({ queryKey: ['home'] });
 }
 
-/** The borrower agreed: this device may be recognised. Never stands in the way of what follows. */
+/** Records the consent to recognize this device. A failure does not block the application. */
 export async function recordDevice(client: QueryClient): Promise<void> {
   const body = { token: deviceToken(), family: deviceFamily(navigator.userAgent) };
-  const kept = await resultOf(api.PUT('/api/v1/profile/devices', { body }));
-  if (kept.ok) client.setQueryData(devicesQuery.queryKey, kept.value);
+  const result = await resultOf(api.PUT('/api/v1/profile/devices', { body }));
+  if (result.ok) client.setQueryData(devicesQuery.queryKey, result.value);
 }
 
 export async function forgetDevices(): Promise<DeviceListBody> {

@@ -16,7 +16,7 @@ import { goBack } from '../../../app/routing/navigate';
 import { FacebookCard } from './facebook-card';
 import { devicesQuery, forgetDevices } from './linked.queries';
 
-/** What the borrower linked by choice, and the way to undo it. */
+/** Shows the linked Facebook account and the recognized devices. */
 export default function LinkedScreen() {
   const t = useTranslations('linked');
   return (
@@ -30,7 +30,7 @@ export default function LinkedScreen() {
   );
 }
 
-/** The devices that the borrower let us recognise, since when, and the way to take that back. */
+/** Lists the recognized devices and revokes the consent. */
 function DevicesCard() {
   const t = useTranslations('linked.device');
   const common = useTranslations('common');
@@ -72,7 +72,11 @@ function DevicesCard() {
         </Button>
       ) : null}
       {devices && devices.length > 0 ? (
-        <Button variant="danger" busy={forget.pending && t('forgetting')} onClick={() => forget.send(undefined)}>
+        <Button
+          variant="danger"
+          busy={forget.pending && t('forgetting')}
+          onClick={() => forget.send(undefined)}
+        >
           {t('forget')}
         </Button>
       ) : null}

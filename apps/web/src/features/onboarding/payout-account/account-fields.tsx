@@ -20,7 +20,7 @@ interface Props {
   readonly fields: ReturnType<typeof useFields<typeof EMPTY_BANK>>;
 }
 
-/** The account, as its kind asks for it, and whose it is. */
+/** Fields of the payout account and its holder, by kind of channel. */
 export function AccountFields({ kind, fields: { field } }: Props) {
   const t = useTranslations('profile.bank');
   return (

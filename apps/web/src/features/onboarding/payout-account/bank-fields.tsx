@@ -15,13 +15,13 @@ const CHANNEL_LABELS = {
   remittance: 'channelRemittance',
 } as const;
 
-/** How the money is to come, through whom, and to which account. */
+/** Selects the kind of payout, the channel and the account. */
 export function BankFields({ form, fields }: StepParts<typeof EMPTY_BANK>) {
   const t = useTranslations('profile.bank');
   const channels = useQuery(payoutChannelsQuery).data;
   const [kind, channel] = form.watch(['kind', 'channel']);
   const known = CHANNEL_KINDS.find((each) => each === kind);
-  // A market may know no wallets or shops.
+  // Some markets have no wallets or remittance centers.
   const offered = CHANNEL_KINDS.filter((each) => channels?.some((one) => one.kind === each) ?? true);
   const kindField = fields.field('kind');
   const { ref: channelRef, error: channelError } = fields.field('channel');

@@ -16,13 +16,13 @@ import { EMPTY_BANK } from './account-fields';
 import { BankFields } from './bank-fields';
 
 /**
- * Where the money goes: the last step, then the review (`?review=1`). With `?mend=<orderId>` the correction after a
- * pay-out that failed, which leads back to the order.
+ * Collects the payout account as the last step, then shows the review (`?review=1`). `?correct=<orderId>` corrects it
+ * after a failed payout.
  */
 export default function BankInfoScreen() {
   const t = useTranslations('profile.bank');
   const params = useViewParams();
-  const correctionOrderId = params.get('mend') ?? '';
+  const correctionOrderId = params.get('correct') ?? '';
   const review = params.get('review') !== null && correctionOrderId === '';
 
   return (
@@ -41,7 +41,7 @@ export default function BankInfoScreen() {
 interface Props {
   readonly start: SectionStart;
   readonly profile: ProfileBody;
-  /** The order whose pay-out failed, or nothing. */
+  /** Order whose payout failed, or an empty string. */
   readonly correctionOrderId: string;
 }
 
@@ -70,7 +70,9 @@ function BankForm({ start, profile, correctionOrderId }: Props) {
       saving={step.saving}
       problem={step.problem}
       onSubmit={step.form.handleSubmit(step.save)}
-      {...(correctionOrderId === '' ? {} : { standalone: { onBack: () => goBack('homeIndex'), label: t('saveMended') } })}
+      {...(correctionOrderId === ''
+        ? {}
+        : { standalone: { onBack: () => goBack('homeIndex'), label: t('saveMended') } })}
     >
       {correctionOrderId === '' ? null : <CorrectionNote orderId={correctionOrderId} />}
       <BankFields form={step.form} fields={fields} />
@@ -78,7 +80,7 @@ function BankForm({ start, profile, correctionOrderId }: Props) {
   );
 }
 
-/** The borrower's own name, to begin with. */
+/** Returns the borrower's name as the default account holder. */
 function payeeOf(profile: ProfileBody): { payeeFirstName: string; payeeLastName: string } {
   const basic = profile.sections.find(({ section }) => section === 'basic')?.data;
   return {

@@ -19,14 +19,14 @@ import { useViewParams } from '../../../app/routing/view-params';
 import { loadLocalDraft, saveLocalDraft } from '../forms/local-draft';
 import { type Channel, CHANNEL_ICONS, channelGroups } from './channel-groups';
 
-/** The wallet, bank or shop, by name. The choice goes into what is typed on the bank form. */
+/** Selects the wallet, bank or remittance center and stores it in the draft of the bank form. */
 export default function BankNameScreen() {
   const t = useTranslations('profile.bank');
   const kind = useViewParams().get('kind');
   const channels = useQuery(payoutChannelsQuery);
   const { chosen, choose } = useChoice();
-  const [wanted, setWanted] = useState('');
-  const groups = channelGroups(channels.data ?? [], { wanted, first: kind });
+  const [search, setSearch] = useState('');
+  const groups = channelGroups(channels.data ?? [], { search, first: kind });
 
   return (
     <>
@@ -37,8 +37,8 @@ export default function BankNameScreen() {
           type="search"
           inputMode="search"
           enterKeyHint="search"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
         {channels.isPending ? <Skeleton className="h-80 w-full rounded-card" /> : null}
         {channels.error instanceof ProblemError ? <ProblemNote problem={channels.error.problem} /> : null}

@@ -23,7 +23,7 @@ import { type SectionStart, useSectionForm } from '../forms/use-section-form';
 import { EMPTY_BANK } from './account-fields';
 import { BankFields } from './bank-fields';
 
-/** Other pay-out details for a borrower who has borrowed before: the form, then a fresh code. */
+/** Changes the payout account of a borrower who already had a loan, confirmed by an OTP. */
 export default function ChangeBankScreen() {
   const t = useTranslations('profile.bank');
   return (
@@ -39,7 +39,7 @@ export default function ChangeBankScreen() {
   );
 }
 
-/** Who has not borrowed yet, or has money to mend, is led to where that is done. */
+/** Links to the screen where the borrower can change the account now, or says that it is locked. */
 function ChangeUnavailable({ why }: { why: Exclude<ProfileBody['bankChange'], 'confirm'> }) {
   const t = useTranslations('profile.bank');
   return (
@@ -81,7 +81,7 @@ function ChangeForm({ start, profile }: Props) {
     step.form.setError(path as Path<typeof EMPTY_BANK>, { message: code }, { shouldFocus: true });
   });
 
-  /** The server refuses the same account as well; said here, it costs no code. */
+  /** Rejects an unchanged account here, before an OTP is sent. The server checks it too. */
   function requestConfirmation(form: typeof EMPTY_BANK): void {
     if (form.channel !== saved.channel || form.account !== saved.account) return setPendingForm(form);
     step.form.setError('account', { message: 'bank_unchanged' }, { shouldFocus: true });
@@ -116,7 +116,7 @@ function ChangeForm({ start, profile }: Props) {
   );
 }
 
-/** @param onField something of the form was refused after all. */
+/** Sends the change. `onField` receives a field that the server rejected. */
 function useChange(onField: (fault: { path: string; code: string }) => void) {
   const t = useTranslations('profile.bank');
   const client = useQueryClient();
@@ -136,7 +136,6 @@ function useChange(onField: (fault: { path: string; code: string }) => void) {
   });
 }
 
-/** `GCash ••• 4821` */
 function useAccountText(): (bank: object) => string {
   const channels = useQuery(payoutChannelsQuery).data;
   return (bank) => {

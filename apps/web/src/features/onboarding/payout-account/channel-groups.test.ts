@@ -6,13 +6,13 @@ const CHANNELS = [
   { channel: 'bpi', kind: 'bank', name: 'Bank of the Philippine Islands', maxAmount: 5_000_000 },
   { channel: 'palawan', kind: 'remittance', name: 'Palawan Pawnshop', maxAmount: 5_000_000 },
 ] as const;
-const found = (wanted: string, first: string | null = null) =>
-  channelGroups(CHANNELS, { wanted, first }).map(({ kind, channels }) => [
+const found = (search: string, first: string | null = null) =>
+  channelGroups(CHANNELS, { search, first }).map(({ kind, channels }) => [
     kind,
     ...channels.map((c) => c.channel),
   ]);
 
-test('groups every channel by its kind, the kind asked for first', () => {
+test('channels are grouped by kind, the requested kind first', () => {
   expect(found('')).toEqual([
     ['wallet', 'gcash'],
     ['bank', 'bpi'],
@@ -21,7 +21,7 @@ test('groups every channel by its kind, the kind asked for first', () => {
   expect(found('', 'remittance').map(([kind]) => kind)).toEqual(['remittance', 'wallet', 'bank']);
 });
 
-test('finds a bank by its initials or by any words of its name, whatever the capitals', () => {
+test('a bank is found by its code or any words of its name, regardless of case', () => {
   expect(found('BPI')).toEqual([['bank', 'bpi']]);
   expect(found('islands bank')).toEqual([['bank', 'bpi']]);
   expect(found('nobody')).toEqual([]);

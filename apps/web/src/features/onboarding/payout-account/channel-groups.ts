@@ -14,7 +14,7 @@ export interface Channel {
   readonly channel: string;
   readonly kind: ChannelKind;
   readonly name: string;
-  /** Centavos that it carries at once. */
+  /** Largest payout, in centavos. */
   readonly maxAmount: number;
 }
 
@@ -23,12 +23,12 @@ interface Group {
   readonly channels: readonly Channel[];
 }
 
-/** Channels whose name has every word that is wanted, by kind; the kind asked for stands first. */
+/** Groups the channels that match the search by kind; the kind `first` comes first. */
 export function channelGroups(
   channels: readonly Channel[],
-  { wanted, first }: { readonly wanted: string; readonly first: string | null },
+  { search, first }: { readonly search: string; readonly first: string | null },
 ): Group[] {
-  const fits = ({ name, channel }: Channel) => containsWords(`${name} ${channel}`, wanted);
+  const fits = ({ name, channel }: Channel) => containsWords(`${name} ${channel}`, search);
   const kinds = [...CHANNEL_KINDS].sort((one, other) => Number(other === first) - Number(one === first));
 
   return kinds

@@ -9,7 +9,10 @@ const EMPTY = { province: '', city: '', barangay: '', street: '', postalCode: ''
 type Address = typeof EMPTY;
 type Level = 'province' | 'city' | 'barangay';
 
-/** Province, city and barangay from the list of the statistics authority, the rest by hand. */
+/**
+ * Collects the address: province, city and barangay from the list of the Philippine Statistics Authority, the rest as
+ * text.
+ */
 export default function AddressInfoScreen() {
   const t = useTranslations('profile.address');
   const market = useMarket();
@@ -25,7 +28,7 @@ export default function AddressInfoScreen() {
   );
 }
 
-/** Each choice narrows the next; another choice above empties what is below. */
+/** Each selection narrows the next; changing one clears those below. */
 function PlaceCascade({ form, fields }: StepParts<Address>) {
   const t = useTranslations('profile.address');
   const [province, city, barangay] = form.watch(['province', 'city', 'barangay']);
@@ -107,14 +110,14 @@ type Towns = readonly (readonly [town: string, barangays: readonly string[]])[];
 
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** The provinces; a file of its own that only the address asks for. */
+/** Provinces, loaded as a separate file. */
 const provincesQuery = queryOptions({
   queryKey: ['places'],
   queryFn: async () => (await import('virtual:places')).default.map(([province]) => province),
   ...forever,
 });
 
-/** The towns of a province with their barangays, a file each; none for a province that is not on the list. */
+/** Towns of a province with their barangays, one file per province; empty for an unlisted province. */
 const townsQuery = (province: string) =>
   queryOptions({
     queryKey: ['places', province],

@@ -17,7 +17,7 @@ const EMPTY = {
   email: '',
 };
 
-/** Names as on the ID, birth date, and what the scorecard asks. */
+/** Collects the name as on the ID, the birth date and the data of the scorecard. */
 export default function BaseInfoScreen() {
   const t = useTranslations('profile.basic');
   const options = useTranslations('profile.options');

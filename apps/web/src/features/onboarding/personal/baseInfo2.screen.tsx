@@ -7,7 +7,7 @@ import { FacebookCard } from '../linked/facebook-card';
 
 const EMPTY = { purpose: '', whatsapp: '', viber: '', facebook: '' };
 
-/** What the money is for, and where else the borrower can be reached. */
+/** Collects the loan purpose and further contact channels. */
 export default function BaseInfo2Screen() {
   const t = useTranslations('profile.purpose');
   const options = useTranslations('profile.options.purpose');

@@ -3,18 +3,18 @@ import { containsWords, normalized } from '../forms/plain-text';
 
 export interface PlaceChoice {
   readonly name: string;
-  /** Not of the list but as typed. */
+  /** Whether the name was typed and is not on the list. */
   readonly isCustom: boolean;
 }
 
 const MOST = 100;
 
-/** The names that have the words typed, those that begin with them first; at the end what was typed, if it is a place. */
-export function placeChoices(names: readonly string[], wanted: string): PlaceChoice[] {
-  const found = names.filter((name) => containsWords(name, wanted));
-  const begins = (name: string) => normalized(name).startsWith(normalized(wanted.trim()));
+/** Returns the names that match the search, prefix matches first, then the typed text if it is a valid place name. */
+export function placeChoices(names: readonly string[], search: string): PlaceChoice[] {
+  const found = names.filter((name) => containsWords(name, search));
+  const begins = (name: string) => normalized(name).startsWith(normalized(search.trim()));
   const listed = [...found.filter(begins), ...found.filter((name) => !begins(name))];
-  const isCustom = placeName(wanted);
+  const isCustom = placeName(search);
   const isNew = isCustom.ok && !listed.some((name) => normalized(name) === normalized(isCustom.value));
   return [
     ...listed.slice(0, MOST).map((name) => ({ name, isCustom: false })),

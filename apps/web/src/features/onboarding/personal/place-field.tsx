@@ -6,17 +6,17 @@ const PlaceSheet = lazy(() => import('./place-sheet'));
 
 interface Props {
   readonly label: string;
-  /** Says what has to be chosen first; until then nothing opens. */
+  /** Names the field to fill in first; until then the sheet does not open. */
   readonly hint?: string | undefined;
   readonly error: string | undefined;
   readonly value: string;
-  /** What may be chosen; undefined while it loads: the tap is kept, and the sheet opens when it is there. */
+  /** Names to select from; undefined while loading. A tap before that opens the sheet once they are loaded. */
   readonly names: readonly string[] | undefined;
   readonly onChoose: (name: string) => void;
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** A place out of many: tapped, it opens a sheet in which one searches. */
+/** Field that opens a searchable list of places. */
 export function PlaceField({ label, hint, error, value, names, onChoose, ref }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,16 +13,16 @@ interface Props {
   readonly onChoose: (name: string) => void;
 }
 
-/** A combobox: the words narrow the list, the arrow keys walk it, Enter takes; a place that is missing is written. */
+/** Combobox of places: typing filters, arrow keys move, Enter selects. An unlisted place can be typed. */
 export default function PlaceSheet({ title, names, value, onClose, onChoose }: Props) {
   const t = useTranslations('profile.address');
   const id = useId();
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const search = useRef<HTMLInputElement>(null);
-  const choices = placeChoices(names, wanted);
+  const choices = placeChoices(names, search);
   const strip = useStripChinese((event) => {
-    setWanted(event.target.value);
+    setSearch(event.target.value);
     setAt(0);
   });
 
@@ -49,7 +49,7 @@ export default function PlaceSheet({ title, names, value, onClose, onChoose }: P
           aria-autocomplete="list"
           autoComplete="off"
           placeholder={t('search')}
-          value={wanted}
+          value={search}
           onKeyDown={walk}
           {...strip}
         />

@@ -9,7 +9,7 @@ const places = new Map(placesOf(provinces, muncities, barangays));
 const townsOf = (province: string) => places.get(province)?.map(([town]) => town);
 const barangaysOf = (province: string, town: string) => new Map(places.get(province)).get(town);
 
-test('lists 82 provinces and Metro Manila, each with its towns, each with its barangays', () => {
+test('the place list has 82 provinces and Metro Manila, each with towns, each with barangays', () => {
   expect(places.size).toBe(83);
   for (const towns of places.values()) {
     expect(towns.length).toBeGreaterThan(0);
@@ -17,12 +17,12 @@ test('lists 82 provinces and Metro Manila, each with its towns, each with its ba
   }
 });
 
-test('loses no barangay: fewer names than rows only where a city has two of one name', () => {
+test('the place list drops barangays only where a city has two of the same name', () => {
   const kept = [...places.values()].flat().reduce((sum, [, names]) => sum + names.length, 0);
   expect(barangays.length - kept).toBeLessThan(50);
 });
 
-test('finds big cities under the province that people look in', () => {
+test('large cities are listed under their geographic province', () => {
   expect(townsOf('Cebu')).toEqual(expect.arrayContaining(['Cebu City', 'Lapu-Lapu City', 'Mandaue City']));
   expect(townsOf('Benguet')).toContain('Baguio City');
   expect(townsOf('Basilan')).toContain('Isabela City');
@@ -32,13 +32,13 @@ test('finds big cities under the province that people look in', () => {
   expect(townsOf('Metro Manila (NCR)')).toHaveLength(17);
 });
 
-test('counts barangays as people do', () => {
+test('numbered barangays are sorted numerically', () => {
   expect(barangaysOf('Metro Manila (NCR)', 'Quezon City')).toContain('Batasan Hills');
   const manila = barangaysOf('Metro Manila (NCR)', 'Manila') ?? [];
   expect(manila.indexOf('Barangay 2')).toBeLessThan(manila.indexOf('Barangay 10'));
 });
 
-test('offers only names that the address form accepts as they are', () => {
+test('the address form accepts every listed place name unchanged', () => {
   const names = [...places].flatMap(([province, towns]) => [province, ...towns.flat(2)]);
   const refused = names.filter((name) => {
     const kept = placeName(name);
@@ -47,7 +47,7 @@ test('offers only names that the address form accepts as they are', () => {
   expect(refused).toEqual([]);
 });
 
-test('refuses a town or barangay of nowhere rather than lose it', () => {
+test('building the place list fails on a town or barangay with an unknown parent', () => {
   const town = { provCode: '777', munCityCode: '77701', munCityName: 'Nowhere' };
   expect(() => placesOf([], [town], [])).toThrow('Nowhere');
   expect(() => placesOf([], [], [{ munCityCode: '77701', brgyName: 'X' }])).toThrow('77701');

@@ -1,6 +1,15 @@
 import { BriefcaseBusiness, GraduationCap, Laptop, type LucideIcon, Search, Store } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { EMPLOYMENT_TYPES, type EmploymentType, INCOME_BANDS, INDUSTRIES, JOB_TYPES, JOBLESS_TERMS, PAY_CYCLES, YEARS_BANDS } from '@tulay/engine/application/field-options';
+import {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  INCOME_BANDS,
+  INDUSTRIES,
+  JOB_TYPES,
+  JOBLESS_TERMS,
+  PAY_CYCLES,
+  YEARS_BANDS,
+} from '@tulay/engine/application/field-options';
 import { DateField } from '@tulay/ui/fields/date-field';
 import { OptionGroup } from '@tulay/ui/fields/option-group';
 import { SelectField } from '@tulay/ui/fields/select-field';
@@ -16,7 +25,7 @@ const ICONS: Readonly<Record<EmploymentType, LucideIcon>> = {
   jobless: Search,
 };
 
-/** What one does, and the fields that depend on it. */
+/** Collects the employment and the fields that depend on it. */
 export default function WorkInfoScreen() {
   const t = useTranslations('profile.work');
   const options = useTranslations('profile.options.employment');
@@ -70,7 +79,6 @@ interface Props {
   readonly fields: Fields;
 }
 
-/** The fields of one kind of work. */
 function WorkFields({ employment, fields }: Props) {
   if (employment === 'student') return <StudentFields fields={fields} />;
   if (employment === 'jobless') return <JoblessFields fields={fields} />;

@@ -15,14 +15,14 @@ interface Props {
   readonly title: string;
   readonly onPhoto: (photo: Blob) => void;
   readonly onClose: () => void;
-  /** Choosing a file instead. */
+  /** Opens the file dialog instead. */
   readonly onFile: () => void;
 }
 
 const LONGEST_SIDE = 2000;
 const ROUND = 'grid place-items-center rounded-full';
 
-/** The camera over the whole frame: where to hold the card or the face, what to do better, and the shutter. */
+/** Shows the camera in full screen with a guide, advice on the picture and the shutter. */
 export default function CameraView({ kind, title, onPhoto, onClose, onFile }: Props) {
   const t = useTranslations('camera');
   const camera = useCamera();
@@ -108,7 +108,7 @@ function Head({ title }: Pick<Props, 'title'>) {
   );
 }
 
-/** Corners for the card; an oval for the face, with a card beside it where both belong on the photo. */
+/** Draws corners for a card, an oval for a face, or both. */
 function Guide({ kind, good }: { kind: PhotoKindName; good: boolean }) {
   const stroke = good ? 'var(--success)' : 'var(--card)';
   const lines = { fill: 'none', stroke, strokeWidth: 3, strokeLinecap: 'round' } as const;
@@ -142,10 +142,10 @@ function sentence(t: Words, kind: PhotoKindName, advice: Advice): string {
 
 const CHECK_INTERVAL_MS = 400;
 
-/** What to do better before the shutter; `good` when nothing, undefined before the first look. */
+/** Advice before the shutter: `good` if nothing is wrong, undefined before the first check. */
 type Advice = Exclude<Framing, 'good'> | Exclude<PhotoIssue, 'too_small'> | 'good' | undefined;
 
-/** Looks at the live picture again and again: light and sharpness always, the face where there should be one. */
+/** Checks the live picture repeatedly: light and sharpness always, the face if the photo needs one. */
 function useFraming(kind: PhotoKindName, video: RefObject<HTMLVideoElement | null>, open: boolean): Advice {
   const [advice, setAdvice] = useState<Advice>();
 

@@ -1,7 +1,7 @@
-/** What a photo is worth at first sight, from its pixels alone. Pure: the numbers are measured on `LOOKED_AT` pixels width. */
+/** Quality problem of a photo, found from its pixels scaled to `MEASURE_WIDTH`. */
 export type PhotoIssue = 'too_small' | 'dark' | 'blurred' | 'glare';
 
-/** The picture as looked at: RGBA bytes, scaled down so that every photo is measured alike. */
+/** RGBA bytes of a picture, scaled down so that all photos are measured alike. */
 export interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -11,9 +11,9 @@ export interface Pixels {
 export interface Measures {
   /** Mean brightness, 0 to 255. */
   readonly brightness: number;
-  /** Variance of the Laplacian: how steep the edges are. */
+  /** Variance of the Laplacian: higher with steeper edges. */
   readonly sharpness: number;
-  /** Share of pixels that are nothing but light, 0 to 1. */
+  /** Share of overexposed pixels, 0 to 1. */
   readonly overexposed: number;
 }
 
@@ -24,7 +24,7 @@ const MIN_SIDE = 300;
 const MIN_BRIGHTNESS = 45;
 const MIN_SHARPNESS = 12;
 const OVEREXPOSED_LEVEL = 252;
-/** A reflection is some of the picture; white paper or a white wall is much of it. */
+/** A reflection covers a small share of the picture; a larger white area is paper or a wall. */
 const MIN_GLARE_SHARE = 0.03;
 const MAX_GLARE_SHARE = 0.3;
 
@@ -47,12 +47,14 @@ export function measure({ data, width, height }: Pixels): Measures {
   };
 }
 
-/** The first thing that is wrong, or nothing. @param width of the photo itself, in pixels, as its height. */
+/** Returns the first quality problem. `width` and `height` are those of the original photo, in pixels. */
 export function photoIssue(measures: Measures, width: number, height: number): PhotoIssue | undefined {
   if (Math.min(width, height) < MIN_SIDE) return 'too_small';
   if (measures.brightness < MIN_BRIGHTNESS) return 'dark';
   if (measures.sharpness < MIN_SHARPNESS) return 'blurred';
-  return measures.overexposed > MIN_GLARE_SHARE && measures.overexposed < MAX_GLARE_SHARE ? 'glare' : undefined;
+  return measures.overexposed > MIN_GLARE_SHARE && measures.overexposed < MAX_GLARE_SHARE
+    ? 'glare'
+    : undefined;
 }
 
 function laplacianVariance(grey: Float32Array, width: number, height: number): number {
@@ -73,7 +75,7 @@ function laplacianVariance(grey: Float32Array, width: number, height: number): n
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 }
 
-/** Looks at a photo on the device. Nothing is doubted where the browser cannot draw it: the server then says why. */
+/** Checks a photo on the device. If the browser cannot decode it, the server reports the problem instead. */
 export async function findPhotoIssue(photo: Blob): Promise<PhotoIssue | undefined> {
   try {
     const picture = await createImageBitmap(photo);
@@ -86,7 +88,7 @@ export async function findPhotoIssue(photo: Blob): Promise<PhotoIssue | undefine
   }
 }
 
-/** The picture scaled down to the width at which pictures are measured. */
+/** Returns the pixels of a picture scaled to `MEASURE_WIDTH`. */
 export function pixelsOf(picture: CanvasImageSource, width: number, height: number): Pixels | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = MEASURE_WIDTH;

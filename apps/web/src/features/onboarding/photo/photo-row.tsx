@@ -1,5 +1,15 @@
 import { Check, IdCard, type LucideIcon, RotateCw, ScanFace, UserRound } from 'lucide-react';
-import { type ChangeEvent, lazy, type ReactNode, type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import type { PhotoKindName } from '@tulay/contract/onboarding/photo';
 import { Button } from '@tulay/ui/actions/button';
@@ -27,7 +37,7 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One photo by camera or file: what it shows, how far it is, and the way to take it, again if need be. */
+/** Shows one photo with its upload progress, and takes or replaces it by camera or file. */
 export function PhotoRow({ kind, title, hint, state, error, onPhoto, onRetry, ref }: Props) {
   const t = useTranslations('profile.identity');
   const id = useId();
@@ -117,7 +127,7 @@ function Thumb({ kind, state: { preview, done } }: { kind: PhotoKindName; state:
   );
 }
 
-/** Under the title: the advice, how much is sent, or that it is there. */
+/** Shows the advice, the upload progress, or that the photo is stored. */
 function PhotoStatus({ state: { progress, done }, hint }: { state: PhotoState; hint: string }) {
   const t = useTranslations('profile.identity');
   if (progress !== undefined) {
@@ -152,7 +162,7 @@ interface PhotoFileProps {
   readonly children: ReactNode;
 }
 
-/** The choice of a photo file, under words of its own. */
+/** File input for a photo with a custom label. */
 function PhotoFile({ id, name, disabled, error, ref, onPhoto, children }: PhotoFileProps) {
   function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];

@@ -8,7 +8,7 @@ export interface Camera {
   readonly close: () => void;
 }
 
-/** A camera that closes with the view. Draw `video` before opening. */
+/** Opens a camera and closes it on unmount. Render `video` before opening. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | null>(null);

@@ -14,26 +14,27 @@ import { findPhotoIssue, type PhotoIssue } from './photo-quality';
 
 export interface PhotoState {
   readonly done: boolean;
-  /** 0 to 1 while it is sent. */
+  /** Upload progress, 0 to 1. */
   readonly progress?: number;
-  /** Address of the picture as taken in this visit; one sent before is not fetched back for a thumbnail. */
+  /** Object URL of the photo taken in this visit; photos sent earlier are not fetched. */
   readonly preview?: string;
   readonly problem?: Problem;
-  /** What is wrong with it at first sight; it is sent only if its owner wants it so. */
+  /** Quality problem; the photo is sent only if the borrower insists. */
   readonly issue?: PhotoIssue;
-  /** Still to be sent: the line broke, or a doubt is to be settled. */
+  /** Photo not sent yet, because the connection failed or a quality problem is unresolved. */
   readonly waiting?: Blob;
 }
 
 type Photos = Readonly<Record<PhotoKindName, PhotoState>>;
 
-/** The three photos: taken, looked at, sent in parts with progress; what a broken line or a reload leaves goes on. */
+/** Takes, checks and uploads the three photos. Interrupted uploads resume after a lost connection or a reload. */
 export function usePhotos(sent: ProfileBody['photos'], corrections: readonly CorrectionBody[]) {
   const client = useQueryClient();
   const owner = useStore((data) => data.publicData.customerId);
   const [photos, setPhotos] = useState<Photos>(() => photosOf(sent, corrections));
   const previewOf = usePreviewUrls();
-  const setPhoto = (kind: PhotoKindName, state: PhotoState) => setPhotos((all) => ({ ...all, [kind]: state }));
+  const setPhoto = (kind: PhotoKindName, state: PhotoState) =>
+    setPhotos((all) => ({ ...all, [kind]: state }));
 
   async function send(kind: PhotoKindName, photo: Blob, preview: string, uploadUrl?: string) {
     setPhoto(kind, { done: false, progress: 0, preview });
@@ -51,7 +52,7 @@ export function usePhotos(sent: ProfileBody['photos'], corrections: readonly Cor
       return;
     }
     const { problem } = outcome;
-    // A photo that was refused is not shown: perhaps it cannot even be drawn.
+    // A rejected photo is not shown, because the browser may not be able to decode it.
     setPhoto(kind, { done: false, problem, ...(problem.retryable ? { preview, waiting: photo } : {}) });
   }
 
@@ -64,7 +65,7 @@ export function usePhotos(sent: ProfileBody['photos'], corrections: readonly Cor
     await send(kind, photo, preview);
   }
 
-  /** Sends what waits: after a broken line where it stopped, or in spite of a doubt. */
+  /** Sends a waiting photo: resumes an interrupted upload, or overrides a quality problem. */
   async function retry(kind: PhotoKindName) {
     const { waiting, preview } = photos[kind];
     if (!waiting) return;
@@ -77,7 +78,7 @@ export function usePhotos(sent: ProfileBody['photos'], corrections: readonly Cor
   return { photos, take, retry, missing: PHOTO_KINDS.filter((kind) => !photos[kind].done) };
 }
 
-/** What a reload interrupted goes on by itself, once a visit. */
+/** Resumes uploads that a reload interrupted, once per visit. */
 function useResumePending(
   owner: string,
   resume: (kind: PhotoKindName, blob: Blob, uploadUrl: string | undefined) => void,
@@ -91,7 +92,9 @@ function useResumePending(
     if (resumed.current) return;
     resumed.current = true;
     for (const kind of PHOTO_KINDS) {
-      void findPendingPhoto(kind, owner).then((pending) => pending && latest.current(kind, pending.blob, pending.uploadUrl));
+      void findPendingPhoto(kind, owner).then(
+        (pending) => pending && latest.current(kind, pending.blob, pending.uploadUrl),
+      );
     }
   }, [owner]);
 }
@@ -111,7 +114,7 @@ async function prepare(file: Blob): Promise<{ photo: Blob; issue: PhotoIssue | u
   return { photo, issue: await findPhotoIssue(photo) };
 }
 
-/** One that was handed back is to be taken again. */
+/** A photo returned for correction counts as missing. */
 function photosOf(sent: ProfileBody['photos'], corrections: readonly CorrectionBody[]): Photos {
   const done = (kind: PhotoKindName) => ({
     done: sent.some((photo) => photo.kind === kind) && !corrections.some(({ field }) => field === kind),
@@ -120,22 +123,22 @@ function photosOf(sent: ProfileBody['photos'], corrections: readonly CorrectionB
 }
 
 const UPLOADS = '/api/v1/profile/photo-uploads';
-/** Milliseconds between tries while the line is bad. */
+/** Retry delays while the connection is bad, in milliseconds. */
 const RETRIES = [0, 1_000, 3_000, 5_000, 10_000];
 const FIRST_ERROR_STATUS = 400;
 
 interface UploadOptions {
   readonly kind: PhotoKindName;
   readonly photo: Blob;
-  /** Of an upload that was begun before: it goes on where it stopped. */
+  /** URL of an interrupted upload to resume. */
   readonly uploadUrl?: string | undefined;
-  /** Gets 0 to 1. */
-  readonly onProgress: (part: number) => void;
-  /** The upload has an address now, under which it can go on after a reload. */
+  /** Receives the progress, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Receives the upload URL, with which the upload can resume after a reload. */
   readonly onUploadUrl: (uploadUrl: string) => void;
 }
 
-/** Sends a photo in parts over whatever line there is, then has the server make the photo of it. */
+/** Uploads a photo in resumable parts, then asks the server to store it. */
 async function sendPhoto(options: UploadOptions): Promise<Answer<{ photoId: string }>> {
   const sent = await sendParts(options);
   if (!sent.ok) return sent;
@@ -145,7 +148,13 @@ async function sendPhoto(options: UploadOptions): Promise<Answer<{ photoId: stri
   );
 }
 
-async function sendParts({ kind, photo, uploadUrl, onProgress, onUploadUrl }: UploadOptions): Promise<Answer<string>> {
+async function sendParts({
+  kind,
+  photo,
+  uploadUrl,
+  onProgress,
+  onUploadUrl,
+}: UploadOptions): Promise<Answer<string>> {
   const loaded = await import('tus-js-client').catch(() => undefined);
   if (loaded === undefined) return { ok: false, problem: NETWORK_PROBLEM };
   return new Promise((done) => {

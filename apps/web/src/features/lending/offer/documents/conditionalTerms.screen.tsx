@@ -3,5 +3,5 @@ import { DocumentScreen } from './document-screen';
 
 /** Shows the sanction letter of the order in `?order=`, or the blank form. */
 export default function ConditionalTermsScreen() {
-  return <DocumentScreen route="conditionalTerms" paper={conditionsText} pdf="sanction_letter" />;
+  return <DocumentScreen route="conditionalTerms" documentText={conditionsText} pdf="sanction_letter" />;
 }

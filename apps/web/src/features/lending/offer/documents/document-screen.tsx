@@ -22,7 +22,7 @@ import { documentOrder } from './document-facts';
 
 interface Props {
   readonly route: 'loan' | 'conditionalTerms' | 'privacy';
-  readonly paper: (language: Language, facts: PaperFacts) => PaperText;
+  readonly documentText: (language: Language, facts: PaperFacts) => PaperText;
   /** Kind of the order's PDF; undefined for a document that belongs to no order. */
   readonly pdf?: 'loan_agreement' | 'sanction_letter';
   /** URL of a PDF that is the same for everyone. */
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Shows a document: its summary, then its full text, with links to print it and to open the PDF. */
-export function DocumentScreen({ route, paper, pdf, commonPdf }: Props) {
+export function DocumentScreen({ route, documentText, pdf, commonPdf }: Props) {
   const titles = useTranslations('shell.titles');
   const t = useTranslations('loan');
   const language = useLocale() as Language;
@@ -41,7 +41,7 @@ export function DocumentScreen({ route, paper, pdf, commonPdf }: Props) {
   const config = useConfig(({ data }) => data);
   const borrower = useBorrower(shownOrderId !== '');
   const problem = order.data ? undefined : queryProblem(order.error);
-  const text = paper(language, {
+  const text = documentText(language, {
     lender: config?.lender,
     borrower,
     order: order.data && documentOrder(order.data),
@@ -57,7 +57,9 @@ export function DocumentScreen({ route, paper, pdf, commonPdf }: Props) {
       />
       <Main>
         <LanguageSwitch />
-        {shownOrderId !== '' && order.isPending ? <Skeleton className="h-[480px] w-full rounded-card" /> : null}
+        {shownOrderId !== '' && order.isPending ? (
+          <Skeleton className="h-[480px] w-full rounded-card" />
+        ) : null}
         {isMissing(problem) ? <MissingOrder /> : <ProblemNote problem={problem} />}
         {shownOrderId === '' || order.data ? <DocumentText text={text} /> : null}
         {pdf !== undefined && shownOrderId === '' ? <Note>{t('blankForm')}</Note> : null}

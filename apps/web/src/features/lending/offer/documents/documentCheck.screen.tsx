@@ -158,21 +158,21 @@ function CheckResult({ by, check }: Props) {
           {t('voidHint')}
         </Verdict>
       )}
-      <Facts paper={value} />
+      <Facts document={value} />
     </>
   );
 }
 
 interface VerdictProps {
-  readonly look: 'green' | 'red';
+  readonly variant: 'green' | 'red';
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Verdict({ look, title, children }: VerdictProps) {
+function Verdict({ variant, title, children }: VerdictProps) {
   return (
     <div role="status">
-      <Note variant={look}>
+      <Note variant={variant}>
         <p className="t-strong">{title}</p>
         <p>{children}</p>
       </Note>
@@ -180,16 +180,16 @@ function Verdict({ look, title, children }: VerdictProps) {
   );
 }
 
-function Facts({ paper }: { paper: DocumentCheckBody }) {
+function Facts({ document }: { document: DocumentCheckBody }) {
   const t = useTranslations('papers');
   const language = useLocale() as Language;
   return (
     <Card>
       <KeyValues>
-        <KeyValue name={t('kind')} value={t(`kinds.${paper.kind}`)} />
-        <KeyValue name={t('drawnOn')} value={formatDay(paper.drawnOn, language, 'long')} />
-        <KeyValue name={t('orderMasked')} value={paper.orderMasked} />
-        <KeyValue name={t('codeName')} value={paper.checkCode} />
+        <KeyValue name={t('kind')} value={t(`kinds.${document.kind}`)} />
+        <KeyValue name={t('drawnOn')} value={formatDay(document.drawnOn, language, 'long')} />
+        <KeyValue name={t('orderMasked')} value={document.orderMasked} />
+        <KeyValue name={t('codeName')} value={document.checkCode} />
       </KeyValues>
     </Card>
   );

@@ -3,5 +3,5 @@ import { DocumentScreen } from './document-screen';
 
 /** Shows the loan agreement of the order in `?order=`, or the blank form. */
 export default function LoanScreen() {
-  return <DocumentScreen route="loan" paper={agreementText} pdf="loan_agreement" />;
+  return <DocumentScreen route="loan" documentText={agreementText} pdf="loan_agreement" />;
 }

@@ -5,7 +5,7 @@ export default function PrivacyScreen() {
   return (
     <DocumentScreen
       route="privacy"
-      paper={(language, { lender }) => privacyText(language, lender)}
+      documentText={(language, { lender }) => privacyText(language, lender)}
       commonPdf={(language) => `/api/v1/privacy-policy?language=${language}`}
     />
   );

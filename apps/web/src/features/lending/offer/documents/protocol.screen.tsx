@@ -22,18 +22,18 @@ import { goBack, pathTo } from '../../../../app/routing/navigate';
 /** Lists the signed documents of every loan, and the certificate of each settled one. */
 export default function ProtocolScreen() {
   const t = useTranslations('papers');
-  const papers = useQuery(documentsQuery);
+  const documents = useQuery(documentsQuery);
 
   return (
     <>
       <TopBar title={t('heading')} onBack={() => goBack('my')} />
       <Main>
-        {papers.isPending ? <Waiting /> : null}
-        {papers.isError ? (
-          <ProblemRetry problem={queryProblem(papers.error)} onRetry={() => void papers.refetch()} />
+        {documents.isPending ? <Waiting /> : null}
+        {documents.isError ? (
+          <ProblemRetry problem={queryProblem(documents.error)} onRetry={() => void documents.refetch()} />
         ) : null}
-        {papers.data?.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
-        {papers.data?.map((order) => (
+        {documents.data?.length === 0 ? <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> : null}
+        {documents.data?.map((order) => (
           <OrderDocuments key={order.orderId} order={order} />
         ))}
         <Card flush>
@@ -63,7 +63,7 @@ function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
   const t = useTranslations('papers');
   const loan = useTranslations('loan');
   const language = useLocale() as Language;
-  const { orderId, orderNo, documents: papers } = order;
+  const { orderId, orderNo, documents } = order;
 
   return (
     <Card>
@@ -72,7 +72,7 @@ function OrderDocuments({ order }: { order: OrderDocumentsBody }) {
       </CardHead>
       <p className="t-small text-quiet">{t('signedOn', { date: formatInstant(order.signedAt, language) })}</p>
       <div className="-mx-4 -mb-4">
-        {papers.map(({ kind, checkCode }) => (
+        {documents.map(({ kind, checkCode }) => (
           <PdfRow
             key={kind}
             icon={<FileText size={24} strokeWidth={1.75} />}
@@ -105,6 +105,6 @@ function Waiting() {
 
 /** Signed orders with their documents, newest first. */
 const documentsQuery = queryOptions({
-  queryKey: ['papers'],
+  queryKey: ['documents'],
   queryFn: () => valueOf(api.GET('/api/v1/documents')),
 });

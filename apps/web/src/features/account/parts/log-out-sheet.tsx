@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Ends the session on the server first: a sign-out that only forgets on this device would be none. */
+/** Ends the session on the server first: deleting it on this device alone would leave it valid. */
 export function LogOutSheet({ open, onClose }: Props) {
   const t = useTranslations('my');
   const leave = useCommand({

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDraftSync, DRAFT_PAUSE_MS } from './draft-keeper';
+import { createDraftSync, DRAFT_PAUSE_MS } from './draft-sync';
 import type { Draft } from './local-draft';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server whose answers the test gives. */
+/** Creates a draft sync whose server responses the test controls. */
 function drafting() {
   const local: Draft[] = [];
   const sent: Draft[] = [];
@@ -26,7 +26,7 @@ function drafting() {
   return { sync, local, sent, saved, reply };
 }
 
-test('keeps every key press here at once and sends only the last of a run', async () => {
+test('a draft is stored locally at each key press and sent once after the last one', async () => {
   const { sync, local, sent, saved, reply } = drafting();
   sync.typed({ city: 'C' });
   sync.typed({ city: 'Ce' });
@@ -38,7 +38,7 @@ test('keeps every key press here at once and sends only the last of a run', asyn
   expect(saved.at(-1)).toBe(true);
 });
 
-test('sends the newer draft only after the older has been answered, so that the newest wins', async () => {
+test('a newer draft is sent only after the response to the older one', async () => {
   const { sync, sent, reply } = drafting();
   sync.typed({ city: 'old' });
   await vi.advanceTimersByTimeAsync(DRAFT_PAUSE_MS);
@@ -50,7 +50,7 @@ test('sends the newer draft only after the older has been answered, so that the 
   expect(sent).toEqual([{ city: 'old' }, { city: 'new' }]);
 });
 
-test('sends again what a dropped line swallowed once the line is back', async () => {
+test('a draft whose request failed is sent again by the next flush', async () => {
   const { sync, sent, saved, reply } = drafting();
   sync.typed({ city: 'Cebu' });
   sync.flush(false);
@@ -60,14 +60,14 @@ test('sends again what a dropped line swallowed once the line is back', async ()
   expect(sent).toEqual([{ city: 'Cebu' }, { city: 'Cebu' }]);
 });
 
-test('a page that is left sends at once', () => {
+test('closing the page sends the pending draft at once', () => {
   const { sync, sent } = drafting();
   sync.typed({ city: 'Cebu' });
   sync.flush(true);
   expect(sent).toEqual([{ city: 'Cebu' }]);
 });
 
-test('no draft follows the form itself', async () => {
+test('no draft is sent after the sync was stopped', async () => {
   const { sync, sent } = drafting();
   sync.typed({ city: 'Cebu' });
   await sync.stop();

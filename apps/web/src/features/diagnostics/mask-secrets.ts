@@ -1,6 +1,6 @@
 const SECRET = /token|key|secret|phone|customerId/i;
 
-/** The same shape with every secret's text replaced by its length, for showing on a screen. */
+/** Replaces the text of every secret by its length, so that the object can be shown on screen. */
 export function maskSecrets(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return SECRET.test(name) && value !== '' ? `•••• (${value.length})` : value;
   if (Array.isArray(value)) return value.map((item) => maskSecrets(item, name));

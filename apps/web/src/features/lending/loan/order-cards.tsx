@@ -8,8 +8,16 @@ import { OrderChip } from '@tulay/ui/money/order-chip';
 import { OrderTrack } from '@tulay/ui/money/order-track';
 import { AsOfNote } from './as-of-note';
 
-/** What a loan under way is about: its label, its sum, and what happens next. */
-export function OrderSummaryCard({ order, title, hint }: { order: OrderBody; title: ReactNode; hint: ReactNode }) {
+/** Shows a loan's label, net proceeds and next step. */
+export function OrderSummaryCard({
+  order,
+  title,
+  hint,
+}: {
+  order: OrderBody;
+  title: ReactNode;
+  hint: ReactNode;
+}) {
   return (
     <Card>
       <div className="stack gap-1" role="status">
@@ -24,7 +32,6 @@ export function OrderSummaryCard({ order, title, hint }: { order: OrderBody; tit
   );
 }
 
-/** The steps of a loan with their times. */
 export function OrderTrackCard({ order }: { order: OrderBody }) {
   const t = useTranslations('loan');
   return (
@@ -35,7 +42,7 @@ export function OrderTrackCard({ order }: { order: OrderBody }) {
   );
 }
 
-/** A loan that is not running, as it last was: to be read; whatever could be done about it waits for the network. */
+/** Shows the last known state of a loan without a balance while offline. Its actions need a connection. */
 export function OfflineOrder({ order, asOf }: { order: OrderBody; asOf: number }) {
   const t = useTranslations('repayment');
   return (

@@ -1,12 +1,12 @@
 import { sessionStore } from '../../platform/storage';
 
-/** A code on its way to a phone. Instants are milliseconds of this device's clock. */
+/** OTP that was sent and not yet entered. Instants are milliseconds of this device's clock. */
 export interface PendingCode {
   readonly digits: number;
   readonly resendAt: number;
 }
 
-/** What a reload must not lose. The code itself is never kept. */
+/** Login state that survives a reload. The OTP itself is never stored. */
 export interface SavedLogin {
   readonly phone: string;
   readonly sent: PendingCode | null;

@@ -1,26 +1,29 @@
 import type { Draft } from './local-draft';
 
-/** Milliseconds after the last key press. */
+/** Pause after the last key press before the draft is sent, in milliseconds. */
 export const DRAFT_PAUSE_MS = 800;
 
 interface Parts {
-  /** Writes to this tab at once. */
+  /** Writes to the session storage. */
   readonly saveLocal: (values: Draft) => void;
-  /** Sends to the server; true once it is kept. `leaving`: the page may go away meanwhile. */
+  /** Sends to the server; resolves to true once stored. `leaving`: the page may be closing. */
   readonly send: (values: Draft, leaving: boolean) => Promise<boolean>;
   readonly onSaved: (saved: boolean) => void;
 }
 
 export interface DraftSync {
   readonly typed: (values: Draft) => void;
-  /** Sends now what still waits: the page is being left, or the line is back. */
+  /** Sends the pending draft now, because the page is closing or the connection is back. */
   readonly flush: (leaving: boolean) => void;
-  /** Sends nothing more, and waits for what is under way, so that no draft arrives after the form itself. */
+  /** Stops sending and waits for the request in flight, so that no draft arrives after the form itself. */
   readonly stop: () => Promise<void>;
   readonly resume: () => void;
 }
 
-/** Keeps what is typed: here at once, on the server after a pause. One request at a time, so that the newest wins. */
+/**
+ * Stores each change locally at once and on the server after a pause. Sends one request at a time, so that the newest
+ * draft wins.
+ */
 export function createDraftSync({ saveLocal, send, onSaved }: Parts): DraftSync {
   let waiting: Draft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
