@@ -12,13 +12,13 @@ import {
   startOfManilaDay,
 } from './calendar';
 
-describe('Manila days', () => {
+describe('Manila days and instants', () => {
   test.each([
     ['2026-07-03T15:59:59.999Z', '2026-07-03'],
     ['2026-07-03T16:00:00.000Z', '2026-07-04'],
     ['2026-12-31T16:00:00.000Z', '2027-01-01'],
     ['2026-07-03T00:00:00.000Z', '2026-07-03'],
-  ])('at %s it is %s', (instant, date) => {
+  ])('the instant %s is on the Manila day %s', (instant, date) => {
     expect(manilaDate(new Date(instant))).toBe(date);
   });
 
@@ -27,11 +27,11 @@ describe('Manila days', () => {
     ['2026-07-03T16:00:59.999Z', 0],
     ['2026-07-03T01:12:00.000Z', 552],
     ['2026-07-03T15:59:59.999Z', 1_439],
-  ])('at %s it is minute %i of the day', (instant, minute) => {
+  ])('the instant %s is minute %i of its Manila day', (instant, minute) => {
     expect(minuteOfManilaDay(new Date(instant))).toBe(minute);
   });
 
-  test('a day ends at its last millisecond and the next begins', () => {
+  test('a Manila day ends one millisecond before the next day starts', () => {
     expect(endOfManilaDay('2026-07-03').toISOString()).toBe('2026-07-03T15:59:59.999Z');
     expect(startOfManilaDay('2026-07-04').getTime() - endOfManilaDay('2026-07-03').getTime()).toBe(1);
   });
@@ -47,7 +47,7 @@ test.each([
   ['2026-1-1', false],
   ['', false],
   ['2026-01-01T00:00:00Z', false],
-])('is %j a date: %s', (text, expected) => {
+])('isManilaDate(%j) is %s', (text, expected) => {
   expect(isManilaDate(text)).toBe(expected);
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['2024-01-31', 1, '2024-02-29'],
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-03-31', -1, '2026-02-28'],
-])('%s and %i months is %s', (anchor, months, expected) => {
+])('%s plus %i months is %s', (anchor, months, expected) => {
   expect(addMonths(anchor, months)).toBe(expected);
 });
 
-test('days run over months, years and leap days', () => {
+test('day arithmetic crosses months, years and leap days', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
   expect(daysBetween('2026-07-03', '2026-07-17')).toBe(14);
@@ -75,7 +75,7 @@ test.each([
   ['2026-01-30', '2026-03-31', 60],
   ['2026-01-15', '2026-07-15', 180],
   ['2026-01-01', '2027-01-01', 360],
-])('30/360: %s to %s is %i days', (from, to, days) => {
+])('from %s to %s there are %i days by 30/360', (from, to, days) => {
   expect(daysBetween30(from, to)).toBe(days);
 });
 
@@ -84,6 +84,6 @@ test.each([
   ['2008-07-03', '2026-07-03', 18],
   ['2004-02-29', '2026-02-28', 21],
   ['2004-02-29', '2026-03-01', 22],
-])('born %s, on %s one is %i', (birth, today, age) => {
+])('a person born on %s is, on %s, %i years old', (birth, today, age) => {
   expect(ageOn(birth, today)).toBe(age);
 });

@@ -6,7 +6,7 @@ test.each([
   ['2026-11-23T00:00:00Z', true],
   ['2026-11-23T11:59:59Z', true],
   ['2026-11-23T12:00:00Z', false],
-])('%s lies in 08:00 to 20:00 Manila: %s', (instant, expected) => {
+])('unsolicited messages at %s are allowed, between 08:00 and 20:00 in Manila: %s', (instant, expected) => {
   expect(isWithinContactHours(new Date(instant))).toBe(expected);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['23:59:59', 'tomorrow'],
   ['00:00:00', 'later_today'],
 ] as const)(
-  '[spec 9.hours] at %s in Manila customer service is %s, whatever the zone of the machine',
+  '[spec 9.hours] at %s in Manila customer service is %s, regardless of the time zone of the machine',
   (time, is) => {
     expect(serviceStatus(new Date(`2026-07-05T${time}+08:00`))).toBe(is);
   },

@@ -18,17 +18,17 @@ describe('rounding half to even', () => {
     expect(mulDiv(amount, num, den)).toBe(expected);
   });
 
-  test('is exact where doubles are not', () => {
+  test('mulDiv is exact beyond the precision of doubles', () => {
     expect(mulDiv(9_007_199_254_740_991, 999_999_999, 1_000_000_000)).toBe(9_007_199_245_733_792);
   });
 
-  test('refuses fractions, a denominator of zero and answers beyond safe integers', () => {
+  test('mulDiv throws for fractions, a zero denominator and results beyond safe integers', () => {
     expect(() => mulDiv(0.5, 1, 1)).toThrow(RangeError);
     expect(() => mulDiv(1, 1, 0)).toThrow(RangeError);
     expect(() => mulDiv(Number.MAX_SAFE_INTEGER, 2, 1)).toThrow(RangeError);
   });
 
-  test('is never more than half a unit away, and even on the tie', () => {
+  test('a rounded quotient differs by at most half a unit, and a tie rounds to the even integer', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.bigInt(1n, 10n ** 9n), (num, den) => {
         const rest = 2n * (num - divideHalfEven(num, den) * den);
@@ -40,21 +40,21 @@ describe('rounding half to even', () => {
   });
 });
 
-test('a rate in parts per million: 2 % of 5,000.00 is 100.00', () => {
+test('applyRate takes a rate in parts per million: 2% of 5,000.00 is 100.00', () => {
   expect(applyRate(500_000, 20_000)).toBe(10_000);
 });
 
-describe('splitting', () => {
-  test('100 by three equal weights is 33, 34, 33', () => {
+describe('split', () => {
+  test('100 split by three equal weights is 33, 34, 33', () => {
     expect(split(100, [1, 1, 1])).toEqual([33, 34, 33]);
   });
 
-  test('needs a positive weight', () => {
+  test('split throws without a positive weight or with a negative one', () => {
     expect(() => split(100, [])).toThrow(RangeError);
     expect(() => split(100, [2, -1])).toThrow(RangeError);
   });
 
-  test('loses nothing, and no part is a whole centavo from its share', () => {
+  test('the parts of a split sum to the amount, and each differs from its exact share by at most one centavo', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000_000 }), weights, (amount, shares) => {

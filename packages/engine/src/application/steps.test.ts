@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minutesLeft, missingSteps, nextStep, type StepFlags, STEPS } from './steps';
 
-test('the next step is the first that is missing, also after a later one was done', () => {
+test('the next step is the first open one, even if a later step is complete', () => {
   expect(nextStep({})).toBe('identity');
   expect(nextStep({ identity: true, work: true })).toBe('face');
   expect(missingSteps({ identity: true, basic: false, address: true })).toEqual([
@@ -14,7 +14,7 @@ test('the next step is the first that is missing, also after a later one was don
   ]);
 });
 
-test('[spec 9.durations] five minutes at first, fewer with every step, none at the end', () => {
+test('[spec 9.durations] an application takes five minutes at the start, never more after a step, and none at the end', () => {
   expect(minutesLeft({})).toBe(5);
   let done: StepFlags = {};
   let before = minutesLeft(done);

@@ -37,29 +37,44 @@ const WITHDRAWING = {
 } as const;
 const CASHING = { operation: 'cash', today: '2026-07-14', principal: 500_000, isSettled: true } as const;
 
-describe('[spec 3.coupon] what each kind takes off', () => {
+describe('[spec 3.coupon] the discount of a coupon', () => {
   test.each<[string, Partial<Coupon>, CouponUse, number]>([
-    ['a repayment coupon, a part payment too', {}, { ...REPAYING, paying: 'part' }, 3_000],
-    ['never more than is required', { amount: 600_000 }, REPAYING, 508_250],
-    ['a withdrawal coupon lowers the service fee', { kind: 'withdrawal' }, WITHDRAWING, 3_000],
-    ['never below zero', { kind: 'withdrawal', amount: 10_001 }, WITHDRAWING, 10_000],
-    ['an app coupon lowers a repayment', { kind: 'app_platform' }, REPAYING, 3_000],
-    ['a cash coupon after settlement', { kind: 'cash' }, CASHING, 3_000],
-    ['its last day counts', {}, { ...REPAYING, today: '2026-07-31', dueDate: '2026-07-31' }, 3_000],
+    ['a repayment coupon reduces a partial payment', {}, { ...REPAYING, paying: 'part' }, 3_000],
+    ['the discount never exceeds the required amount', { amount: 600_000 }, REPAYING, 508_250],
+    ['a withdrawal coupon reduces the service fee', { kind: 'withdrawal' }, WITHDRAWING, 3_000],
     [
-      'reserved in time outlives its last day',
+      'a withdrawal coupon never makes the service fee negative',
+      { kind: 'withdrawal', amount: 10_001 },
+      WITHDRAWING,
+      10_000,
+    ],
+    ['an app_platform coupon reduces a repayment', { kind: 'app_platform' }, REPAYING, 3_000],
+    ['a cash coupon is paid in full after settlement', { kind: 'cash' }, CASHING, 3_000],
+    [
+      'a coupon is valid on its last day',
+      {},
+      { ...REPAYING, today: '2026-07-31', dueDate: '2026-07-31' },
+      3_000,
+    ],
+    [
+      'a coupon reserved in time stays valid after its last day',
       { state: 'reserved' },
       { ...REPAYING, today: '2026-08-02' },
       3_000,
     ],
-    ['three days ahead', { daysAhead: 3 }, REPAYING, 3_000],
-    ['exactly the least principal', { minimumPrincipal: 500_000 }, REPAYING, 3_000],
+    [
+      'a coupon for payments three days ahead is valid exactly three days before the due date',
+      { daysAhead: 3 },
+      REPAYING,
+      3_000,
+    ],
+    ['a coupon is valid for exactly the minimum principal', { minimumPrincipal: 500_000 }, REPAYING, 3_000],
   ])('%s', (_, change, use, discount) => {
     expect(couponDiscount({ ...COUPON, ...change }, use)).toEqual({ ok: true, value: discount });
   });
 });
 
-describe('why a coupon cannot be used', () => {
+describe('reasons that prevent the use of a coupon', () => {
   test.each<[string, Partial<Coupon>, CouponUse]>([
     ['coupon_state', { state: 'used' }, REPAYING],
     ['coupon_state', { state: 'invalid' }, REPAYING],
@@ -75,22 +90,25 @@ describe('why a coupon cannot be used', () => {
     ['coupon_not_settled', { kind: 'cash' }, { ...CASHING, isSettled: false }],
     ['coupon_no_fee', { kind: 'withdrawal' }, { ...WITHDRAWING, serviceFee: 0 }],
     ['coupon_no_fee', { kind: 'withdrawal' }, { ...WITHDRAWING, feeTiming: 'spread' }],
-  ])('%s: %j', (code, change, use) => {
+  ])('a coupon is refused with %s: %j', (code, change, use) => {
     expect(couponDiscount({ ...COUPON, ...change }, use)).toMatchObject({ ok: false, code });
   });
 });
 
-describe('the coupon suggested', () => {
+describe('the suggested coupon', () => {
   const large = { ...COUPON, id: 'large', amount: 20_000, fullRepaymentOnly: true };
   const soon = { ...COUPON, id: 'soon', validUntil: '2026-07-15' };
-  const held: Coupon = { ...COUPON, id: 'held', amount: 90_000, state: 'reserved' };
+  const reserved: Coupon = { ...COUPON, id: 'reserved', amount: 90_000, state: 'reserved' };
 
-  test('takes off most; one that is reserved or does not fit is passed over', () => {
-    expect(bestCoupon([COUPON, held, large, soon], REPAYING)).toEqual({ coupon: large, discount: 20_000 });
-    expect(bestCoupon([held, large], { ...REPAYING, paying: 'part' })).toBeNull();
+  test('the suggested coupon has the largest discount; a reserved or unsuitable coupon is skipped', () => {
+    expect(bestCoupon([COUPON, reserved, large, soon], REPAYING)).toEqual({
+      coupon: large,
+      discount: 20_000,
+    });
+    expect(bestCoupon([reserved, large], { ...REPAYING, paying: 'part' })).toBeNull();
   });
 
-  test('of equals is the one that expires first, whatever the order', () => {
+  test('among coupons with equal discounts the one that expires first is suggested, regardless of their order', () => {
     expect(bestCoupon([COUPON, soon], REPAYING)?.coupon).toBe(soon);
     expect(bestCoupon([soon, COUPON], REPAYING)?.coupon).toBe(soon);
     const twin = { ...COUPON, id: 'a' };
@@ -98,7 +116,7 @@ describe('the coupon suggested', () => {
   });
 });
 
-test('[spec 8.coupon-amount] too little paid does not earn the coupon', () => {
+test('[spec 8.coupon-amount] a payment below the required amount does not earn the coupon', () => {
   expect(couponEarned(508_250, 20_000, 488_250)).toEqual({ ok: true, value: 20_000 });
   expect(couponEarned(508_250, 20_000, 488_249)).toEqual({
     ok: false,
@@ -107,7 +125,7 @@ test('[spec 8.coupon-amount] too little paid does not earn the coupon', () => {
   });
 });
 
-test('[spec 1.home-coupon] the home screen coupon is ₱200, for full repayment, once a person', () => {
+test('[spec 1.home-coupon] the home screen coupon is ₱200, for full repayment, once for each person', () => {
   const grant = { id: 'home', today: '2026-07-03', validUntil: '2026-10-01' };
   const given = addToHomeCoupon(false, grant);
   expect(given).toMatchObject({ ok: true, value: { amount: 20_000, fullRepaymentOnly: true } });
@@ -118,6 +136,9 @@ test.each([
   [508_250, 20_000, { toPay: 488_250, discount: 20_000 }],
   [15_000, 15_000, { toPay: 100, discount: 14_900 }],
   [80, 80, { toPay: 80, discount: 0 }],
-])('of %i with a coupon of %i a checkout still takes a peso', (required, discount, parts) => {
-  expect(splitCheckout(required, discount)).toEqual(parts);
-});
+])(
+  'a checkout of %i with a coupon of %i takes at least one peso, or the whole amount if it is smaller',
+  (required, discount, parts) => {
+    expect(splitCheckout(required, discount)).toEqual(parts);
+  },
+);

@@ -10,48 +10,64 @@ const NEW: LimitHistory = {
 };
 const settledWith = (...worst: number[]) => worst.map((worstDaysPastDue) => ({ worstDaysPastDue }));
 
-describe('[spec 9.a2hs-coupon] what a limit grows by', () => {
+describe('[spec 9.a2hs-coupon] growth of a credit limit', () => {
   test.each<[string, Partial<LimitHistory>, number]>([
-    ['the first one by score', {}, 800_000],
-    ['Facebook, once', { isFacebookLinked: true }, 850_000],
-    ['each loan settled on time', { settled: settledWith(0, 0) }, 1_200_000],
-    ['a few days late: it stays', { settled: settledWith(0, 1, 7) }, 1_000_000],
-    ['more than a week late: cut', { settled: settledWith(0, 8) }, 800_000],
-    ['more than a month late: back to the least', { settled: settledWith(0, 0, 31) }, 200_000],
-    ['and it may grow again', { settled: settledWith(31, 0) }, 400_000],
-    ['never below the least', { settled: settledWith(30, 30, 30, 30, 30) }, 200_000],
-    ['₱20,000 without the home screen', { settled: settledWith(0, 0, 0, 0, 0, 0, 0, 0) }, 2_000_000],
+    ['a new borrower has the first limit by score', {}, 800_000],
+    ['linking Facebook adds ₱500 once', { isFacebookLinked: true }, 850_000],
+    ['each loan settled on time adds ₱2,000', { settled: settledWith(0, 0) }, 1_200_000],
     [
-      '₱80,000 with it',
+      'a loan settled up to seven days late does not change the limit',
+      { settled: settledWith(0, 1, 7) },
+      1_000_000,
+    ],
+    ['a loan settled more than seven days late cuts ₱2,000', { settled: settledWith(0, 8) }, 800_000],
+    [
+      'a loan settled more than 30 days late resets the limit to ₱2,000',
+      { settled: settledWith(0, 0, 31) },
+      200_000,
+    ],
+    ['the limit can grow again after a reset', { settled: settledWith(31, 0) }, 400_000],
+    ['a granted limit never falls below ₱2,000', { settled: settledWith(30, 30, 30, 30, 30) }, 200_000],
+    [
+      'the limit is at most ₱20,000 without the app on the home screen',
+      { settled: settledWith(0, 0, 0, 0, 0, 0, 0, 0) },
+      2_000_000,
+    ],
+    [
+      'the limit is at most ₱80,000 with the app on the home screen',
       { isOnHomeScreen: true, settled: settledWith(...Array.from({ length: 50 }, () => 0)) },
       8_000_000,
     ],
-    ['none was granted', { firstLimit: 0, isFacebookLinked: true, settled: settledWith(0) }, 0],
+    [
+      'a limit that was not granted stays zero',
+      { firstLimit: 0, isFacebookLinked: true, settled: settledWith(0) },
+      0,
+    ],
   ])('%s', (_, change, limit) => {
     expect(creditLimit({ ...NEW, ...change }).limit).toBe(limit);
   });
 });
 
 test.each([
-  ['nothing was granted yet', 0, false, 0],
-  ['by 500 pesos', 800_000, false, 850_000],
-  ['up to the ceiling', 1_980_000, false, 2_000_000],
-  ['past it with the app on the home screen', 2_000_000, true, 2_050_000],
-  ['and never down to a ceiling that it had passed', 3_000_000, false, 3_000_000],
-])('[spec 1.facebook] linking Facebook raises a limit: %s', (_, limit, isOnHomeScreen, raised) => {
+  ['zero if no limit is granted', 0, false, 0],
+  ['₱500 more', 800_000, false, 850_000],
+  ['at most the ceiling', 1_980_000, false, 2_000_000],
+  ['above ₱20,000 with the app on the home screen', 2_000_000, true, 2_050_000],
+  ['unchanged if the limit is already above the ceiling', 3_000_000, false, 3_000_000],
+])('[spec 1.facebook] the limit after linking Facebook is %s', (_, limit, isOnHomeScreen, raised) => {
   expect(limitWithFacebook(limit, isOnHomeScreen)).toBe(raised);
 });
 
 test.each([
-  ['what was added goes', 850_000, 50_000, 800_000],
-  ['what was not added stays', 2_000_000, 0, 2_000_000],
-  ['the least limit stays', 220_000, 50_000, 200_000],
-  ['and none stays none', 0, 50_000, 0],
-])('a step is taken back: %s', (_, limit, added, left) => {
+  ['the added amount is subtracted', 850_000, 50_000, 800_000],
+  ['a step that added nothing subtracts nothing', 2_000_000, 0, 2_000_000],
+  ['the limit does not fall below ₱2,000', 220_000, 50_000, 200_000],
+  ['a zero limit stays zero', 0, 50_000, 0],
+])('removing a step from a limit: %s', (_, limit, added, left) => {
   expect(limitWithoutStep(limit, added)).toBe(left);
 });
 
-test('any history: the steps sum to the limit, which keeps between the least and its ceiling', () => {
+test('for any history the steps sum to the limit, which is between ₱2,000 and its ceiling', () => {
   const anyHistory = fc.record({
     firstLimit: fc.integer({ min: 200_000, max: 1_000_000 }),
     isFacebookLinked: fc.boolean(),
@@ -71,23 +87,47 @@ test('any history: the steps sum to the limit, which keeps between the least and
 });
 
 test.each([
-  ['a first limit', 800_000, true, false, { onTime: 200_000, facebook: 50_000, homeScreen: 8_000_000 }],
   [
-    'Facebook linked or not offered',
+    'all three for a first limit',
+    800_000,
+    true,
+    false,
+    { onTime: 200_000, facebook: 50_000, homeScreen: 8_000_000 },
+  ],
+  [
+    'no Facebook raise if it is linked or not offered',
     800_000,
     false,
     false,
     { onTime: 200_000, facebook: null, homeScreen: 8_000_000 },
   ],
-  ['little room', 1_990_000, true, false, { onTime: 10_000, facebook: 10_000, homeScreen: 8_000_000 }],
-  ['at the ceiling', 2_000_000, true, false, { onTime: null, facebook: null, homeScreen: 8_000_000 }],
-  ['the ceiling lifted', 2_000_000, false, true, { onTime: 200_000, facebook: null, homeScreen: null }],
-  ['all there is', 8_000_000, true, true, { onTime: null, facebook: null, homeScreen: null }],
-])('what still raises a limit: %s', (_, limit, isFacebookOpen, isOnHomeScreen, raises) => {
+  [
+    'only the room below the ceiling',
+    1_990_000,
+    true,
+    false,
+    { onTime: 10_000, facebook: 10_000, homeScreen: 8_000_000 },
+  ],
+  [
+    'only the home screen at the ceiling',
+    2_000_000,
+    true,
+    false,
+    { onTime: null, facebook: null, homeScreen: 8_000_000 },
+  ],
+  [
+    'no home screen raise once the app is there',
+    2_000_000,
+    false,
+    true,
+    { onTime: 200_000, facebook: null, homeScreen: null },
+  ],
+  ['none at the highest limit', 8_000_000, true, true, { onTime: null, facebook: null, homeScreen: null }],
+])('the possible raises of a limit are %s', (_, limit, isFacebookOpen, isOnHomeScreen, raises) => {
   expect(possibleRaises(limit, { isFacebookOpen, isOnHomeScreen })).toEqual(raises);
 });
 
-test('what is promised for Facebook and for a loan on time is what the limit then grows by', () => {
+test('the announced raises for Facebook and for a loan settled on time equal the later growth of the limit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 40 }), fc.boolean(), (steps, isOnHomeScreen) => {
       const limit = steps * 50_000;

@@ -31,7 +31,7 @@ const anyInput: fc.Arbitrary<ScoreInput> = fc.record({
   worstDaysPastDue: fc.integer({ min: 0, max: 400 }),
 });
 
-test('an ordinary employee is accepted, and every point is explained', () => {
+test('an ordinary employee is accepted, and the reasons account for every point', () => {
   expect(score(ORDINARY)).toEqual({
     outcome: 'accept',
     limit: 800_000,
@@ -46,7 +46,7 @@ test('an ordinary employee is accepted, and every point is explained', () => {
   });
 });
 
-describe('[spec 4.reapply] rejections, with the days to wait', () => {
+describe('[spec 4.reapply] rejections and waiting days', () => {
   test.each<[string, Partial<ScoreInput>, number]>([
     ['age_out_of_range', { age: 17 }, 180],
     ['age_out_of_range', { age: 66 }, 180],
@@ -64,13 +64,13 @@ describe('[spec 4.reapply] rejections, with the days to wait', () => {
       },
       30,
     ],
-  ])('%s: %j', (rule, change, reapplyDays) => {
+  ])('the rule %s rejects an applicant with %j', (rule, change, reapplyDays) => {
     const decision = score({ ...ORDINARY, ...change });
     expect(decision).toMatchObject({ outcome: 'reject', limit: 0, reapplyDays });
     expect(decision.reasons).toContainEqual({ rule, effect: 'reject', points: 0 });
   });
 
-  test('the longest wait counts when several rules reject', () => {
+  test('if several rules reject, the longest waiting time counts', () => {
     expect(score({ ...ORDINARY, idCheck: 'failed', duplicateId: true }).reapplyDays).toBe(90);
   });
 });
@@ -83,7 +83,7 @@ test.each<[string, Partial<ScoreInput>]>([
   ['duplicate_bank', { duplicateBank: true }],
   ['duplicate_device', { duplicateDevice: true }],
   ['jobless', { employment: 'jobless', yearsBand: null }],
-])('%s lets a person look, and rejects nobody: %j', (rule, change) => {
+])('the rule %s sends an application to review and does not reject it: %j', (rule, change) => {
   const decision = score({ ...ORDINARY, ...change });
   expect(decision).toMatchObject({ outcome: 'review', reapplyDays: 0 });
   expect(decision.reasons).toContainEqual({ rule, effect: 'review', points: 0 });
@@ -92,11 +92,11 @@ test.each<[string, Partial<ScoreInput>]>([
 test.each([
   [18, 'accept'],
   [65, 'accept'],
-])('[spec 5.age] at %i: %s', (age, outcome) => {
+])('[spec 5.age] an applicant aged %i gets the decision %s', (age, outcome) => {
   expect(score({ ...ORDINARY, age }).outcome).toBe(outcome);
 });
 
-test('having been a little late costs points, not the loan', () => {
+test('an applicant who was 8 to 30 days overdue loses points and is still accepted', () => {
   const late = score({ ...ORDINARY, worstDaysPastDue: 8 });
   expect(late).toMatchObject({ outcome: 'accept', points: 55 });
   expect(score({ ...ORDINARY, worstDaysPastDue: 7 }).points).toBe(75);
@@ -110,35 +110,35 @@ test.each([
   [57, 650_000],
   [100, 1_000_000],
   [140, 1_000_000],
-])('%i points are a first limit of %i', (points, limit) => {
+])('%i points give a first limit of %i centavos', (points, limit) => {
   expect(firstLimit(points)).toBe(limit);
 });
 
-describe('the reasons told', () => {
+describe('the reasons for the applicant', () => {
   test.each<[string, Partial<ScoreInput>, string[]]>([
-    ['what kept the limit lower, largest first', {}, ['income', 'years']],
-    ['nothing, when nothing is missing', { incomeBand: 'over_30000', yearsBand: 'over_5' }, []],
+    ['the rules with missing points, largest shortfall first', {}, ['income', 'years']],
+    ['nothing for a full score', { incomeBand: 'over_30000', yearsBand: 'over_5' }, []],
     [
-      'having been late',
+      'a past overdue',
       { incomeBand: 'over_30000', yearsBand: 'over_5', worstDaysPastDue: 9 },
       ['overdue_short'],
     ],
-    ['only what rejects', { idCheck: 'failed', duplicateBank: true }, ['id_failed']],
+    ['only the rejecting rules of a rejection', { idCheck: 'failed', duplicateBank: true }, ['id_failed']],
     [
-      'what a person looks at',
+      'the rules that require a review',
       { duplicateBank: true, faceCheck: 'missing' },
       ['face_missing', 'duplicate_bank'],
     ],
     [
-      'a low score with what was low',
+      'a low score and its shortfalls',
       { employment: 'student', incomeBand: 'under_12000', yearsBand: null, faceCheck: 'failed' },
       ['score_low', 'income', 'years', 'identity_verified', 'employment'],
     ],
-  ])('%s', (_, change, told) => {
-    expect(mainReasons(score({ ...ORDINARY, ...change }))).toEqual(told);
+  ])('the applicant learns %s', (_, change, expected) => {
+    expect(mainReasons(score({ ...ORDINARY, ...change }))).toEqual(expected);
   });
 
-  test('every rule is a reason of some decision, and every refusal and referral has one', () => {
+  test('every rule is a reason of some decision, and every rejection and review has a reason', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyInput, (input) => {
@@ -153,7 +153,7 @@ describe('the reasons told', () => {
 });
 
 describe('any applicant', () => {
-  test('gets the same decision twice, explained, with a limit in the range and its steps', () => {
+  test('the same input gives the same decision, with its reasons and a limit within the range and steps', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const decision = score(input);
@@ -169,7 +169,7 @@ describe('any applicant', () => {
     );
   });
 
-  test('never does worse for a higher income or longer work', () => {
+  test('a higher income or longer employment never lowers the limit', () => {
     fc.assert(
       fc.property(anyInput, fc.nat(3), fc.nat(2), (input, income, years) => {
         const poorer = {

@@ -155,7 +155,7 @@ const ROWS: readonly Row[] = [
     bad: ['', '010001', '11001'],
   },
   {
-    name: '[spec 5.feedback] feedback of ten characters',
+    name: '[spec 5.feedback] feedback of at least ten characters',
     rule: rules.feedback,
     code: 'feedback_too_short',
     good: [[' The app is fast\n\nthanks ', 'The app is fast\n\nthanks'], ...same('0123456789')],
@@ -171,18 +171,18 @@ const ROWS: readonly Row[] = [
 ];
 
 describe.each(ROWS)('$name', ({ rule, code, good, bad }) => {
-  test.each(good)('%j is stored as %j', (typed, stored) => {
+  test.each(good)('input %j is stored as %j', (typed, stored) => {
     expect(rule(typed)).toEqual({ ok: true, value: stored });
   });
-  test.each(good)('%j stays as stored when it is typed again', (_, stored) => {
+  test.each(good)('a stored value entered again is unchanged (%j)', (_, stored) => {
     expect(rule(stored)).toEqual({ ok: true, value: stored });
   });
-  test.each(bad)('%j is refused with its own message', (typed) => {
+  test.each(bad)('input %j is refused with the error code of its field', (typed) => {
     expect(rule(typed)).toMatchObject({ ok: false, code });
   });
 });
 
-describe('[spec 5.age] age on the day', () => {
+describe('[spec 5.age] age limits on the day', () => {
   test.each([
     ['2008-07-03', null],
     ['2008-07-04', 'age_out_of_range'],
@@ -190,13 +190,13 @@ describe('[spec 5.age] age on the day', () => {
     ['1960-07-03', 'age_out_of_range'],
     ['2027-01-01', 'birth_date_invalid'],
     ['someday', 'birth_date_invalid'],
-  ])('born %s, on 2026-07-03: %s', (typed, code) => {
+  ])('the birth date %s on 2026-07-03 gives the error %s', (typed, code) => {
     const outcome = rules.birthDate(typed, '2026-07-03');
     expect(outcome.ok ? null : outcome.code).toBe(code);
   });
 });
 
-test('every code of the ID formats is among the field codes', () => {
+test('the field codes contain the codes of the ID formats, each once', () => {
   expect(rules.FIELD_CODES).toContain('id_12_digits_invalid');
   expect(new Set(rules.FIELD_CODES).size).toBe(rules.FIELD_CODES.length);
 });

@@ -114,15 +114,15 @@ const ROWS: readonly Row[] = [
 ];
 
 describe.each(ROWS)('[spec $item] $type', ({ type, good, bad, code }) => {
-  test.each(good)('%j is stored as %j', (typed, stored) => {
+  test.each(good)('ID number %j is stored as %j', (typed, stored) => {
     expect(normalizeIdNumber(type, typed)).toEqual({ ok: true, value: stored });
   });
-  test.each([...bad, '', '   '])('%j is refused with its own message', (typed) => {
+  test.each([...bad, '', '   '])('ID number %j is refused with the error code of its type', (typed) => {
     expect(normalizeIdNumber(type, typed)).toEqual({ ok: false, code });
   });
 });
 
-test('every ID type is in the table above and belongs to its market', () => {
+test('the table above contains every ID type, and each market offers its own types', () => {
   expect(ROWS.map(({ type }) => type).toSorted()).toEqual(Object.keys(ID_FORMATS).toSorted());
   expect(idTypesOf('IN')).toEqual(['aadhaar', 'pan']);
   for (const type of idTypesOf('PH')) expect(ID_FORMATS[type].market).toBe('PH');

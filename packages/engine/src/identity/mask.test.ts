@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { maskAccount, maskName, maskPhone } from './mask';
 
-test('a phone keeps its prefix and last four digits', () => {
+test('a masked phone number shows its prefix and last four digits', () => {
   expect(maskPhone('+639170004821')).toBe('+63 917 ••• 4821');
 });
 
-test('an account keeps its last four; a short one keeps nothing', () => {
+test('a masked account shows its last four characters; a short one shows none', () => {
   expect(maskAccount('001234567890')).toBe('••• 7890');
   expect(maskAccount('1234')).toBe('•••');
 });
 
-test('a name keeps its initials', () => {
+test('a masked name shows its initials', () => {
   expect(maskName('Juan  Dela Cruz')).toBe('J••• D••• C•••');
   expect(maskName('Ñoño')).toBe('Ñ•••');
 });

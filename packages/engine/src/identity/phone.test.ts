@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phoneRule } from './phone';
 
-describe('[spec 5.phone] a phone starts with 9', () => {
+describe('[spec 5.phone] a mobile number starts with 9', () => {
   test.each([
     '9170000123',
     '09170000123',
@@ -11,7 +11,7 @@ describe('[spec 5.phone] a phone starts with 9', () => {
     '0917-000-0123',
     '(0917) 000.0123',
     ' 9170000123 ',
-  ])('%j is +639170000123', (input) => {
+  ])('the input %j is stored as +639170000123', (input) => {
     expect(phoneRule(input)).toEqual({ ok: true, value: '+639170000123' });
   });
 
@@ -27,7 +27,7 @@ describe('[spec 5.phone] a phone starts with 9', () => {
     '00639170000123',
     '９１７０００0123',
     '+63917000012３',
-  ])('%j is refused', (input) => {
+  ])('the input %j is refused', (input) => {
     expect(phoneRule(input)).toEqual({ ok: false, code: 'phone_invalid' });
   });
 });

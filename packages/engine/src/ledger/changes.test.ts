@@ -14,34 +14,34 @@ import {
 } from './postings';
 
 const open = exampleFacts();
-const late = exampleFacts([paid(100_000, '2026-07-19')]);
+const paidLate = exampleFacts([paid(100_000, '2026-07-19')]);
 
-function extendedOn(facts: LoanFacts, today: string): LoanFacts {
+function withExtension(facts: LoanFacts, today: string): LoanFacts {
   const offer = extensionOffer(facts, today, { feeRate: 5_000 });
   if (!offer.ok) throw new Error(offer.code);
   return { ...facts, extensions: [extensionFact('extension', offer.value)] };
 }
 
-describe('what each event books, debit and credit in centavos', () => {
-  test('a repayment', () => {
-    expect(entriesForChange(open, late)).toEqual([
+describe('ledger entries of each event, in centavos', () => {
+  test('a repayment books principal, interest and penalty', () => {
+    expect(entriesForChange(open, paidLate)).toEqual([
       { debit: 'gateway_clearing', credit: 'loan_receivable', amount: 87_799 },
       { debit: 'gateway_clearing', credit: 'interest_income', amount: 10_500 },
       { debit: 'gateway_clearing', credit: 'penalty_income', amount: 1_701 },
     ]);
   });
 
-  test('a repayment taken back is its mirror', () => {
-    const id = late.payments[0]?.id ?? '';
-    expect(entriesForChange(late, reversePayment(late, id, '2026-07-30'))).toEqual([
+  test('a reversed repayment books the opposite entries', () => {
+    const id = paidLate.payments[0]?.id ?? '';
+    expect(entriesForChange(paidLate, reversePayment(paidLate, id, '2026-07-30'))).toEqual([
       { debit: 'loan_receivable', credit: 'gateway_clearing', amount: 87_799 },
       { debit: 'interest_income', credit: 'gateway_clearing', amount: 10_500 },
       { debit: 'penalty_income', credit: 'gateway_clearing', amount: 1_701 },
     ]);
-    expect(reversePayment(late, 'unknown', '2026-07-30')).toEqual(late);
+    expect(reversePayment(paidLate, 'unknown', '2026-07-30')).toEqual(paidLate);
   });
 
-  test('a coupon, at the expense of the lender', () => {
+  test('a repayment coupon is an expense of the lender', () => {
     const couponDeductions = [{ id: 'coupon', amount: 20_000, valueDate: '2026-07-14' }];
     const paidUp = exampleFacts([paid(488_250, '2026-07-14')]);
     expect(entriesForChange(paidUp, { ...paidUp, couponDeductions })).toEqual([
@@ -49,19 +49,19 @@ describe('what each event books, debit and credit in centavos', () => {
     ]);
   });
 
-  test('an extension: interest and fee are earned, the principal stays; its tax is payable', () => {
-    expect(entriesForChange(open, extendedOn(open, '2026-07-14'))).toEqual([
+  test('an extension books interest and fee as income and its tax as payable; the principal is unchanged', () => {
+    expect(entriesForChange(open, withExtension(open, '2026-07-14'))).toEqual([
       { debit: 'gateway_clearing', credit: 'interest_income', amount: 14_250 },
       { debit: 'gateway_clearing', credit: 'fee_income', amount: 2_500 },
     ]);
     const taxed: LoanFacts = { ...open, terms: { ...TERMS, taxBase: 'all_fees' } };
-    expect(balances(entriesForChange(taxed, extendedOn(taxed, '2026-07-14')))).toMatchObject({
+    expect(balances(entriesForChange(taxed, withExtension(taxed, '2026-07-14')))).toMatchObject({
       fee_income: -2_500,
       tax_payable: -450,
     });
   });
 
-  test('a waiver of what was not paid books nothing; of principal it is an expense', () => {
+  test('a waiver of unpaid charges books nothing, and a waiver of principal is an expense', () => {
     const waiver = (parts: Partial<typeof ZERO>) => ({
       waivers: [{ id: 'waiver', valueDate: '2026-07-25', parts: { ...ZERO, ...parts } }],
     });
@@ -69,14 +69,14 @@ describe('what each event books, debit and credit in centavos', () => {
     expect(entriesForChange(open, { ...open, ...waiver({ principal: 1_000 }) })).toEqual([
       { debit: 'write_off_expense', credit: 'loan_receivable', amount: 1_000 },
     ]);
-    expect(entriesForChange(late, { ...late, ...waiver({ penalty: 6_000 }) })).toContainEqual({
+    expect(entriesForChange(paidLate, { ...paidLate, ...waiver({ penalty: 6_000 }) })).toContainEqual({
       debit: 'penalty_income',
       credit: 'loan_receivable',
       amount: 1_701,
     });
   });
 
-  test('a cooling-off cancellation reverses fee and tax', () => {
+  test('a cooling-off cancellation reverses the fee and its tax', () => {
     const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 488_200 };
     expect(balances(entriesForChange(open, { ...open, cancellations: [cancellation] }))).toMatchObject({
       gateway_clearing: 488_200,
@@ -86,12 +86,12 @@ describe('what each event books, debit and credit in centavos', () => {
     });
   });
 
-  test('a write-off, and what is recovered after it', () => {
-    const writtenOff = { ...late, writtenOffOn: '2026-08-30' };
-    expect(entriesForChange(late, writtenOff)).toEqual([
+  test('a write-off books the principal as expense, and a later recovery reduces it', () => {
+    const writtenOff = { ...paidLate, writtenOffOn: '2026-08-30' };
+    expect(entriesForChange(paidLate, writtenOff)).toEqual([
       { debit: 'write_off_expense', credit: 'loan_receivable', amount: 412_201 },
     ]);
-    const recovered = { ...writtenOff, payments: [...late.payments, paid(100_000, '2026-09-30')] };
+    const recovered = { ...writtenOff, payments: [...paidLate.payments, paid(100_000, '2026-09-30')] };
     expect(balances(entriesForChange(writtenOff, recovered))).toMatchObject({
       gateway_clearing: 100_000,
       loan_receivable: 0,
@@ -100,7 +100,7 @@ describe('what each event books, debit and credit in centavos', () => {
     });
   });
 
-  test('spread fees with the tax that is in them', () => {
+  test('a payment of spread fees books fee income and the tax in it', () => {
     const quoted = lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, feeTiming: 'spread' } });
     const facts: LoanFacts = { ...open, upfrontCost: 0, terms: quoted.terms, schedule: quoted.schedule };
     const books = balances(entriesForChange(facts, { ...facts, payments: [paid(5_900, '2026-07-04')] }));
@@ -108,7 +108,7 @@ describe('what each event books, debit and credit in centavos', () => {
   });
 });
 
-test('a withdrawal coupon is paid out with the proceeds, and undone by cooling off', () => {
+test('a withdrawal coupon is paid out with the proceeds, and a cooling-off cancellation reverses it', () => {
   const quoted = lawfulQuote(EXAMPLE);
   const opened = [...disbursementCommitted(quoted, 3_000), ...disbursementDelivered(quoted, 3_000)];
   expect(balances(opened)).toMatchObject({
@@ -125,7 +125,7 @@ test('a withdrawal coupon is paid out with the proceeds, and undone by cooling o
   expect(Object.values(books).every((amount) => amount === 0)).toBe(true);
 });
 
-test('a cash coupon is owed to the borrower until it is paid out', () => {
+test('a cash coupon is a debt to the borrower until it is paid out', () => {
   expect(balances([...cashCouponUsed(2_000), ...creditPaidOut(2_000)])).toMatchObject({
     coupon_expense: 2_000,
     borrower_credit: 0,

@@ -14,10 +14,10 @@ import { paid } from '../testing/loans';
 import { entriesForChange } from './changes';
 import { balances, disbursementCommitted, disbursementDelivered } from './postings';
 
-/** A fixed seed: a failure is a change of the rules, never of luck. The cheap properties run four times as often. */
+/** Fixed seed, so that a failure means a changed rule and not a random case. Cheap properties run four times as often. */
 const RUNS = { numRuns: 25, seed: 20261121 };
 const MANY_RUNS = { numRuns: 100, seed: 20261121 };
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const received = ({ payments, extensions = [], cancellations = [] }: LoanFacts): number =>
   sum(
@@ -26,8 +26,8 @@ const received = ({ payments, extensions = [], cancellations = [] }: LoanFacts):
       .map(({ amount }) => amount),
   );
 
-describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
-  test('the engine equals the ledger, account by account', () => {
+describe('after any history of 100 steps', { timeout: TIMEOUT_MS }, () => {
+  test('the engine and the ledger agree on every account', () => {
     fc.assert(
       fc.property(anyHistory, ({ quoted, steps }) => {
         const { facts, today } = simulateHistory(quoted, steps);
@@ -51,7 +51,7 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
     );
   });
 
-  test('money is conserved, and what is allocated adds up step by step', () => {
+  test('money is conserved, and the allocations of all steps sum to the received money', () => {
     fc.assert(
       fc.property(anyHistory, ({ quoted, steps }) => {
         const { facts, today } = simulateHistory(quoted, steps);
@@ -71,7 +71,7 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
     );
   });
 
-  test('penalties keep to 5 % a month of what was late, and all cost to the principal', () => {
+  test('penalties never exceed 5% a month of the overdue amount, and the total cost never exceeds the principal', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(2_000), ({ quoted, steps }, later) => {
         const { facts, today } = simulateHistory(quoted, steps);
@@ -90,7 +90,7 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
     );
   });
 
-  test('paying the payoff after any step, on that very day, closes it to the centavo and for good', () => {
+  test('paying the payoff on the day of any step closes the loan to the centavo and permanently', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(9), fc.nat(60), ({ quoted, steps }, early, later) => {
         const { facts } = simulateHistory(quoted, steps);
@@ -114,7 +114,7 @@ describe('after any history of 100 steps', { timeout: PATIENCE_MS }, () => {
     );
   });
 
-  test('an extension granted on the day of other events takes its price and leaves the rest', () => {
+  test('an extension on the day of other events charges exactly its price and nothing else', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(9), fc.nat(50_000), ({ quoted, steps }, early, feeRate) => {
         const { facts } = simulateHistory(quoted, steps);

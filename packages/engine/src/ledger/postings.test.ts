@@ -23,7 +23,7 @@ function movedBy(entries: readonly Entry[]): Partial<Record<Account, number>> {
 }
 
 describe('disbursement', () => {
-  test('committed: the principal is receivable; proceeds are owed, fee is earned, tax is payable', () => {
+  test('a withdrawal books the principal as receivable, the proceeds and tax as payable, and the fee as income', () => {
     expect(disbursementCommitted(example)).toEqual([
       { debit: 'loan_receivable', credit: 'payout_clearing', amount: 488_200 },
       { debit: 'loan_receivable', credit: 'fee_income', amount: 10_000 },
@@ -31,20 +31,20 @@ describe('disbursement', () => {
     ]);
   });
 
-  test('delivered: the gateway paid what was owed', () => {
+  test('a delivered payout moves the proceeds from payout clearing to gateway clearing', () => {
     expect(disbursementDelivered(example)).toEqual([
       { debit: 'payout_clearing', credit: 'gateway_clearing', amount: 488_200 },
     ]);
   });
 
-  test('failed or reversed: nothing is left of it', () => {
+  test('a failed or reversed payout leaves all accounts at zero', () => {
     const committed = disbursementCommitted(example);
     expect(movedBy([...committed, ...disbursementFailed(example)])).toEqual({});
     const delivered = [...committed, ...disbursementDelivered(example)];
     expect(movedBy([...delivered, ...disbursementReversed(example)])).toEqual({});
   });
 
-  test('fees that are spread are not earned yet', () => {
+  test('spread fees are not income at withdrawal', () => {
     const spread = lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, feeTiming: 'spread' } });
     expect(disbursementCommitted(spread)).toEqual([
       { debit: 'loan_receivable', credit: 'payout_clearing', amount: 500_000 },
@@ -55,7 +55,7 @@ describe('disbursement', () => {
 describe('repayment', () => {
   const none = { penalty: 0, fees: 0, interest: 0, principal: 0 };
 
-  test('each part goes to its account, the rest to the borrower', () => {
+  test('each component of a repayment is booked to its account, and the rest to the borrower credit', () => {
     const parts = { penalty: 1, fees: 20, interest: 300, principal: 4_000 };
     expect(movedBy(repaymentPosted(parts, 50_000, 3))).toEqual({
       gateway_clearing: 54_321,
@@ -68,7 +68,7 @@ describe('repayment', () => {
     });
   });
 
-  test('penalty given back is the opposite transfer', () => {
+  test('a returned penalty is booked as the opposite transfer', () => {
     expect(repaymentPosted({ ...none, penalty: -1_701, principal: 412_201 }, 100_000)).toEqual([
       { debit: 'penalty_income', credit: 'gateway_clearing', amount: 1_701 },
       { debit: 'gateway_clearing', credit: 'loan_receivable', amount: 412_201 },
@@ -77,7 +77,7 @@ describe('repayment', () => {
   });
 });
 
-test('over the life of any loan the books agree with its position', () => {
+test('for any loan with payments the ledger agrees with its position', () => {
   const anyPayments = fc.array(
     fc.record({ amount: fc.integer({ min: 1, max: 3_000_000 }), offset: fc.integer({ min: 0, max: 150 }) }),
     { maxLength: 5 },

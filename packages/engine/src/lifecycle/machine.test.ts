@@ -10,12 +10,12 @@ import { paymentMachine } from './payment.machine';
 import { payoutMachine } from './payout.machine';
 import { signatureMachine } from './signature.machine';
 
-test('a final state accepts no event', () => {
+test('isFinal is true exactly for a state that accepts no event', () => {
   expect(isFinal(loanMachine, 'expired')).toBe(true);
   expect(isFinal(loanMachine, 'active')).toBe(false);
 });
 
-test('names every state that accepts an event', () => {
+test('statesAccepting returns every state that accepts an event', () => {
   expect(statesAccepting(loanMachine, 'settle')).toEqual(['active', 'written_off']);
   expect(statesAccepting(loanMachine, 'deliver')).toEqual(['disbursing']);
 });
@@ -41,7 +41,7 @@ describe('[spec 4.coupon-states] a coupon', () => {
   });
 });
 
-describe('[spec 4.signature-valid] an agreement', () => {
+describe('[spec 4.signature-valid] a stored signature', () => {
   testMatrix(signatureMachine, {
     unsigned: { sign: 'signed' },
     signed: { withdraw: 'withdrawn' },
@@ -90,7 +90,7 @@ describe('a deletion request', () => {
   });
 });
 
-describe('[spec 4.repay-results] a repayment', () => {
+describe('[spec 4.repay-results] a payment', () => {
   testMatrix(paymentMachine, {
     created: { start: 'pending', post: 'posted', fail: 'failed', expire: 'expired' },
     pending: { post: 'posted', fail: 'failed', expire: 'expired' },

@@ -3,7 +3,7 @@ import { exampleFacts, paid } from '../testing/loans';
 import { applicationLabel, orderLabel } from './label';
 import { position } from './position';
 
-describe('[spec 4.labels] an order', () => {
+describe('[spec 4.labels] the label of an order', () => {
   test.each([
     ['offered', 'withdrawable'],
     ['signed', 'withdrawable'],
@@ -13,7 +13,7 @@ describe('[spec 4.labels] an order', () => {
     ['cancelled', 'cancelled'],
     ['expired', 'expired'],
     ['written_off', 'written_off'],
-  ] as const)('%s reads %s', (state, kind) => {
+  ] as const)('an order in state %s has the label %s', (state, kind) => {
     expect(orderLabel(state, null)).toEqual({ kind });
   });
 
@@ -25,21 +25,21 @@ describe('[spec 4.labels] an order', () => {
     ['2026-07-17', { kind: 'due_today' }],
     ['2026-07-18', { kind: 'overdue', days: 1 }],
     ['2026-08-16', { kind: 'overdue', days: 30 }],
-  ])('active, due 2026-07-17, reads on %s as %o', (asOf, label) => {
+  ])('an active order due on 2026-07-17 has on %s the label %o', (asOf, label) => {
     expect(orderLabel('active', position(exampleFacts(), asOf))).toEqual(label);
   });
 
-  test('active and paid reads settled, even before its state says so', () => {
+  test('an active order that is fully paid has the label settled, before its state changes', () => {
     const paidUp = position(exampleFacts([paid(510_500, '2026-07-17')]), '2026-07-18');
     expect(orderLabel('active', paidUp)).toEqual({ kind: 'settled' });
   });
 
-  test('active without a position is still lending', () => {
+  test('an active order without a position has the label lending', () => {
     expect(orderLabel('active', null)).toEqual({ kind: 'lending' });
   });
 });
 
-describe('[spec 4.labels] an application', () => {
+describe('[spec 4.labels] the label of an application', () => {
   test.each([
     ['submitted', 'in_review'],
     ['review', 'in_review'],
@@ -47,7 +47,7 @@ describe('[spec 4.labels] an application', () => {
     ['rejected', 'rejected'],
     ['draft', 'draft'],
     ['expired', 'expired'],
-  ] as const)('%s reads %s', (state, kind) => {
+  ] as const)('an application in state %s has the label %s', (state, kind) => {
     expect(applicationLabel(state)).toEqual({ kind });
   });
 });

@@ -4,58 +4,61 @@ import { sum } from '../money';
 import { exampleFacts, installmentFacts, paid } from '../testing/loans';
 import { payoff, position } from './position';
 
-describe('interest runs by day on what is not yet due', () => {
+describe('daily interest before the due date', () => {
   test.each([
     ['2026-07-03', 500_000],
     ['2026-07-04', 500_750],
     ['2026-07-14', 508_250],
     ['2026-07-17', 510_500],
-  ])('the example loan closes on %s with %i', (asOf, total) => {
+  ])('the payoff of the example loan on %s is %i', (asOf, total) => {
     expect(payoff(exampleFacts(), asOf).total).toBe(total);
   });
 
-  test('before the value date nothing has accrued', () => {
+  test('before the value date no interest has accrued', () => {
     expect(payoff(exampleFacts(), '2026-07-01').total).toBe(500_000);
   });
 
-  test('an upcoming installment shows what it will owe on its due date', () => {
+  test('an upcoming installment shows the amount of its due date', () => {
     const { installments, nextDue, overdueAmount } = position(exampleFacts(), '2026-07-05');
     expect(installments[0]).toMatchObject({ dueAmount: 510_500, status: 'upcoming', daysPastDue: 0 });
     expect(nextDue).toEqual({ date: '2026-07-17', amount: 510_500 });
     expect(overdueAmount).toBe(0);
   });
 
-  test('on the due date it is due, with nothing late', () => {
+  test('on its due date an installment is due and not overdue', () => {
     const { installments, daysPastDue } = position(exampleFacts(), '2026-07-17');
     expect(installments[0]).toMatchObject({ status: 'due', dueAmount: 510_500, due: { penalty: 0 } });
     expect(daysPastDue).toBe(0);
   });
 });
 
-describe('an overdue amount bears penalty, not interest', () => {
+describe('late penalty on an overdue amount', () => {
   test.each([
     ['2026-07-18', 1, 850],
     ['2026-07-25', 8, 6_806],
     ['2026-08-16', 30, 25_525],
-  ])('on %s it is %i days late and the penalty is %i', (asOf, days, penalty) => {
-    const late = position(exampleFacts(), asOf);
-    expect(late.daysPastDue).toBe(days);
-    expect(late.payoff).toEqual({
-      penalty,
-      fees: 0,
-      interest: 10_500,
-      principal: 500_000,
-      total: 510_500 + penalty,
-    });
-    expect(late.overdueAmount).toBe(510_500 + penalty);
-    expect(late.nextDue).toEqual({ date: asOf, amount: 510_500 + penalty });
-  });
+  ])(
+    'on %s the loan is %i days overdue and owes a penalty of %i without further interest',
+    (asOf, days, penalty) => {
+      const late = position(exampleFacts(), asOf);
+      expect(late.daysPastDue).toBe(days);
+      expect(late.payoff).toEqual({
+        penalty,
+        fees: 0,
+        interest: 10_500,
+        principal: 500_000,
+        total: 510_500 + penalty,
+      });
+      expect(late.overdueAmount).toBe(510_500 + penalty);
+      expect(late.nextDue).toEqual({ date: asOf, amount: 510_500 + penalty });
+    },
+  );
 
-  test('all cost together never passes the principal', () => {
+  test('the penalty stops when the total cost reaches the principal', () => {
     expect(payoff(exampleFacts(), '2036-07-17').penalty).toBe(500_000 - 11_800 - 10_500);
   });
 
-  test('a part payment pays penalty, then interest, then principal, and lowers later penalty', () => {
+  test('a partial payment of an overdue loan pays penalty, interest, then principal, and reduces later penalty', () => {
     const facts = exampleFacts([paid(100_000, '2026-07-19')]);
     expect(position(facts, '2026-07-19').paidTotal).toEqual({
       penalty: 1_701,
@@ -66,7 +69,7 @@ describe('an overdue amount bears penalty, not interest', () => {
     expect(payoff(facts, '2026-08-18')).toMatchObject({ principal: 412_201, penalty: 20_610 });
   });
 
-  test('a later installment still bears interest while an earlier one is late', () => {
+  test('a later installment bears interest while an earlier one is overdue', () => {
     const facts = installmentFacts();
     const [first, second] = position(facts, '2027-03-10').installments;
     expect(first).toMatchObject({ status: 'overdue', daysPastDue: 10 });
@@ -75,14 +78,14 @@ describe('an overdue amount bears penalty, not interest', () => {
   });
 });
 
-describe('paying early', () => {
-  test('pays interest accrued, then principal, and lowers later interest', () => {
+describe('early payment', () => {
+  test('an early payment pays the accrued interest, then principal, and reduces later interest', () => {
     const facts = exampleFacts([paid(200_000, '2026-07-10')]);
     expect(position(facts, '2026-07-10').paidTotal).toMatchObject({ interest: 5_250, principal: 194_750 });
     expect(payoff(facts, '2026-07-17')).toMatchObject({ interest: 3_205, principal: 305_250 });
   });
 
-  test('goes on to later installments, and a paid installment leaves nothing to fall due', () => {
+  test('an early payment continues to later installments, and a paid installment is never overdue', () => {
     const facts = installmentFacts([paid(250_000, '2027-02-14')]);
     const after = position(facts, '2027-02-14');
     expect(after.installments.map(({ status }) => status)).toEqual(['paid', 'upcoming', 'upcoming']);
@@ -91,7 +94,7 @@ describe('paying early', () => {
     expect(after.nextDue?.date).toBe('2027-03-31');
   });
 
-  test('the days left in a period that was paid early are charged with the next installment', () => {
+  test('the next installment bears the interest of the days left in a period that was paid early', () => {
     const facts = installmentFacts([paid(250_000, '2027-02-14')]);
     const unpaid = 600_000 - 241_600;
     const days = 14 + 31;
@@ -101,20 +104,20 @@ describe('paying early', () => {
   });
 });
 
-describe('closing', () => {
-  test('the payoff closes the loan to the centavo; more becomes credit', () => {
+describe('settlement', () => {
+  test('the payoff settles the loan to the centavo, and an excess is credit', () => {
     const closed = position(exampleFacts([paid(508_250, '2026-07-14')]), '2027-01-01');
     expect(closed).toMatchObject({ settledOn: '2026-07-14', credit: 0, nextDue: null, payoff: { total: 0 } });
     const over = position(exampleFacts([paid(510_500, '2026-07-14')]), '2026-07-14');
     expect(over).toMatchObject({ settledOn: '2026-07-14', credit: 2_250 });
   });
 
-  test('one centavo less does not', () => {
+  test('a payment of one centavo less than the payoff does not settle the loan', () => {
     const open = position(exampleFacts([paid(508_249, '2026-07-14')]), '2026-07-14');
     expect(open).toMatchObject({ settledOn: null, payoff: { total: 1 } });
   });
 
-  test('paying exactly on schedule ends at zero', () => {
+  test('a loan paid exactly on schedule ends with a balance of zero', () => {
     const { schedule } = installmentFacts();
     const facts = installmentFacts(schedule.map(({ amount, dueDate }) => paid(amount, dueDate)));
     const end = position(facts, '2027-04-30');
@@ -125,17 +128,17 @@ describe('closing', () => {
     });
   });
 
-  test('a payment of tomorrow is not seen today', () => {
+  test('a payment with a later value date does not change the payoff of today', () => {
     expect(payoff(exampleFacts([paid(510_500, '2026-07-17')]), '2026-07-16').total).toBe(509_750);
   });
 });
 
-describe('a payment on its way', () => {
+describe('a pending payment', () => {
   const late = '2026-07-25';
 
-  test('pays nothing yet, but stops the penalty on what it covers from its value date', () => {
-    const held = position(exampleFacts([paid(510_500, '2026-07-17', 'pending')]), late);
-    expect(held).toMatchObject({
+  test('a pending payment pays nothing, but stops the penalty on its amount from its value date', () => {
+    const pending = position(exampleFacts([paid(510_500, '2026-07-17', 'pending')]), late);
+    expect(pending).toMatchObject({
       pendingAmount: 510_500,
       settledOn: null,
       payoff: { total: 510_500, penalty: 0 },
@@ -146,24 +149,24 @@ describe('a payment on its way', () => {
     expect(afterThreeDays.payoff).toMatchObject({ total: 513_052, penalty: 2_552 });
   });
 
-  test('when it fails the penalty is as if it had never been', () => {
+  test('a failed payment leaves the full penalty', () => {
     expect(payoff(exampleFacts(), late).penalty).toBe(6_806);
   });
 
-  test('when it posts, its value date counts and not the day of the news', () => {
+  test('a posted payment counts from its value date, not from the day of its confirmation', () => {
     const posted = position(exampleFacts([paid(510_500, '2026-07-17')]), late);
     expect(posted).toMatchObject({ settledOn: '2026-07-17', payoff: { total: 0 }, credit: 0 });
   });
 });
 
-test('what is due next counts the overdue amount with its penalty on that day', () => {
+test('the next amount due includes the overdue amount with its penalty on the due date', () => {
   const facts = installmentFacts();
   const [first, second] = facts.schedule;
   const { nextDue, overdueAmount } = position(facts, '2027-03-10');
-  const penaltyOn = (days: number): number => Math.floor(((first?.amount ?? 0) * 0.05 * days) / 30);
-  expect(overdueAmount).toBe((first?.amount ?? 0) + penaltyOn(10));
+  const penaltyFor = (days: number): number => Math.floor(((first?.amount ?? 0) * 0.05 * days) / 30);
+  expect(overdueAmount).toBe((first?.amount ?? 0) + penaltyFor(10));
   expect(nextDue?.date).toBe(second?.dueDate);
   const days = 31;
-  expect(nextDue?.amount).toBe((first?.amount ?? 0) + penaltyOn(days) + (second?.amount ?? 0));
+  expect(nextDue?.amount).toBe((first?.amount ?? 0) + penaltyFor(days) + (second?.amount ?? 0));
   expect(addDays('2027-02-28', days)).toBe(second?.dueDate);
 });

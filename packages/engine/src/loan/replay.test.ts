@@ -7,7 +7,7 @@ import { position } from './position';
 import { totalOf } from './components';
 import type { LoanFacts } from './facts';
 
-/** A day from the start of the loan to long after its end. */
+/** Number of days after the value date, from 0 to long after maturity. */
 const anyDay = fc.integer({ min: 0, max: 300 });
 const dayOf = (facts: LoanFacts, offset: number): string => addDays(facts.valueDate, offset);
 
@@ -16,8 +16,8 @@ function postedBy(facts: LoanFacts, asOf: string): number {
   return sum(seen.map(({ amount }) => amount));
 }
 
-describe('any loan with any payments, on any day', () => {
-  test('money in = money allocated + credit, and no part is negative', () => {
+describe('any loan with any payments on any day', () => {
+  test('received money equals allocated money plus credit, and no component is negative', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, (facts, offset) => {
         const asOf = dayOf(facts, offset);
@@ -33,7 +33,7 @@ describe('any loan with any payments, on any day', () => {
     );
   });
 
-  test('paying the payoff closes it for good, with nothing over', () => {
+  test('paying the payoff settles the loan permanently without credit', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, anyDay, (facts, offset, after) => {
         const asOf = dayOf(facts, offset);
@@ -47,7 +47,7 @@ describe('any loan with any payments, on any day', () => {
     );
   });
 
-  test('penalty never passes 5 % a month on what was due, nor all cost the principal', () => {
+  test('the penalty never exceeds 5% a month of the overdue amount, nor the total cost the principal', () => {
     fc.assert(
       fc.property(anyLoan, fc.integer({ min: 0, max: 5_000 }), (facts, offset) => {
         const asOf = dayOf(facts, offset);
@@ -55,7 +55,7 @@ describe('any loan with any payments, on any day', () => {
         for (const { number, dueDate, due, paid: allocated } of installments) {
           const plan = facts.schedule[number - 1];
           const late = Math.max(0, (Date.parse(asOf) - Date.parse(dueDate)) / 86_400_000);
-          // Interest of days left over by an early payment may make an installment larger than planned.
+          // An installment can exceed its plan by the interest of the days that an early payment left.
           const amount = Math.max(
             plan?.amount ?? 0,
             allocated.fees + allocated.interest + allocated.principal + totalOf({ ...due, penalty: 0 }),
@@ -69,7 +69,7 @@ describe('any loan with any payments, on any day', () => {
     );
   });
 
-  test('a day more never lowers what it takes to close it', () => {
+  test('the payoff never decreases from one day to the next', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, (facts, offset) => {
         const early = facts.payments.filter(({ valueDate }) => valueDate <= dayOf(facts, offset));
@@ -80,18 +80,18 @@ describe('any loan with any payments, on any day', () => {
     );
   });
 
-  test('a pending payment never costs the borrower anything', () => {
+  test('a pending payment never increases the payoff', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, (facts, offset) => {
         const asOf = dayOf(facts, offset);
         const without = { ...facts, payments: facts.payments.filter(({ status }) => status === 'posted') };
-        const held = position(facts, asOf).payoff;
-        expect(held.total).toBeLessThanOrEqual(position(without, asOf).payoff.total);
+        const withPending = position(facts, asOf).payoff;
+        expect(withPending.total).toBeLessThanOrEqual(position(without, asOf).payoff.total);
       }),
     );
   });
 
-  test('the order in which the news arrived changes nothing', () => {
+  test('the order in which payments become known does not change the position', () => {
     fc.assert(
       fc.property(anyLoan, anyDay, (facts, offset) => {
         const asOf = dayOf(facts, offset);
@@ -103,7 +103,7 @@ describe('any loan with any payments, on any day', () => {
 });
 
 describe('any loan paid on schedule', () => {
-  test('shows each scheduled amount on its day, and ends at zero without penalty or credit', () => {
+  test('a loan paid on schedule shows each scheduled amount on its due date and ends at zero without penalty or credit', () => {
     fc.assert(
       fc.property(anyQuote, (quoted) => {
         const payments = quoted.schedule.map(({ amount, dueDate }) => paid(amount, dueDate));
@@ -122,7 +122,7 @@ describe('any loan paid on schedule', () => {
     );
   });
 
-  test('costs less when everything is paid a day early', () => {
+  test('paying a loan one day early never costs more interest', () => {
     fc.assert(
       fc.property(anyQuote, (quoted) => {
         const early = addDays(quoted.finalDueDate, -1);

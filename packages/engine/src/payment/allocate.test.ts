@@ -7,7 +7,7 @@ import { anyLoan, exampleFacts, paid } from '../testing/loans';
 import { allocate } from './allocate';
 
 describe('one payment of the example loan', () => {
-  test('on the due date pays interest and principal and closes it', () => {
+  test('a full payment on the due date pays interest and principal and settles the loan', () => {
     expect(allocate(exampleFacts(), paid(510_500, '2026-07-17'))).toEqual({
       allocation: { penalty: 0, fees: 0, interest: 10_500, principal: 500_000 },
       credit: 0,
@@ -16,7 +16,7 @@ describe('one payment of the example loan', () => {
     });
   });
 
-  test('too little leaves it open, too much becomes credit', () => {
+  test('an insufficient payment leaves the loan open, and an excess becomes credit', () => {
     expect(allocate(exampleFacts(), paid(10_600, '2026-07-17'))).toMatchObject({
       allocation: { interest: 10_500, principal: 100 },
       settles: false,
@@ -27,12 +27,12 @@ describe('one payment of the example loan', () => {
     });
   });
 
-  test('late money goes to the penalty first', () => {
+  test('a payment of an overdue loan pays the penalty first', () => {
     const { allocation } = allocate(exampleFacts(), paid(1_000, '2026-07-19'));
     expect(allocation).toEqual({ penalty: 1_000, fees: 0, interest: 0, principal: 0 });
   });
 
-  test('paid twice: the second is credit, and the loan stays closed', () => {
+  test('a second full payment is credit, and the loan stays settled', () => {
     const facts = exampleFacts([paid(510_500, '2026-07-17')]);
     expect(allocate(facts, paid(510_500, '2026-07-17'))).toEqual({
       allocation: { penalty: 0, fees: 0, interest: 0, principal: 0 },
@@ -44,7 +44,7 @@ describe('one payment of the example loan', () => {
 });
 
 describe('a back-dated payment', () => {
-  test('gives back the penalty that later payments bore', () => {
+  test('a back-dated payment returns the penalty that later payments paid', () => {
     const facts = exampleFacts([paid(100_000, '2026-07-19')]);
     expect(allocate(facts, paid(510_500, '2026-07-17'))).toEqual({
       allocation: { penalty: -1_701, fees: 0, interest: 0, principal: 412_201 },
@@ -54,17 +54,17 @@ describe('a back-dated payment', () => {
     });
   });
 
-  test('takes the place of its own pending fact', () => {
+  test('a posted payment replaces its own pending fact', () => {
     const pending = paid(510_500, '2026-07-17', 'pending');
     const outcome = allocate(exampleFacts([pending]), { ...pending, status: 'posted' });
     expect(outcome).toMatchObject({ settles: true, credit: 0, allocation: { penalty: 0 } });
   });
 });
 
-test('a promise that came later than it said holds back no penalty', () => {
-  const promised = paid(300_000, '2026-07-17', 'pending');
-  const outcome = allocate(exampleFacts([promised]), {
-    ...promised,
+test('a payment posted with a later value date than its pending fact owes the penalty of the days between', () => {
+  const pending = paid(300_000, '2026-07-17', 'pending');
+  const outcome = allocate(exampleFacts([pending]), {
+    ...pending,
     status: 'posted',
     valueDate: '2026-07-20',
   });
@@ -77,7 +77,7 @@ describe('any payment into any loan', () => {
     offset: fc.integer({ min: 0, max: 200 }),
   });
 
-  test('is allocated to the centavo: parts + credit = amount', () => {
+  test('the components and the credit of any payment sum to its amount', () => {
     fc.assert(
       fc.property(anyLoan, anyPayment, (facts, { amount, offset }) => {
         const { allocation, credit } = allocate(facts, paid(amount, addDays(facts.valueDate, offset)));
@@ -86,7 +86,7 @@ describe('any payment into any loan', () => {
     );
   });
 
-  test('settles when it is the payoff of its day, and not with a centavo less', () => {
+  test('a payment of the payoff settles the loan, and one centavo less does not', () => {
     fc.assert(
       fc.property(anyLoan, fc.integer({ min: 0, max: 200 }), (facts, offset) => {
         const day = addDays(facts.valueDate, offset);

@@ -11,12 +11,12 @@ const PAYMENT = {
   reference: '0000438638',
 };
 
-/** A code that a shop's acquirer made, so its lengths and check digits are not ours. */
-const MADE_ELSEWHERE =
+/** Code of another acquirer, so its field lengths and checksum were not computed here. */
+const FOREIGN_CODE =
   '00020101021228530011ph.ppmi.p2m0111SRCPPHM2XXX0312MRCHNT-4H3TZ05030005204519953036085406100.005802PH5925SOCMED DIGITAL MARKETING 6010MakatiCity62650010ph.starpay0315SOCMED DIGITAL 0509OR#1Z1CSC0708TodayPay0803***88290012ph.ppmi.qrph0109OR#1Z1CSC63040275';
 
 describe('the text of a QR Ph code', () => {
-  it('is the fields of the specification, in their order', () => {
+  it('a QR Ph text contains the fields of the specification in order', () => {
     const text = formatQrPh(PAYMENT);
     const merchant = '0011ph.ppmi.p2m0111TULAPHM1XXX03150006007880006960503000';
     const more = '0012ph.ppmi.qrph05100000438638';
@@ -31,28 +31,28 @@ describe('the text of a QR Ph code', () => {
     );
   });
 
-  it('says what it asks for to whoever scans it', () => {
+  it('parsing a formatted QR Ph text returns the same payment', () => {
     expect(parseQrPh(formatQrPh(PAYMENT))).toEqual({ ok: true, value: PAYMENT });
   });
 
-  it('reads what another acquirer made', () => {
-    const read = parseQrPh(MADE_ELSEWHERE);
+  it('parsing accepts the code of another acquirer and rejects a changed one', () => {
+    const read = parseQrPh(FOREIGN_CODE);
     expect(read).toMatchObject({ ok: true, value: { amount: 10_000, reference: 'OR#1Z1CSC' } });
-    const other = MADE_ELSEWHERE.replace('0111SRCPPHM2XXX', '0111SRCPPHM3XXX');
+    const other = FOREIGN_CODE.replace('0111SRCPPHM2XXX', '0111SRCPPHM3XXX');
     expect(parseQrPh(other)).toEqual({ ok: false, code: 'check_digits' });
   });
 
   it.each([
-    ['nothing', '', 'malformed'],
+    ['an empty text', '', 'malformed'],
     ['a link', 'https://tulay.example/pay', 'malformed'],
-    ['a text that was cut off', formatQrPh(PAYMENT).slice(0, -1), 'malformed'],
-    ['another amount', formatQrPh(PAYMENT).replace('1458.31', '0458.31'), 'check_digits'],
-    ['another merchant', formatQrPh(PAYMENT).replace('788000696', '788000697'), 'check_digits'],
-  ])('refuses %s', (_what, text, code) => {
+    ['a truncated text', formatQrPh(PAYMENT).slice(0, -1), 'malformed'],
+    ['a changed amount', formatQrPh(PAYMENT).replace('1458.31', '0458.31'), 'check_digits'],
+    ['a changed merchant', formatQrPh(PAYMENT).replace('788000696', '788000697'), 'check_digits'],
+  ])('parsing rejects %s', (_what, text, code) => {
     expect(parseQrPh(text)).toEqual({ ok: false, code });
   });
 
-  it('carries a name that is too long or has other letters as far as a code can', () => {
+  it('a name is cut to the allowed length and reduced to printable ASCII', () => {
     const text = formatQrPh({
       ...PAYMENT,
       merchantName: 'Kumpanya ng Pautang na Ñ at Iba Pa',
@@ -64,7 +64,7 @@ describe('the text of a QR Ph code', () => {
     });
   });
 
-  it('loses no centavo and no reference, and one wrong character never goes through', () => {
+  it('any amount and reference survive formatting and parsing, and one wrong character is always detected', () => {
     const payments = fc.record({
       amount: fc.integer({ min: 1, max: 5_000_000 }),
       reference: fc.stringMatching(/^[A-Z0-9]{1,25}$/),

@@ -11,7 +11,7 @@ const LAWFUL: CapSubject = {
   effectiveRate: { simpleMonthly: 97_882, irrMonthly: 100_442, irrYearly: 2_204_298 },
 };
 
-/** 10,000.00 over 30 days at 6 % with a fee deducted. */
+/** Returns a loan of 10,000.00 over 30 days at 6% with an upfront fee. */
 function withFee(fee: number): CapSubject {
   const rate = effectiveRate(1_000_000 - fee, '2026-07-03', [{ date: '2026-08-02', amount: 1_060_000 }]);
   if (!rate.ok) throw new Error(rate.code);
@@ -24,7 +24,7 @@ function withFee(fee: number): CapSubject {
   };
 }
 
-test('every cap is tested, with its headroom', () => {
+test('checkCaps returns every cap with its headroom', () => {
   expect(checkCaps(LAWFUL)).toEqual([
     { cap: 'nominal_rate', unit: 'ppm_month', value: 45_000, limit: 60_000, headroom: 15_000, within: true },
     {
@@ -48,14 +48,14 @@ describe('SEC Memorandum Circular 14 s.2025, from 2026-04-01', () => {
     ['effective_rate', { effectiveRate: { simpleMonthly: 90_000, irrMonthly: 120_001, irrYearly: 0 } }],
     ['late_penalty', { penaltyMonthlyRate: 50_001 }],
     ['total_cost', { totalCost: 500_001 }],
-  ])('%s is broken by %j, and kept just below', (cap, change) => {
+  ])('the cap %s is exceeded by %j', (cap, change) => {
     expect(firstBrokenCap(checkCaps({ ...LAWFUL, ...change }))).toMatchObject({
       cap,
       headroom: expect.any(Number),
     });
   });
 
-  test('the exact limits are lawful', () => {
+  test('a loan at the exact limits is lawful', () => {
     const atLimits = {
       ...LAWFUL,
       dailyRate: 2_000,
@@ -65,16 +65,19 @@ describe('SEC Memorandum Circular 14 s.2025, from 2026-04-01', () => {
     expect(firstBrokenCap(checkCaps(atLimits))).toBeNull();
   });
 
-  test('10,000 over 30 days at 6 %: the largest lawful fee deducted is 535.71', () => {
+  test('the largest lawful upfront fee of a loan of 10,000 over 30 days at 6% is 535.71', () => {
     expect(firstBrokenCap(checkCaps(withFee(53_571)))).toBeNull();
     expect(firstBrokenCap(checkCaps(withFee(53_572)))?.cap).toBe('effective_rate');
   });
 });
 
-test('the law of the contract date decides: 15 % effective before April 2026', () => {
+test('the contract date decides the cap: the effective rate was capped at 15% before April 2026', () => {
   expect(capsOn('2026-03-31').effectiveMonthly).toBe(150_000);
   expect(capsOn('2026-04-01').effectiveMonthly).toBe(120_000);
-  const dear = { ...LAWFUL, effectiveRate: { simpleMonthly: 140_000, irrMonthly: 140_000, irrYearly: 0 } };
-  expect(firstBrokenCap(checkCaps({ ...dear, contractDate: '2026-03-31' }))).toBeNull();
-  expect(firstBrokenCap(checkCaps({ ...dear, contractDate: '2026-04-01' }))?.cap).toBe('effective_rate');
+  const expensive = {
+    ...LAWFUL,
+    effectiveRate: { simpleMonthly: 140_000, irrMonthly: 140_000, irrYearly: 0 },
+  };
+  expect(firstBrokenCap(checkCaps({ ...expensive, contractDate: '2026-03-31' }))).toBeNull();
+  expect(firstBrokenCap(checkCaps({ ...expensive, contractDate: '2026-04-01' }))?.cap).toBe('effective_rate');
 });

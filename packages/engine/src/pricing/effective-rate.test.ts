@@ -5,12 +5,12 @@ import { anyQuote } from '../testing/loans';
 import { effectiveRate, growth, periodicRate, simpleMonthlyRate, yearlyRate } from './effective-rate';
 
 describe('known rates', () => {
-  test('Excel IRR: -150000, 15000, 25000, 35000, 45000, 60000 → 5.24 %', () => {
+  test('the internal rate of return of -150000, 15000, 25000, 35000, 45000, 60000 is 5.24%, as in Excel', () => {
     const found = periodicRate([-150_000, 15_000, 25_000, 35_000, 45_000, 60_000]);
     expect(found).toMatchObject({ ok: true, value: expect.closeTo(0.0524, 4) });
   });
 
-  test('1,000 on 1994-01-01 repaid with 1,200 on 1995-07-01 → 12.96 % a year', () => {
+  test('1,000 on 1994-01-01 repaid with 1,200 on 1995-07-01 has a yearly rate of 12.96%', () => {
     const found = yearlyRate([
       { date: '1994-01-01', amount: -100_000 },
       { date: '1995-07-01', amount: 120_000 },
@@ -18,11 +18,11 @@ describe('known rates', () => {
     expect(found).toMatchObject({ ok: true, value: expect.closeTo(0.1296, 4) });
   });
 
-  test('a fee of 11 % over 21 days is 15.7 % simple a month', () => {
+  test('a fee of 11% over 21 days has a simple monthly rate of 15.7%', () => {
     expect(simpleMonthlyRate(11_000, 100_000, 21)).toBeCloseTo(0.157, 3);
   });
 
-  test('the example loan: 9.79 % simple and 10.04 % compounded a month', () => {
+  test('the example loan has monthly rates of 9.79% simple and 10.04% compounded', () => {
     const found = effectiveRate(488_200, '2026-07-03', [{ date: '2026-07-17', amount: 510_500 }]);
     expect(found).toEqual({
       ok: true,
@@ -30,7 +30,7 @@ describe('known rates', () => {
     });
   });
 
-  test('a free loan costs nothing, and a loan that pays back less has a negative rate', () => {
+  test('a free loan has a zero rate, and a loan that repays less has a negative rate', () => {
     expect(periodicRate([-100, 100])).toMatchObject({ ok: true, value: expect.closeTo(0, 12) });
     expect(periodicRate([-100, 50])).toMatchObject({ ok: true, value: expect.closeTo(-0.5, 9) });
     expect(effectiveRate(100_000, '2026-07-03', [{ date: '2026-08-02', amount: 100_000 }])).toEqual({
@@ -40,16 +40,19 @@ describe('known rates', () => {
   });
 });
 
-describe('never a wrong number', () => {
-  test.each([[[100, 200]], [[-5, -5]], [[0, 0]], [[]], [[-100, 0]]])('no_sign_change: %j', (amounts) => {
-    expect(periodicRate(amounts)).toMatchObject({ ok: false, code: 'no_sign_change' });
-  });
+describe('flows without a unique rate', () => {
+  test.each([[[100, 200]], [[-5, -5]], [[0, 0]], [[]], [[-100, 0]]])(
+    'flows %j without a sign change return no_sign_change',
+    (amounts) => {
+      expect(periodicRate(amounts)).toMatchObject({ ok: false, code: 'no_sign_change' });
+    },
+  );
 
-  test('several_roots: -1000, 2500, -1540 is worth zero at 10 % and at 40 %', () => {
+  test('flows with two rates return several_roots: -1000, 2500, -1540 has 10% and 40%', () => {
     expect(periodicRate([-1000, 2500, -1540])).toMatchObject({ ok: false, code: 'several_roots' });
   });
 
-  test('no_convergence: a rate beyond what can be computed', () => {
+  test('a rate beyond the range of doubles returns no_convergence', () => {
     expect(periodicRate([-1, 1, Number.POSITIVE_INFINITY])).toMatchObject({ code: 'no_convergence' });
     expect(
       growth([
@@ -63,13 +66,13 @@ describe('never a wrong number', () => {
     expect(effectiveRate(1, '2026-07-03', payments)).toMatchObject({ code: 'no_convergence' });
   });
 
-  test('nothing received has no rate', () => {
+  test('a loan with zero net proceeds has no rate', () => {
     const payments = [{ date: '2026-07-10', amount: 100 }];
     expect(effectiveRate(0, '2026-07-03', payments)).toMatchObject({ code: 'no_sign_change' });
   });
 });
 
-test('the rate found discounts the flows of any loan to zero', () => {
+test('the computed rate discounts the flows of any loan to zero', () => {
   fc.assert(
     fc.property(anyQuote, ({ netProceeds, startDate, schedule }) => {
       const flows = [

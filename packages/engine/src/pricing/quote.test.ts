@@ -5,10 +5,10 @@ import { anyQuote, EXAMPLE, lawfulQuote, TERMS } from '../testing/loans';
 import { higherEffectiveRate } from './caps';
 import { quote } from './quote';
 
-describe('[spec 3.order] the example: 5,000.00 for 14 days, 0.15 % a day, fee 2 %', () => {
+describe('[spec 3.order] the quote of 5,000.00 for 14 days at 0.15% a day with a fee of 2%', () => {
   const quoted = lawfulQuote(EXAMPLE);
 
-  test('every figure comes out', () => {
+  test('the quote contains every figure of the specification', () => {
     expect(quoted).toMatchObject({
       serviceFee: 10_000,
       tax: 1_800,
@@ -23,7 +23,7 @@ describe('[spec 3.order] the example: 5,000.00 for 14 days, 0.15 % a day, fee 2 
     expect(quoted.caps[0]).toMatchObject({ cap: 'nominal_rate', value: 45_000 });
   });
 
-  test('is itemised in the order a borrower reads it', () => {
+  test('the quote is itemized in reading order', () => {
     expect(quoted.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['principal', 500_000],
       ['service_fee', 10_000],
@@ -39,18 +39,18 @@ describe('[spec 3.order] the example: 5,000.00 for 14 days, 0.15 % a day, fee 2 
 describe('[spec 9.gst] the tax', () => {
   const terms = { ...TERMS, creditReportFee: 3_000 };
 
-  test('is on the service fee, or on all fees', () => {
+  test('the tax is charged on the service fee or on all fees', () => {
     expect(lawfulQuote({ ...EXAMPLE, terms }).tax).toBe(1_800);
     expect(lawfulQuote({ ...EXAMPLE, terms: { ...terms, taxBase: 'all_fees' } }).tax).toBe(2_340);
   });
 
-  test('shows the credit-report fee on its own line when there is one', () => {
+  test('a credit-report fee has a separate line', () => {
     const { lines } = lawfulQuote({ ...EXAMPLE, terms });
     expect(lines).toContainEqual({ kind: 'credit_report_fee', amount: 3_000 });
   });
 });
 
-test('spread fees leave the proceeds whole and come back with the installments', () => {
+test('spread fees are not deducted from the proceeds and are repaid with the installments', () => {
   const quoted = lawfulQuote({
     ...EXAMPLE,
     term: { unit: 'week', count: 2 },
@@ -61,7 +61,7 @@ test('spread fees leave the proceeds whole and come back with the installments',
   expect(quoted.totalCost).toBe(quoted.interest + 11_800);
 });
 
-describe('refusals', () => {
+describe('refused quotes', () => {
   test.each([
     ['amount_invalid', { principal: 0 }],
     ['amount_invalid', { principal: -1 }],
@@ -77,7 +77,7 @@ describe('refusals', () => {
     ['date_invalid', { startDate: '2026-02-30' }],
     ['terms_invalid', { terms: { ...TERMS, dailyRate: -1 } }],
     ['terms_invalid', { terms: { ...TERMS, roundingStep: 0 } }],
-  ] as const)('%s: %j', (code, change) => {
+  ] as const)('a quote is refused with %s: %j', (code, change) => {
     expect(quote({ ...EXAMPLE, ...change })).toMatchObject({ ok: false, code });
   });
 
@@ -86,12 +86,12 @@ describe('refusals', () => {
     ['effective_rate', { serviceFeeRate: 40_000 }],
     ['late_penalty', { penaltyMonthlyRate: 60_000 }],
     ['total_cost', { serviceFeeRate: 1_000_000 }],
-  ] as const)('cap_exceeded names %s: %j', (cap, change) => {
+  ] as const)('the error cap_exceeded names the cap %s: %j', (cap, change) => {
     const refused = quote({ ...EXAMPLE, terms: { ...TERMS, ...change } });
     expect(refused).toMatchObject({ ok: false, code: 'cap_exceeded', params: { cap } });
   });
 
-  test('3,500 owed for 1,300 received in 7 days, whatever the fees are called', () => {
+  test('a loan of 3,500 owed for 1,300 received in 7 days is refused, regardless of the names of its fees', () => {
     const sevenDays = { ...EXAMPLE, term: { unit: 'day', count: 7 } } as const;
     const free = { ...TERMS, dailyRate: 0, serviceFeeRate: 0, taxRate: 0 };
     const disguises = [
@@ -107,7 +107,7 @@ describe('refusals', () => {
   });
 });
 
-test('received + cost = repaid, and no cap is broken, for any quote given', () => {
+test('for any quote, proceeds plus cost equal the repayable total, and no cap is exceeded', () => {
   fc.assert(
     fc.property(anyQuote, (quoted) => {
       expect(quoted.netProceeds + quoted.totalCost).toBe(quoted.totalRepayable);
@@ -120,7 +120,7 @@ test('received + cost = repaid, and no cap is broken, for any quote given', () =
 });
 
 describe('a coupon on the service fee', () => {
-  test('is money in hand: fee and cost fall by it, the tax stays that of the published fee', () => {
+  test('a withdrawal coupon reduces the fee and the cost; the tax stays that of the full fee', () => {
     const plain = lawfulQuote(EXAMPLE);
     const quoted = lawfulQuote({ ...EXAMPLE, couponDiscount: 5_000 });
     expect(quoted).toMatchObject({
@@ -137,10 +137,10 @@ describe('a coupon on the service fee', () => {
 
   test.each([
     ['more than the fee', EXAMPLE.terms, 10_001],
-    ['not whole', EXAMPLE.terms, 0.5],
-    ['below zero', EXAMPLE.terms, -1],
-    ['no fee up front', { ...EXAMPLE.terms, feeTiming: 'spread' as const }, 5_000],
-  ])('is refused: %s', (_what, terms, couponDiscount) => {
+    ['not an integer', EXAMPLE.terms, 0.5],
+    ['negative', EXAMPLE.terms, -1],
+    ['on a fee that is not upfront', { ...EXAMPLE.terms, feeTiming: 'spread' as const }, 5_000],
+  ])('a discount is refused if it is %s', (_what, terms, couponDiscount) => {
     expect(quote({ ...EXAMPLE, terms, couponDiscount })).toMatchObject({
       ok: false,
       code: 'discount_invalid',

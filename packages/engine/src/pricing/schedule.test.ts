@@ -7,7 +7,7 @@ import { type Amortization, amortize, dueDatesOf, scheduleOf } from './schedule'
 import type { Term } from './terms';
 
 describe('known schedules', () => {
-  test('Apache Fineract: 100.00 at 15.678 % a year, actual/365, six months from 2024-01-01', () => {
+  test('six months of 100.00 at 15.678% a year, actual/365, match the schedule of Apache Fineract', () => {
     const rows = amortize({
       principal: 10_000,
       startDate: '2024-01-01',
@@ -19,7 +19,7 @@ describe('known schedules', () => {
     expect(rows.map((row) => row.principal + row.interest)).toEqual([1743, 1743, 1743, 1743, 1743, 1747]);
   });
 
-  test('textbook annuity: 1,000.00 at 12 % a year, 30/360, twelve months is 88.85 a month', () => {
+  test('the annuity of 1,000.00 at 12% a year, 30/360, over twelve months is 88.85 a month', () => {
     const rows = amortize({
       principal: 100_000,
       startDate: '2026-01-01',
@@ -31,7 +31,7 @@ describe('known schedules', () => {
     expect(new Set(rows.slice(0, -1).map((row) => row.principal + row.interest))).toEqual(new Set([8_885]));
   });
 
-  test('single payment: 5,000.00 for 14 days at 0.15 % a day costs 105.00', () => {
+  test('a single payment of 5,000.00 after 14 days at 0.15% a day has interest of 105.00', () => {
     const [only, ...others] = scheduleOf({
       principal: 500_000,
       term: { unit: 'day', count: 14 },
@@ -52,7 +52,7 @@ describe('known schedules', () => {
     });
   });
 
-  test('rounded to the peso, the last installment absorbs; spread fees are shared to the centavo', () => {
+  test('the last installment absorbs the rounding to pesos, and spread fees are shared to the centavo', () => {
     const plan = scheduleOf({
       principal: 600_000,
       term: { unit: 'month', count: 3 },
@@ -73,7 +73,7 @@ test.each<[string, Term, string[]]>([
   ['2028-02-22', { unit: 'week', count: 2 }, ['2028-02-29', '2028-03-07']],
   ['2026-07-03', { unit: 'biweek', count: 2 }, ['2026-07-17', '2026-07-31']],
   ['2026-12-31', { unit: 'month', count: 3 }, ['2027-01-31', '2027-02-28', '2027-03-31']],
-])('from %s, %o falls due on %j', (start, term, dates) => {
+])('a loan from %s with the term %o is due on %j', (start, term, dates) => {
   expect(dueDatesOf(start, term)).toEqual(dates);
 });
 
@@ -94,7 +94,7 @@ describe('any schedule', () => {
     }),
   });
 
-  test('repays exactly the principal, in ascending dates, with nothing negative', () => {
+  test('any schedule repays exactly the principal on ascending dates without negative amounts', () => {
     fc.assert(
       fc.property(anyPlan, ({ term, ...plan }) => {
         const rows = amortize({ ...plan, dueDates: dueDatesOf(plan.startDate, term) });
@@ -108,7 +108,7 @@ describe('any schedule', () => {
     );
   });
 
-  test('has level installments; the last differs by no more than the roundings before it', () => {
+  test('all installments but the last are equal, and the last differs by at most the earlier rounding', () => {
     fc.assert(
       fc.property(anyPlan, ({ term, ...plan }) => {
         const rows = amortize({ ...plan, dueDates: dueDatesOf(plan.startDate, term) });
@@ -116,7 +116,7 @@ describe('any schedule', () => {
         const last = amounts.pop() ?? 0;
         const level = amounts[0] ?? last;
         expect(new Set(amounts).size).toBeLessThanOrEqual(1);
-        // Each rounding (half a step and half a centavo) may grow by interest until the end.
+        // Each rounding error (half a step and half a centavo) can grow by interest until the end.
         const roundings = rows.length * (plan.roundingStep + 1) * 2;
         expect(Math.abs(last - level)).toBeLessThanOrEqual(roundings);
       }),

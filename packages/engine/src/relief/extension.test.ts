@@ -18,7 +18,7 @@ function extended(facts: LoanFacts, today: string, terms = FEE): LoanFacts {
 }
 
 describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
-  test('costs the interest accrued, that of the 8 days and the fee; the principal stays', () => {
+  test('an extension costs the accrued interest, the interest of 8 days and the fee; the principal is unchanged', () => {
     const { price, plan, finalDueDate, totalCost, caps } = offered(exampleFacts(), '2026-07-14');
     expect(price).toEqual({
       penalty: 0,
@@ -34,14 +34,14 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
     expect(caps.every(({ within }) => within)).toBe(true);
   });
 
-  test('is disclosed with the effective rate of the whole flow', () => {
+  test('an extension discloses the effective rate of all flows of the loan', () => {
     const { effectiveRate } = offered(exampleFacts(), '2026-07-17');
     // 118 + 105 + 60 + 25 on 4,882 over 22 days: 308 ÷ 4,882 × 30 ÷ 22 = 8.6031 % simple a month, rounded up.
     expect(effectiveRate.simpleMonthly).toBe(86_031);
     expect(effectiveRate.irrMonthly).toBeGreaterThan(effectiveRate.simpleMonthly);
   });
 
-  test('bears no late fee in its days and the usual one after them', () => {
+  test('an extended loan bears no late fee during the extension and the usual one after it', () => {
     const facts = extended(exampleFacts(), '2026-07-17');
     expect(position(facts, '2026-07-25')).toMatchObject({
       daysPastDue: 0,
@@ -51,7 +51,7 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
     expect(position(facts, '2026-07-26')).toMatchObject({ daysPastDue: 1, payoff: { penalty: 833 } });
   });
 
-  test('closed sooner: interest of the days that were not used comes back', () => {
+  test('an extended loan that is settled early gets back the interest of the unused days', () => {
     const facts = extended(exampleFacts(), '2026-07-17');
     expect(payoff(facts, '2026-07-20').total).toBe(500_000 - 5 * 750);
     const closed = { ...facts, payments: [paid(496_250, '2026-07-20')] };
@@ -62,25 +62,25 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
     });
   });
 
-  test('of a late loan pays the penalty too, and its dues begin anew 8 days from then', () => {
+  test('an extension of an overdue loan also pays the penalty, and the loan is due 8 days later', () => {
     const { price, finalDueDate } = offered(exampleFacts(), '2026-07-19');
     expect(price).toMatchObject({ penalty: 1_701, interestAccrued: 10_500, interestAhead: 6_000 });
     expect(finalDueDate).toBe('2026-07-27');
   });
 
-  test('shifts every later due date; what is paid keeps its own', () => {
+  test('an extension shifts every later due date, except those of paid installments', () => {
     const { schedule } = installmentFacts();
     const facts = installmentFacts([paid(schedule[0]?.amount ?? 0, '2027-02-28')]);
     const dates = offered(facts, '2027-03-20').plan.map(({ dueDate }) => dueDate);
     expect(dates).toEqual(['2027-02-28', '2027-04-08', '2027-05-08']);
   });
 
-  test('is taxed where all fees are', () => {
+  test('an extension fee is taxed if the tax base is all fees', () => {
     const facts: LoanFacts = { ...exampleFacts(), terms: { ...TERMS, taxBase: 'all_fees' } };
     expect(offered(facts, '2026-07-14').price).toMatchObject({ fee: 2_500, tax: 450 });
   });
 
-  test('whose money was taken back was never granted, but bore no penalty until then', () => {
+  test('an extension whose payment is reversed has no effect, but the loan bears no penalty on the amount until then', () => {
     const facts = extended(exampleFacts(), '2026-07-17');
     const back = facts.extensions?.map((each) => ({ ...each, reversedOn: '2026-07-20' }));
     const late = position({ ...facts, extensions: back ?? [] }, '2026-07-27');
@@ -90,8 +90,8 @@ describe('[spec 9.extension] [spec 2.extension] an extension of 8 days', () => {
   });
 });
 
-describe('refusals of an extension', () => {
-  test('a third', () => {
+describe('refused extensions', () => {
+  test('a third extension is refused with extension_limit', () => {
     const cheap = { feeRate: 0 };
     const twice = extended(extended(exampleFacts(), '2026-07-17', cheap), '2026-07-25', cheap);
     expect(extensionOffer(twice, '2026-08-02', cheap)).toEqual({
@@ -101,7 +101,7 @@ describe('refusals of an extension', () => {
     });
   });
 
-  test('nothing is owed, written off, money on its way', () => {
+  test('an extension of a settled or written-off loan, or with a pending payment, is refused', () => {
     const refused = (facts: LoanFacts) => extensionOffer(facts, '2026-07-17', FEE);
     expect(refused(exampleFacts([paid(510_500, '2026-07-17')]))).toMatchObject({ code: 'not_extendable' });
     expect(refused({ ...exampleFacts(), writtenOffOn: '2026-07-16' })).toMatchObject({
@@ -112,21 +112,21 @@ describe('refusals of an extension', () => {
     });
   });
 
-  test('so little is owed that it would cost nothing: there is no payment of nothing to agree by', () => {
+  test('an extension with a price of zero is refused, because a payment of zero is impossible', () => {
     const owing = (left: number) => exampleFacts([paid(510_500 - left, '2026-07-17')]);
     // Eight days at 0.15 % are 0.504 of a centavo on 42 of them and 0.492 on 41; the fee of 0.5 % is less on both.
     expect(offered(owing(42), '2026-07-17').price.total).toBe(1);
     expect(extensionOffer(owing(41), '2026-07-17', FEE)).toMatchObject({ ok: false, code: 'not_extendable' });
   });
 
-  test('a fee that would lift the effective rate over its cap', () => {
+  test('an extension whose fee would exceed the cap of the effective rate is refused', () => {
     expect(extensionOffer(exampleFacts(), '2026-07-17', { feeRate: 30_000 })).toMatchObject({
       code: 'cap_exceeded',
       params: { cap: 'effective_rate', limit: 120_000 },
     });
   });
 
-  test('a fee for which the total cost leaves no room', () => {
+  test('an extension whose fee would exceed the total-cost cap is refused', () => {
     const years = position(exampleFacts(), '2036-07-17').payoff.penalty;
     expect(years).toBe(477_700);
     expect(extensionOffer(exampleFacts(), '2036-07-17', FEE)).toMatchObject({
@@ -137,7 +137,7 @@ describe('refusals of an extension', () => {
 });
 
 describe('a new due date', () => {
-  test('costs the interest of the days and no fee', () => {
+  test('a later due date costs the interest of the days and no fee', () => {
     const preview = dueDatePreview(exampleFacts(), '2026-07-14', '2026-07-27');
     expect(preview).toMatchObject({
       ok: true,
@@ -152,11 +152,11 @@ describe('a new due date', () => {
     ['due_date_invalid', '2026-07-14', '2026-08-02'],
     ['due_date_invalid', '2026-07-14', 'soon'],
     ['overdue', '2026-07-18', '2026-07-20'],
-  ])('%s on %s for %s', (code, today, date) => {
+  ])('a new due date is refused with %s on %s for %s', (code, today, date) => {
     expect(dueDatePreview(exampleFacts(), today, date)).toMatchObject({ ok: false, code });
   });
 
-  test('only once an order', () => {
+  test('a second change of the due date is refused', () => {
     const facts = { ...exampleFacts(), extensions: [dueDateFact('moved', '2026-07-10', 3)] };
     expect(dueDatePreview(facts, '2026-07-14', '2026-07-25')).toMatchObject({ code: 'due_date_moved' });
   });

@@ -11,8 +11,8 @@ const dispute = (closedOn: string | null, amount = 510_500): Partial<LoanFacts> 
   disputes: [{ id: 'dispute', amount, openedOn: '2026-07-20', closedOn }],
 });
 
-describe('a disputed part', () => {
-  test('bears no penalty and is not reminded of while the dispute is open', () => {
+describe('a disputed amount', () => {
+  test('a disputed amount bears no penalty and gets no reminder while the dispute is open', () => {
     const facts = { ...exampleFacts(), ...dispute(null) };
     const now = position(facts, '2026-08-16');
     expect(now).toMatchObject({ disputedAmount: 510_500, payoff: { penalty: 2_552 } });
@@ -20,20 +20,20 @@ describe('a disputed part', () => {
     expect(amountToRemind(position(exampleFacts(), '2026-07-14'))).toBe(510_500);
   });
 
-  test('part of it: the rest goes on', () => {
+  test('the undisputed rest of an overdue amount bears penalty', () => {
     const facts = { ...exampleFacts(), ...dispute(null, 210_500) };
     // 510,500 for 3 days, then 300,000 for 27 days, at 5 % a 30-day month.
     expect(payoff(facts, '2026-08-16').penalty).toBe(2_552 + 13_500);
   });
 
-  test('rejected: penalty resumes, and the frozen days stay free', () => {
+  test('after a rejected dispute the penalty resumes, and the days of the dispute stay free', () => {
     const facts = { ...exampleFacts(), ...dispute('2026-08-10') };
     expect(payoff(facts, '2026-08-10').penalty).toBe(2_552);
     expect(payoff(facts, '2026-08-16').penalty).toBe(Math.floor((510_500 * 0.05 * 9) / 30));
   });
 });
 
-test('a dispute never costs the borrower anything but the rounding of each payment', () => {
+test('a dispute never increases the payoff by more than one centavo for each payment', () => {
   fc.assert(
     fc.property(anyLoan, fc.nat(9_000_000), fc.nat(60), fc.nat(90), (facts, amount, opened, asOf) => {
       const openedOn = addDays(facts.valueDate, opened);
@@ -53,7 +53,7 @@ describe('a waiver', () => {
     waivers: [{ id: 'waiver', valueDate: '2026-07-25', parts: { ...ZERO, ...parts } }],
   });
 
-  test('takes the charge away from what is owed', () => {
+  test('a waiver reduces the owed charges', () => {
     expect(payoff(waived({ penalty: 6_806, interest: 500 }), '2026-07-25')).toMatchObject({
       penalty: 0,
       interest: 10_000,
@@ -61,7 +61,7 @@ describe('a waiver', () => {
     });
   });
 
-  test('of what was paid goes to what else is owed, then to credit', () => {
+  test('a waiver of paid charges moves the money to other owed amounts, then to credit', () => {
     const part = waived({ penalty: 1_701 }, [paid(100_000, '2026-07-19')]);
     const before = payoff({ ...part, waivers: [] }, '2026-07-25');
     const after = position(part, '2026-07-25');
@@ -70,13 +70,13 @@ describe('a waiver', () => {
     expect(closed).toMatchObject({ settledOn: '2026-07-19', credit: 1_000, paidTotal: { penalty: 701 } });
   });
 
-  test('lowers a penalty that the total-cost cap already holds down', () => {
+  test('a waiver reduces a penalty that the total-cost cap already limits', () => {
     const parts = { ...ZERO, penalty: 700 };
     const facts = { ...exampleFacts(), waivers: [{ id: 'waiver', valueDate: '2036-07-17', parts }] };
     expect(payoff(facts, '2036-07-17').penalty).toBe(477_700 - 700);
   });
 
-  test('of all that is left closes the loan', () => {
+  test('a waiver of the whole rest settles the loan', () => {
     expect(
       position(waived({ principal: 500_000, interest: 10_500, penalty: 9_000 }), '2026-07-30'),
     ).toMatchObject({
@@ -91,17 +91,17 @@ describe('[spec 9.durations] cooling off', () => {
   test.each([
     ['2026-07-03', 488_200],
     ['2026-07-06', 488_200],
-  ])('on %s what was received comes back: %i', (today, amount) => {
+  ])('a cancellation on %s returns the net proceeds of %i', (today, amount) => {
     expect(coolingOff(exampleFacts(), today)).toEqual({ ok: true, value: { amount, lastDay: '2026-07-06' } });
   });
 
-  test('lasts as many days as the contract says', () => {
+  test('the cooling-off days are those of the contract', () => {
     const facts = { ...exampleFacts(), terms: { ...TERMS, coolingOffDays: 5 } };
     expect(coolingOff(facts, '2026-07-08')).toMatchObject({ value: { lastDay: '2026-07-08' } });
     expect(coolingOff(facts, '2026-07-09')).toMatchObject({ code: 'cooling_off_over' });
   });
 
-  test('closes the loan free of fee and interest; money beyond it is credit', () => {
+  test('a cancellation settles the loan without fee and interest, and an excess is credit', () => {
     const facts = exampleFacts([paid(100_000, '2026-07-04')]);
     expect(coolingOff(facts, '2026-07-05')).toMatchObject({ value: { amount: 388_200 } });
     const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 388_300 };
@@ -113,7 +113,7 @@ describe('[spec 9.durations] cooling off', () => {
     });
   });
 
-  test('too little is a part payment after all', () => {
+  test('a cancellation with too little money counts as a partial payment', () => {
     const cancellation = { id: 'cancellation', valueDate: '2026-07-05', amount: 488_199 };
     expect(position({ ...exampleFacts(), cancellations: [cancellation] }, '2026-07-05')).toMatchObject({
       settledOn: null,
@@ -126,12 +126,12 @@ describe('[spec 9.durations] cooling off', () => {
     ['not_cancellable', exampleFacts([paid(500_000, '2026-07-03')]), '2026-07-04'],
     ['not_cancellable', exampleFacts(), '2026-07-02'],
     ['payment_pending', exampleFacts([paid(1, '2026-07-03', 'pending')]), '2026-07-04'],
-  ])('%s', (code, facts, today) => {
+  ])('a cancellation is refused with %s', (code, facts, today) => {
     expect(coolingOff(facts, today)).toMatchObject({ ok: false, code });
   });
 });
 
-test('after a write-off nothing more accrues, and the claim stands', () => {
+test('after a write-off nothing accrues, and the debt remains payable', () => {
   const facts = { ...exampleFacts(), writtenOffOn: '2026-07-25' };
   expect(payoff(facts, '2027-07-25').total).toBe(510_500 + 6_806);
   expect(position({ ...facts, payments: [paid(517_306, '2027-07-25')] }, '2027-07-25').settledOn).toBe(
@@ -139,7 +139,7 @@ test('after a write-off nothing more accrues, and the claim stands', () => {
   );
 });
 
-test('a payment taken back pays nothing, and its days until then bore no penalty', () => {
+test('a reversed payment pays nothing, and its amount bears no penalty until the reversal', () => {
   const facts = exampleFacts([{ ...paid(510_500, '2026-07-17'), reversedOn: '2026-07-25' }]);
   expect(position(facts, '2026-07-25')).toMatchObject({
     settledOn: null,
@@ -149,7 +149,7 @@ test('a payment taken back pays nothing, and its days until then bore no penalty
   expect(payoff(facts, '2026-07-28').penalty).toBe(2_552);
 });
 
-test('a coupon pays in the place of the borrower; what is not owed of it lapses', () => {
+test('a coupon pays for the borrower, and its excess lapses', () => {
   const couponDeductions = [{ id: 'coupon', amount: 20_000, valueDate: '2026-07-14' }];
   const facts = { ...exampleFacts([paid(488_250, '2026-07-14')]), couponDeductions };
   expect(position(facts, '2026-07-14')).toMatchObject({

@@ -10,7 +10,7 @@ function extended(facts: LoanFacts, today: string): LoanFacts {
   return { ...facts, extensions: [extensionFact('extension', offer.value)] };
 }
 
-test('the fee of an extension stays charged when the loan is paid off later that day', () => {
+test('the fee of an extension stays charged if the loan is settled on the same day', () => {
   const free = factsOf(lawfulQuote({ ...EXAMPLE, terms: { ...TERMS, dailyRate: 0 } }));
   const granted = extended(free, '2026-07-10');
   const { total } = payoff(granted, '2026-07-10');
@@ -22,7 +22,7 @@ test('the fee of an extension stays charged when the loan is paid off later that
   });
 });
 
-test('the fee of an extension stays charged when the penalty was paid earlier that day', () => {
+test('the fee of an extension stays charged if the penalty was paid on the same day', () => {
   const late = exampleFacts([paid(6_806, '2026-07-25')]);
   const granted = extended(late, '2026-07-25');
   const { fee, tax } = granted.extensions?.[0] ?? { fee: 0, tax: 0 };
@@ -30,12 +30,12 @@ test('the fee of an extension stays charged when the penalty was paid earlier th
   expect(position(granted, '2026-07-25').paidTotal.fees).toBe(fee + tax);
 });
 
-test('a waiver of the day comes before its payments: what is given up is not paid', () => {
-  const given = { penalty: 1_701, fees: 0, interest: 500, principal: 0 };
-  const waivers = [{ id: 'waiver', valueDate: '2026-07-19', parts: given }];
+test('a waiver applies before the payments of the same day, so that waived charges are not paid', () => {
+  const waived = { penalty: 1_701, fees: 0, interest: 500, principal: 0 };
+  const waivers = [{ id: 'waiver', valueDate: '2026-07-19', parts: waived }];
   const { total } = payoff({ ...exampleFacts(), waivers }, '2026-07-19');
   expect(total).toBe(510_000);
-  // Whichever was told first, the payment of that day closes the loan by what the waiver left.
+  // The payment of that day settles the loan, regardless of whether it or the waiver became known first.
   const facts = { ...exampleFacts([paid(total, '2026-07-19')]), waivers };
   expect(position(facts, '2026-07-19')).toMatchObject({
     settledOn: '2026-07-19',
@@ -44,7 +44,7 @@ test('a waiver of the day comes before its payments: what is given up is not pai
   });
 });
 
-test('money that is too little for its extension after all pays the agreed fee before the penalty', () => {
+test('a payment too small for its extension pays the agreed fee before the penalty', () => {
   const late = extended(exampleFacts(), '2026-07-25').extensions?.[0];
   if (!late) throw new Error('no extension');
   const short = { ...exampleFacts(), extensions: [{ ...late, amount: late.fee + 1_000 }] };
