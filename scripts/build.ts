@@ -18,7 +18,7 @@ import { Stop } from './running/stop';
 
 type Part = 'api' | 'web';
 
-/** What `node dist/api/<name>.js` runs. */
+/** Programs of the API: `node dist/api/<name>.js` runs each. */
 export const PROGRAMS = {
   main: 'apps/api/src/start.ts',
   migrate: 'apps/api/src/db/main.ts',
@@ -29,11 +29,11 @@ export const PROGRAMS = {
 const PACKAGES = ['packages/engine/src', 'packages/contract/src', 'packages/copy/src'];
 const SOURCES: Record<Part, string[]> = {
   api: [...PACKAGES, 'apps/api/src', 'package-lock.json', 'scripts/build.ts'],
-  web: [...PACKAGES, 'apps/web', 'package-lock.json', 'scripts/build.ts'],
+  web: [...PACKAGES, 'packages/ui/src', 'apps/web', 'package-lock.json', 'scripts/build.ts'],
 };
 const NOT_SOURCES = new Set(['node_modules', 'dist']);
 
-/** Builds the parts whose sources changed since their last build; throws with the builder's message. */
+/** Builds the parts whose sources changed since their last build. Throws with the builder's message. */
 export async function buildIfChanged(...parts: Part[]): Promise<void> {
   for (const part of parts) {
     const stamp = join('dist', `${part}.stamp`);
@@ -49,7 +49,7 @@ export async function buildIfChanged(...parts: Part[]): Promise<void> {
   }
 }
 
-/** Bundles the API's programs into `target`; `first` are asked for a file's text before anybody else. */
+/** Bundles the API's programs into `target`. The plugins in `first` run before all others. */
 export async function buildApi(target = 'dist/api', first: readonly Plugin[] = []): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
@@ -57,13 +57,13 @@ export async function buildApi(target = 'dist/api', first: readonly Plugin[] = [
     entryPoints: PROGRAMS,
     outdir: target,
     bundle: true,
-    // What is imported when it is needed stays a file of its own: production never loads the simulated world.
+    // Dynamic imports stay separate files, so that production never loads the sandbox.
     splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
-    // A stack trace names file and line by the map; the text of the sources is not shipped.
+    // Source maps give stack traces file and line; the sources themselves are not shipped.
     sourcesContent: false,
     packages: 'external',
     plugins: [...first, ownPackages],
@@ -72,12 +72,12 @@ export async function buildApi(target = 'dist/api', first: readonly Plugin[] = [
     throw new Stop('The API does not build: the message is above.');
   });
   copyAssets('apps/api/src', target);
-  // Libraries that npm keeps in the API's own folder are found from the bundle through this link.
+  // The bundle finds libraries in the API's own node_modules through this link.
   if (existsSync('apps/api/node_modules'))
     symlinkSync(resolve('apps/api/node_modules'), `${target}/node_modules`, 'junction');
 }
 
-/** Our packages are sources, so they are bundled; everything else stays a library. */
+/** Bundles the packages of this repository; every other import stays external. */
 const ownPackages: Plugin = {
   name: 'own-packages',
   setup: (build) =>
@@ -87,7 +87,7 @@ const ownPackages: Plugin = {
     }),
 };
 
-/** Files that the API reads beside its code, such as `db/migrations/*.sql`, keep their place. */
+/** Copies files that the API reads at run time, such as `db/migrations/*.sql`, to the same relative path. */
 function copyAssets(from: string, to: string): void {
   for (const file of filesBelow(from)) {
     if (!/\.tsx?$/.test(file)) cpSync(file, join(to, relative(from, file)), { recursive: true });

@@ -6,8 +6,8 @@ import { Stop } from './running/stop';
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * What Chromium does without. The first are Playwright's own, which a list of ours replaces; the last are pages of the
- * address bar, which nobody sees here and which cost about a second of processor for every page that is opened.
+ * Chromium features to disable. The first are Playwright's defaults, which this list would otherwise replace. The last are
+ * pages of the address bar, which cost about a second of processor time for each opened page.
  */
 const FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -28,7 +28,7 @@ const FEATURES_OFF = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** Flags that Chromium needs as root and in a network without a way out. */
+/** Flags that Chromium needs as root and in a closed network. */
 export const CHROMIUM_FLAGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
   '--no-sandbox',
@@ -40,7 +40,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium: `CHROMIUM_PATH`, the system's, Playwright's own; else one is installed, said aloud. */
+/** Finds Chromium at `CHROMIUM_PATH`, in the system or from Playwright; otherwise installs one and prints the command. */
 export async function findChromium(): Promise<string> {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted && !existsSync(wanted)) throw new Stop(`CHROMIUM_PATH names no file: ${wanted}`);

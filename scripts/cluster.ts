@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { buildIfChanged } from './build';
 
 /**
- * `npm run cluster -- --kills 1`: three API nodes and two workers over three PostgreSQL servers on this machine, the leader
- * killed under load, and the books compared. Debian packages; root installs what is missing. `KEEP=1` leaves the logs.
+ * `npm run cluster -- --kills 1`: runs three API nodes and two workers over three PostgreSQL servers, kills the leader under load,
+ * and compares the books. Uses Debian packages, which root installs if missing. `KEEP=1` keeps the logs.
  */
 await buildIfChanged('api');
 const program = ['--import', 'tsx', 'proof/cluster/main.ts', ...process.argv.slice(2)];

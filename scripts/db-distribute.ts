@@ -1,11 +1,11 @@
 import { readMigrationConfig } from '../apps/api/src/config';
-import { distribute, planDistribution } from '../apps/api/src/db/distribute';
+import { distribute, planDistribution } from '../apps/api/src/db/distribution/distribute';
 import pg from 'pg';
 import { Stop } from './running/stop';
 
 /**
- * `npm run db:distribute`: spreads the tables over a Citus cluster whose coordinator is at DATABASE_OWNER_URL, as a superuser. `--print`
- * says what it would do, on any PostgreSQL.
+ * `npm run db:distribute`: distributes the tables over a Citus cluster whose coordinator is at DATABASE_OWNER_URL (a superuser).
+ * `--print` only prints the statements, on any PostgreSQL.
  */
 const settings = readSettings();
 const say = (line: string): void => void process.stdout.write(`${line};\n`);

@@ -1,2 +1,2 @@
-/** `npm run db:migrate`: what `dist/api/migrate.js` does, from the sources. */
+/** `npm run db:migrate`: runs the migration from the sources, like `dist/api/migrate.js`. */
 import '../apps/api/src/db/main';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { buildIfChanged } from './build';
 import { findChromium } from './chromium';
 
-/** `npm run e2e -- …`: the journeys, with the arguments handed to Playwright. */
+/** `npm run e2e -- …`: runs the journeys and passes the arguments to Playwright. */
 await buildIfChanged('web', 'api');
 const env = { ...process.env, CHROMIUM_PATH: await findChromium() };
 const args = ['test', ...process.argv.slice(2)];

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { buildIfChanged } from './build';
 import { findChromium } from './chromium';
 
-/** `npm run gallery`: a picture of every route in both languages and layouts, into `gallery/`. `-- --project=phone` for one. */
+/** `npm run gallery`: takes a picture of every route in both languages and layouts. `-- --project=phone` limits the layout. */
 await buildIfChanged('web', 'api');
 rmSync('gallery', { recursive: true, force: true });
 const env = { ...process.env, CHROMIUM_PATH: await findChromium() };

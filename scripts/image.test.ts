@@ -9,11 +9,11 @@ const found = (text: string, what: RegExp) => [...text.matchAll(what)].map(([, p
 const DOCKERFILE = read('Dockerfile');
 const UNITS = readdirSync(resolve(ROOT, 'deploy/systemd')).filter((name) => name.endsWith('.service'));
 
-/** What the image takes from the sources, each path by itself. */
+/** Source paths that the Dockerfile copies. */
 const copied = found(DOCKERFILE, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '));
 
 describe('the image', () => {
-  it('stands on one Node in each stage: of a line with long support, no older than the project needs', () => {
+  it('the image uses one long-term-support Node in every stage, no older than package.json requires', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
     const [oldest] = found(engines.node, /^>=(\d+)/g).map(Number);
     const lines = new Set(found(DOCKERFILE, /^FROM node:(\d+)-bookworm-slim/gm).map(Number));
@@ -21,11 +21,11 @@ describe('the image', () => {
     expect(lines.size).toBe(1);
     for (const line of lines) {
       expect(line).toBeGreaterThanOrEqual(oldest ?? Number.POSITIVE_INFINITY);
-      expect(line % 2, 'odd lines have no long support').toBe(0);
+      expect(line % 2, 'odd majors have no long-term support').toBe(0);
     }
   });
 
-  it('takes from the sources what is there, and every package’s list of libraries', () => {
+  it('the image copies only existing paths, and package.json of every workspace', () => {
     expect(copied.filter((path) => !existsSync(resolve(ROOT, path)))).toEqual([]);
     const packages = ['apps', 'packages'].flatMap((folder) =>
       readdirSync(resolve(ROOT, folder)).map((name) => `${folder}/${name}/package.json`),
@@ -33,7 +33,7 @@ describe('the image', () => {
     expect(copied).toEqual(expect.arrayContaining(packages));
   });
 
-  it('leaves no library behind: npm keeps none of the API’s in the API’s own folder', () => {
+  it('npm installs no production library in a workspace folder, which the image would miss', () => {
     const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
     const own = Object.entries(lock.packages).filter(
       ([path, { dev }]) => /^(apps\/api|packages\/\w+)\/node_modules\//.test(path) && !dev,
@@ -41,7 +41,7 @@ describe('the image', () => {
     expect(own.map(([path]) => path)).toEqual([]);
   });
 
-  it('runs as nobody in particular', () => {
+  it('the image runs as the unprivileged user node', () => {
     expect(found(DOCKERFILE, /^USER (\S+)/gm)).toEqual(['node']);
   });
 });
@@ -53,14 +53,14 @@ describe('what is started', () => {
     'docs/runbooks/upgrade.md',
     'docs/runbooks/operator-accounts.md',
     ...UNITS.map((name) => `deploy/systemd/${name}`),
-  ])('is a program that the build makes, and none that was left out: %s', (file) => {
+  ])('%s starts only programs that production ships', (file) => {
     const started = found(read(file), /dist\/api\/([\w-]+)\.js/g);
     const shipped = Object.keys(PROGRAMS).filter((name) => name !== 'sandbox');
     expect(started.length).toBeGreaterThan(0);
     expect(started.filter((name) => !shipped.includes(name))).toEqual([]);
   });
 
-  it('is guarded by the one list, which holds for units of this name and is copied with them', () => {
+  it('every systemd unit gets the restrictions of tulay-.service.d, and the runbook copies them', () => {
     expect(UNITS.length).toBeGreaterThan(0);
     expect(UNITS.filter((name) => !name.startsWith('tulay-'))).toEqual([]);
     expect(readdirSync(resolve(ROOT, 'deploy/systemd/tulay-.service.d'))).toEqual(['guarded.conf']);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 it.each(['NODE_ENV', 'MODE'])(
-  'npm run ops builds nothing where %s says production, and says what to run',
+  'npm run ops refuses to build if %s is production, and prints the command to use',
   (name) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

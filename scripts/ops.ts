@@ -5,8 +5,8 @@ import { readRunning } from './running/lock';
 import { dataFolder } from './running/settings';
 
 /**
- * `npm run ops -- …`: the operator's command line against the Tulay that runs from this checkout. In production the command line is
- * what was built and installed: building there would put the simulated world back beside it.
+ * `npm run ops -- …`: runs an operator's command against the Tulay of this checkout. Refuses in production, where a build would add
+ * the sandbox to the installed programs.
  */
 if ([process.env.NODE_ENV, process.env.MODE].includes('production')) {
   process.stderr.write('In production: node dist/api/ops.js <command>, with the settings of an operator.\n');
@@ -14,7 +14,7 @@ if ([process.env.NODE_ENV, process.env.MODE].includes('production')) {
 }
 const running = readRunning(dataFolder());
 if (!running && !process.env.DATABASE_URL) {
-  process.stderr.write('Tulay does not run here: start it with npm start, or set DATABASE_URL.\n');
+  process.stderr.write('Tulay is not running here: start it with npm start, or set DATABASE_URL.\n');
   process.exit(1);
 }
 await buildIfChanged('api');

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeScratch, removeScratch } from './embedded/scratch';
+import { createScratch, removeScratch } from './embedded/scratch';
 import { type Postgres, startPostgres } from './postgres';
 
 let scratch = '';
 beforeAll(async () => {
-  scratch = await makeScratch();
+  scratch = await createScratch();
 });
 afterAll(() => removeScratch(scratch));
 
@@ -14,7 +14,7 @@ const start = () => startPostgres({ dataDir: join(scratch, 'postgres'), durable:
 
 async function ask(url: string, statement: string): Promise<unknown[][]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that is killed tells its clients so.
+  // A killed server sends its clients an error.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -24,7 +24,7 @@ async function ask(url: string, statement: string): Promise<unknown[][]> {
   }
 }
 
-/** What a power cut does to the server. */
+/** Kills the server process as a power cut would. */
 async function kill(server: Postgres): Promise<void> {
   const [[folder] = []] = await ask(server.ownerUrl('postgres'), 'show data_directory');
   const [[pid] = []] = await ask(
@@ -34,7 +34,7 @@ async function kill(server: Postgres): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-test('what was committed is there after a stop and after a kill', { timeout: 60_000 }, async () => {
+test('committed rows survive a stop and a kill of the server', { timeout: 60_000 }, async () => {
   let server = await start();
   await server.createDatabase('books', undefined, 'tulay');
   await ask(server.appUrl('books'), 'create table entry (amount int)');
@@ -50,7 +50,7 @@ test('what was committed is there after a stop and after a kill', { timeout: 60_
   await server.stop();
 });
 
-test('a server that still runs is taken over, not started twice', { timeout: 60_000 }, async () => {
+test('a second start reuses the running server', { timeout: 60_000 }, async () => {
   const first = await start();
   const second = await start();
   expect(second.port).toBe(first.port);
@@ -58,7 +58,7 @@ test('a server that still runs is taken over, not started twice', { timeout: 60_
   await expect(ask(first.appUrl('postgres'), 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('the application’s role owns nothing of the owner’s, and the clock is UTC', {
+test('the application’s role cannot read or create the owner’s tables, and the time zone is UTC', {
   timeout: 60_000,
 }, async () => {
   const server = await start();

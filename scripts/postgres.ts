@@ -8,26 +8,26 @@ import { freePort } from './embedded/port';
 
 export type Postgres = {
   port: number;
-  /** Address for the superuser `tulay_owner`, who migrates. */
+  /** Address for the superuser `tulay_owner`, which migrates. */
   ownerUrl(database: string): string;
-  /** Address for `tulay`, the application's role, which owns nothing that the owner made. */
+  /** Address for `tulay`, the application's role, which owns nothing of the owner's. */
   appUrl(database: string): string;
-  /** Creates the database unless it exists; `owner` decides who may create tables in it. */
+  /** Creates the database unless it exists. Only `owner` may create tables in it. */
   createDatabase(name: string, template?: string, owner?: 'tulay_owner' | 'tulay'): Promise<void>;
   stop(): Promise<void>;
 };
 
 export type PostgresOptions = {
   dataDir: string;
-  /** A free one when absent. */
+  /** Default: a free port. */
   port?: number;
-  /** False in tests: faster, and a power cut may lose what was committed. */
+  /** False in tests: faster, but a power cut may lose committed data. */
   durable: boolean;
 };
 
 /**
- * Starts the embedded PostgreSQL on 127.0.0.1, or takes over the one that still runs on `dataDir` after its
- * starter was killed. Runs for root and for a user without a name too (see `embedded/account`).
+ * Starts the embedded PostgreSQL on 127.0.0.1, or reuses the one that still runs on `dataDir` after its starter was
+ * killed. Also works for root and for a user without a name (see `embedded/account`).
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const home = resolve(options.dataDir);
@@ -57,7 +57,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 const addressOf = (role: string, password: string, port: number, database: string): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
-/** The server that runs on this folder and answers. One that was just killed is let die first. */
+/** Finds the server that runs on this folder and answers. Waits for the end of one that is shutting down. */
 async function takeOver(home: string, passwords: server.Passwords) {
   const found = server.runningServer(home);
   if (found === null) return null;
@@ -85,13 +85,13 @@ async function startNew(
     try {
       return { port, ...(await server.launch(cluster, port)) };
     } catch (error) {
-      // Somebody may take a free port between finding it and listening on it.
+      // Another process may take the free port before the server listens on it.
       if (wanted !== undefined || attempt === 3) throw error;
     }
   }
 }
 
-/** Root works below a closed folder and cannot use a namespace: the files go elsewhere, with a link in their place. */
+/** Creates a data folder outside a closed folder, for a root user without namespaces, and links to it. */
 function linkedFolder(home: string): string {
   const elsewhere = reachableFolder(home);
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
@@ -121,14 +121,14 @@ async function createDatabase(
   if (rowCount !== 0) return;
 
   const [database, source] = [client.escapeIdentifier(name), client.escapeIdentifier(template)];
-  // The other way, a copied sequence gives out again after a crash what it had given out before it.
+  // With the other strategy, a copied sequence repeats numbers after a crash.
   const strategy = durable ? 'strategy file_copy' : '';
   await client.query(`create database ${database} template ${source} owner ${owner} ${strategy}`);
 }
 
 async function query(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // What a dying server says between two statements; the statements themselves reject.
+  // Ignores errors of a closing server between statements; the statements themselves reject.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { buildIfChanged } from './build';
 
 /**
- * `npm run proof`: every promise that a program can show, in its short form; `-- --full` in its whole one, `-- 7 --seed 123`
- * one of them with the cases of a seed. A line a promise; docs/reference/promises.md says what each shows.
+ * `npm run proof`: runs the proof of every promise in its short form; `-- --full` in its full form; `-- 7 --seed 123` one promise
+ * with the cases of a seed. Prints one line a promise (docs/reference/promises.md).
  */
 await buildIfChanged('api');
 const program = ['--import', 'tsx', 'proof/main.ts', ...process.argv.slice(2)];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /**
- * Properties try the same cases in every run, so that a red run can be repeated and a green one means the same
- * everywhere. `PROPERTY_SEED=random npx vitest run packages/engine` looks further afield.
+ * Fixes the seed of property tests, so that every run tries the same cases. `PROPERTY_SEED=random npx vitest run
+ * packages/engine` tries new ones.
  */
 if (process.env['PROPERTY_SEED'] !== 'random') fc.configureGlobal({ seed: 20_261_121 });

@@ -1,4 +1,4 @@
-// The door to every command: needs Node and nothing else, installs the libraries when they are missing or old.
+// Entry point of every npm command. Needs only Node: installs the libraries if they are missing or outdated.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `npm run sbom`: the bill of materials of what is shipped, as CycloneDX, from the lock file. */
+/** `npm run sbom`: writes the CycloneDX bill of materials of the shipped libraries, from the lock file. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Stop } from './running/stop';
@@ -20,9 +20,9 @@ const made = spawnSync(
   ],
   { encoding: 'utf8', maxBuffer: MOST_BYTES, shell: process.platform === 'win32' },
 );
-if (made.status !== 0) throw new Stop(`npm makes no bill of materials.\n${made.stderr}`);
+if (made.status !== 0) throw new Stop(`npm wrote no bill of materials.\n${made.stderr}`);
 const bill = JSON.parse(made.stdout) as { metadata: { component: { name: string } }; components: unknown[] };
-// npm takes the folder's name.
+// npm uses the folder's name.
 bill.metadata.component.name = 'tulay';
 mkdirSync('dist', { recursive: true });
 writeFileSync(TARGET, `${JSON.stringify(bill, null, 2)}\n`);

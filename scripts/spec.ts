@@ -5,8 +5,8 @@ import { readSources } from '../tools/tidy/source';
 const EXCEPTIONS = 'docs/spec-exceptions.tsv';
 
 /**
- * `npm run spec`: every item of the specification with the tests that prove it; fails on an item that has neither a
- * test nor a reason. `--quiet` prints only what fails, `--trim` drops exceptions that a test has made needless.
+ * `npm run spec`: lists every specification item with its tests, and fails if an item has neither a test nor a reason. `--quiet`
+ * prints only failures; `--trim` removes exceptions whose item has a test.
  */
 const items = readTable(readFileSync('docs/spec-items.tsv', 'utf8'));
 const exceptions = readTable(readFileSync(EXCEPTIONS, 'utf8'));
@@ -21,8 +21,10 @@ if (!process.argv.includes('--quiet')) {
   }
 }
 if (process.argv.includes('--trim')) {
-  const kept = exceptions.filter(({ id }) => !needless.includes(id)).map(({ id, says }) => `${id}\t${says}`);
-  writeFileSync(EXCEPTIONS, `${['id\treason', ...kept].join('\n')}\n`);
+  const needed = exceptions
+    .filter(({ id }) => !needless.includes(id))
+    .map(({ id, says }) => `${id}\t${says}`);
+  writeFileSync(EXCEPTIONS, `${['id\treason', ...needed].join('\n')}\n`);
 }
 for (const id of unknown) say(`${id} is not an item of docs/spec-items.tsv`);
 for (const { id, says } of uncovered) say(`${id} has no test and no reason in ${EXCEPTIONS}: ${says}`);

@@ -2,38 +2,38 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { freePort } from './embedded/port';
-import { makeScratch, removeScratch } from './embedded/scratch';
+import { createScratch, removeScratch } from './embedded/scratch';
 import { type Child, startChild, untilReady } from './running/child';
 import { openDatabases } from './running/databases';
-import { dataFolder, type Environment, secretsOf } from './running/settings';
+import { dataFolder, type Environment, loadSecrets } from './running/settings';
 import { Stop } from './running/stop';
 
 export type StackOptions = {
   port: number;
-  /** Temporary folders and a database that forgets, for journeys; false keeps everything in the data folder. */
+  /** True uses temporary folders and a database without fsync, for journeys; false uses the data folder. */
   ephemeral: boolean;
-  /** Added to the environment of both programs. */
+  /** Added to the environment of both programs; overrides every other value. */
   env?: Environment;
 };
 
 export type Stack = {
-  /** Where the browser finds app, API and, in sandbox mode, the pages of the simulated world. */
+  /** Address of the app, the API and, in sandbox mode, the sandbox pages. */
   url: string;
-  /** The environment of the API, for programs that must see the same databases and secrets. */
+  /** Environment of the API, for programs that need the same databases and secrets. */
   env: Environment;
   pids: number[];
-  /** Resolves with a sentence when a program ends without having been stopped. */
-  died: Promise<string>;
+  /** Resolves with an explanation when a program ends by itself. */
+  exited: Promise<string>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts database, simulated world (in sandbox mode) and API from the built files, in this order, and resolves when
- * the API is ready. `npm start` and the journeys run the very same thing. Build first (`buildIfChanged`).
+ * Starts database, sandbox (in sandbox mode) and API from the built files, in this order. Resolves when the API is ready.
+ * `npm start` and the journeys use it. Call `buildIfChanged` first.
  */
 export async function startStack({ port, ephemeral, env: extra = {} }: StackOptions): Promise<Stack> {
   await refuseTakenPort(port);
-  const folder = ephemeral ? await makeScratch() : dataFolder();
+  const folder = ephemeral ? await createScratch() : dataFolder();
   const closing: (() => Promise<void> | void)[] = ephemeral ? [() => removeScratch(folder)] : [];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -44,7 +44,7 @@ export async function startStack({ port, ephemeral, env: extra = {} }: StackOpti
     const env = await environment(folder, port, databases.env, { set: ephemeral ? {} : process.env, extra });
     const children = await startPrograms(folder, env, (child) => closing.push(child.stop));
     const died = Promise.race(children.map((child) => child.ended));
-    return { url: String(env.PUBLIC_URL), env, pids: children.map((child) => child.pid), died, stop };
+    return { url: String(env.PUBLIC_URL), env, pids: children.map((child) => child.pid), exited: died, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -71,16 +71,23 @@ async function startPrograms(
     DATA_KEY: _key,
     DATABASE_URL: _url,
     DATABASE_OWNER_URL: _owner,
-    ...forWorld
+    ...sandboxEnvironment
   } = env;
-  const world =
+  const sandbox =
     env.MODE === 'sandbox'
-      ? [await run('simulated world', 'sandbox.js', forWorld, `http://127.0.0.1:${env.SANDBOX_PORT}/healthz`)]
+      ? [
+          await run(
+            'sandbox',
+            'sandbox.js',
+            sandboxEnvironment,
+            `http://127.0.0.1:${env.SANDBOX_PORT}/healthz`,
+          ),
+        ]
       : [];
-  return [...world, await run('API', 'main.js', env, `http://127.0.0.1:${env.PORT}/readyz`)];
+  return [...sandbox, await run('API', 'main.js', env, `http://127.0.0.1:${env.PORT}/readyz`)];
 }
 
-/** `set` is what the person who starts it has set; a throw-away stack takes nothing of that, `extra` always wins. */
+/** `set` is the caller's environment, empty for an ephemeral stack. `extra` overrides everything. */
 async function environment(
   folder: string,
   port: number,
@@ -100,7 +107,7 @@ async function environment(
     STORAGE_DIR: storage,
     WEB_DIR: resolve('dist/web'),
     ...databases,
-    ...secretsOf(folder),
+    ...loadSecrets(folder),
     ...extra,
   };
 }

@@ -1,41 +1,41 @@
 import { mkdirSync } from 'node:fs';
 import { MAGIC } from '../apps/api/src/sandbox/magic';
 import { buildIfChanged } from './build';
-import { leaveFolder, noteRunning, takeFolder } from './running/lock';
+import { unlockFolder, recordRunning, lockFolder } from './running/lock';
 import { dataFolder } from './running/settings';
 import { type Stack, startStack } from './stack';
 
-/** `npm start`: builds what changed, starts everything, says where it is, and stops it in order on Ctrl-C. */
+/** `npm start`: builds what changed, starts everything, prints the addresses, and stops in order on Ctrl-C. */
 async function start(): Promise<number> {
   const port = Number(process.env.PORT ?? 8080);
   const folder = dataFolder();
   mkdirSync(folder, { recursive: true });
-  takeFolder(folder, `http://localhost:${port}`);
-  const stopWanted = untilStopWanted();
+  lockFolder(folder, `http://localhost:${port}`);
+  const stop = stopRequested();
   try {
     await buildIfChanged('web', 'api');
     const stack = await startStack({ port, ephemeral: false });
-    noteRunning(folder, { pid: process.pid, url: stack.url, children: stack.pids, env: stack.env });
+    recordRunning(folder, { pid: process.pid, url: stack.url, children: stack.pids, env: stack.env });
     say(welcome(stack));
-    const death = await Promise.race([stopWanted, stack.died]);
+    const death = await Promise.race([stop, stack.exited]);
     say(death === null ? '\nStopping …' : `\n${death} Its log is in ${folder}/logs. Stopping the rest …`);
     await stack.stop();
     say('Stopped. Your data stays in ' + folder);
     return death === null ? 0 : 1;
   } finally {
-    leaveFolder(folder);
+    unlockFolder(folder);
   }
 }
 
-/** A signal, or the end of npm: npm dies of a signal without telling the command that it runs. */
-function untilStopWanted(): Promise<null> {
+/** Resolves on a signal or when npm has exited, because npm exits on a signal without forwarding it. */
+function stopRequested(): Promise<null> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));
     const parent = process.ppid;
-    const lookAfterNpm = () => {
+    const checkParent = () => {
       if (process.ppid !== parent) resolve(null);
     };
-    if (process.env.npm_lifecycle_event) setInterval(lookAfterNpm, 300).unref();
+    if (process.env.npm_lifecycle_event) setInterval(checkParent, 300).unref();
   });
 }
 
@@ -51,8 +51,8 @@ function welcome({ url, env }: Stack): string {
   return [
     ready,
     ...addresses,
-    `  Simulated world  ${url}/sandbox   (text messages, payments, pay-outs, the clock)`,
-    'Values that make the simulated world misbehave:',
+    `  Sandbox          ${url}/sandbox   (text messages, payments, payouts, the clock)`,
+    'Values that make the sandbox fail on purpose:',
     ...magic,
     'Stop with Ctrl-C.',
   ].join('\n');

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../apps/api/src/db/migrate';
+import { migrate } from '../apps/api/src/db/migrate/migrate';
 import type { TestServer } from '../apps/api/src/testing/database';
-import { makeScratch, removeScratch } from './embedded/scratch';
+import { createScratch, removeScratch } from './embedded/scratch';
 import { startPostgres } from './postgres';
 
 /**
- * Runs once before the API tests: one database server (embedded, or the one at TEST_DATABASE_URL, reached as a
- * superuser) and one migrated template that every test file copies.
+ * Starts one database server before the API tests (embedded, or the one at TEST_DATABASE_URL as superuser) and migrates one
+ * template that every test file copies.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL;
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startServer(): Promise<{ server: TestServer; close: () => Promise<void> }> {
-  const scratch = await makeScratch();
+  const scratch = await createScratch();
   const postgres = await startPostgres({ dataDir: join(scratch, 'postgres'), durable: false });
   const server = {
     ownerUrl: postgres.ownerUrl('postgres'),
@@ -35,7 +35,7 @@ async function startServer(): Promise<{ server: TestServer; close: () => Promise
   return { server, close };
 }
 
-/** Somebody's server: our role gets a password for this run, the template goes again afterwards. */
+/** Uses an external server: sets a password of the application's role for this run and drops the template afterwards. */
 async function useServer(ownerUrl: string): Promise<{ server: TestServer; close: () => Promise<void> }> {
   const password = randomBytes(12).toString('hex');
   const template = `tulay_template_${randomBytes(4).toString('hex')}`;

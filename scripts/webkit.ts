@@ -7,7 +7,7 @@ const PROGRAMS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 const PACKAGES = ['webkit2gtk-driver', 'xvfb'];
 const LIBRARIES = '/usr/lib';
 
-/** `npm run e2e:webkit`: the shell and a loan up to its withdrawal in WebKitGTK, the engine family of every iPhone. */
+/** `npm run e2e:webkit`: walks the shell and a loan up to its withdrawal in WebKitGTK, the engine family of iPhones. */
 install();
 await buildIfChanged('web', 'api');
 const env = { ...process.env, WEBKIT_BROWSER: browser() };
@@ -31,7 +31,7 @@ function install(): void {
   if (missing().length > 0) throw new Stop(`${missing().join(', ')} could not be installed.`);
 }
 
-/** The small browser that comes with the library, which the driver steers. */
+/** Finds the MiniBrowser of the installed library, which the driver controls. */
 function browser(): string {
   const machines = readdirSync(LIBRARIES).filter((name) => name.endsWith('-linux-gnu'));
   const paths = machines.flatMap((machine) =>

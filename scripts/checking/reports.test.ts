@@ -15,7 +15,7 @@ function reportOf(content: object): string {
 const vitest = (numPassedTests: number, numFailedTests: number, testResults: object[] = []) =>
   reportOf({ numPassedTests, numFailedTests, testResults });
 
-test('tests count by their number', () => {
+test('a vitest report counts its passed and failed tests', () => {
   expect(countVitest(vitest(5, 2), { ok: false, output: 'why' })).toEqual({
     passed: 5,
     failed: 2,
@@ -23,12 +23,12 @@ test('tests count by their number', () => {
   });
 });
 
-test('a file that broke before its first test is a failure', () => {
+test('a test file that fails before its first test counts as one failure', () => {
   const broken = { name: 'a.test.ts', status: 'failed', assertionResults: [] };
   expect(countVitest(vitest(5, 0, [broken]), { ...ended, ok: false }).failed).toBe(1);
 });
 
-test('a runner that failed with nothing failing, ran nothing or left no report is a failure', () => {
+test('a runner that fails without a failing test, runs no test or writes no report counts as one failure', () => {
   expect(countVitest(vitest(5, 0), { ...ended, ok: false }).failed).toBe(1);
   expect(countVitest(vitest(0, 0), ended).failed).toBe(1);
   expect(countVitest('/nowhere', ended).failed).toBe(1);
@@ -37,12 +37,12 @@ test('a runner that failed with nothing failing, ran nothing or left no report i
 const journeys = (stats: object, suites: object[] = []) =>
   reportOf({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 0, ...stats }, suites, errors: [] });
 
-test('a journey that was flaky or skipped is a failure', () => {
+test('a flaky or skipped journey counts as failed', () => {
   const report = journeys({ flaky: 1, skipped: 1 });
   expect(countPlaywright(report, ended)).toEqual({ passed: 3, failed: 2, output: '' });
 });
 
-test('what a journey ran into, and what it saw then, is told, in place of the names of all that passed', () => {
+test('the output of failed journeys lists their errors and what was on screen, not the journeys that passed', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'context-')), 'error-context.md');
   writeFileSync(
     path,

@@ -22,7 +22,7 @@ type PlaywrightSpec = {
 type PlaywrightResult = { errors: { message?: string }[]; attachments: { name: string; path?: string }[] };
 type Ended = { ok: boolean; output: string };
 
-/** Counts tests of a vitest JSON report. A file that broke before its first test counts as one failure. */
+/** Counts the tests of a vitest JSON report. A file that failed before its first test counts as one failure. */
 export function countVitest(file: string, ended: Ended): Outcome {
   const report = read<VitestReport>(file);
   if (!report) return crashed(ended);
@@ -34,51 +34,53 @@ export function countVitest(file: string, ended: Ended): Outcome {
 }
 
 /**
- * Counts journeys of a Playwright JSON report; one that passed on a second try, or not at all, has failed.
- * Whoever reads only the end of a log finds there what each of them ran into.
+ * Counts the journeys of a Playwright JSON report. A flaky or skipped journey counts as failed. The output lists each
+ * failed journey with its error, so that the end of a log is enough to understand it.
  */
 export function countPlaywright(file: string, ended: Ended): Outcome {
   const report = read<PlaywrightReport>(file);
   if (!report) return crashed(ended);
 
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const told = [...specsOf(report.suites).flatMap(whyNot), ...report.errors.map(wordsOf)].join('\n\n');
-  return settle(expected, unexpected + flaky + skipped, { ...ended, output: told || ended.output });
+  const failures = [...specsOf(report.suites).flatMap(failuresOf), ...report.errors.map(messageOf)].join(
+    '\n\n',
+  );
+  return settle(expected, unexpected + flaky + skipped, { ...ended, output: failures || ended.output });
 }
 
 const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSpec[] =>
   suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 
-function whyNot({ title, file, line, tests }: PlaywrightSpec): string[] {
+function failuresOf({ title, file, line, tests }: PlaywrightSpec): string[] {
   const unfit = tests.filter(({ status }) => status !== 'expected');
   return unfit.map(({ projectName, status, results }) => {
     const reasons = results.flatMap(({ errors, attachments }) => [
-      ...errors.map(wordsOf),
+      ...errors.map(messageOf),
       ...attachments.flatMap(onScreen),
     ]);
     return [`${status}: [${projectName}] ${file}:${line} ${title}`, ...reasons].join('\n');
   });
 }
 
-/** Without the lines of source around the place: its number is enough. */
-const wordsOf = ({ message = '' }: { message?: string }) =>
+/** The error message without colors and quoted source lines. */
+const messageOf = ({ message = '' }: { message?: string }) =>
   stripVTControlCharacters(message)
     .replaceAll(/^>?\s*\d* \|.*\n?/gm, '')
     .replaceAll(/\n{2,}/g, '\n')
     .trimEnd();
 
-/** The named things that the journey had before it when it failed, in a line. */
+/** Names the buttons, headings and links that were on screen at the failure, in one line. */
 function onScreen({ name, path }: PlaywrightResult['attachments'][number]): string[] {
   if (name !== 'error-context' || path === undefined || !existsSync(path)) return [];
   const named = readFileSync(path, 'utf8').matchAll(
     /- '?((?:alert|button|dialog|heading|link|status) ".*?")/g,
   );
-  const things = [...named].map(([, thing]) => thing).join(', ');
-  return things === '' ? [] : [`On screen: ${things.slice(0, LINE_MAX)}`];
+  const elements = [...named].map(([, element]) => element).join(', ');
+  return elements === '' ? [] : [`On screen: ${elements.slice(0, LINE_MAX)}`];
 }
 const LINE_MAX = 500;
 
-/** A runner that failed without a failing test, or that ran nothing at all, has failed itself. */
+/** Counts a failure for a runner that failed without a failing test or that ran no test. */
 function settle(passed: number, failed: number, ended: Ended): Outcome {
   const silent = failed === 0 && (!ended.ok || passed === 0);
   return { passed, failed: silent ? 1 : failed, output: ended.output };

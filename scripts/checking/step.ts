@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** What a step found. `output` is shown only when something failed. */
+/** Counts of a step. `output` is printed only if something failed. */
 export type Outcome = { passed: number; failed: number; output: string };
 
 export type Step = { name: string; says: string; run(): Promise<Outcome> };
 
-/** Runs a program to its end; whatever it printed comes back, whatever way it ended. */
+/** Runs a program to its end and returns everything that it printed. Never throws. */
 export function program(
   file: string,
   args: string[],
@@ -21,20 +21,20 @@ export function program(
   });
 }
 
-/** A tool of the workspace, run without npm in between. */
+/** Runs an installed tool without npm. */
 export const tool = (name: string, ...args: string[]) => program(`node_modules/.bin/${name}`, args);
 
-/** One of our own TypeScript programs. */
+/** Runs a TypeScript program of this repository. */
 export const script = (file: string, ...args: string[]) =>
   program(process.execPath, ['--import', 'tsx', file, ...args]);
 
-/** A check counts as one, however much it looked at. */
+/** Counts a whole check as one passed or failed test. */
 export async function asCheck(work: Promise<{ ok: boolean; output: string }>): Promise<Outcome> {
   const { ok, output } = await work;
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
-/** Runs the steps in order, `atOnce` of them together, and prints a line for each; a step that throws has failed. */
+/** Runs the steps in order, `atOnce` at a time, and prints a line for each. A step that throws counts as failed. */
 export async function runSteps(
   steps: readonly Step[],
   atOnce = 1,

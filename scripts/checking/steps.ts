@@ -8,6 +8,7 @@ const PROJECTS = [
   'packages/engine',
   'packages/contract',
   'packages/copy',
+  'packages/ui',
   'apps/api',
   'apps/web',
   'apps/web/worker',
@@ -22,9 +23,13 @@ export const READING: readonly Step[] = [
   { name: 'types', says: 'every project compiles', run: checkTypes },
   { name: 'lint', says: 'oxlint with types', run: () => asCheck(tool('oxlint', '--type-aware', '--quiet')) },
   { name: 'format', says: 'biome', run: () => asCheck(tool('biome', 'format', '.')) },
-  { name: 'boundaries', says: 'who may import whom', run: checkBoundaries },
+  { name: 'boundaries', says: 'imports follow the rules', run: checkBoundaries },
   { name: 'dead-code', says: 'knip', run: () => asCheck(tool('knip', '--no-progress', '--no-config-hints')) },
-  { name: 'tidy', says: 'sizes, forbidden calls, words', run: () => asCheck(script('tools/tidy/main.ts')) },
+  {
+    name: 'tidy',
+    says: 'forbidden expressions, words, crowded folders',
+    run: () => asCheck(script('tools/tidy/main.ts')),
+  },
   {
     name: 'spec',
     says: 'every specification item has a test or a reason',
@@ -32,18 +37,18 @@ export const READING: readonly Step[] = [
   },
   {
     name: 'client',
-    says: 'the web client is the server’s document',
+    says: 'the web client matches the server’s OpenAPI document',
     run: () => asCheck(script('scripts/openapi.ts', '--check')),
   },
 ];
 
-/** They share nothing, so two cores read two at a time. */
-export const READING_AT_ONCE = 2;
+/** Steps that run at once; they share nothing. */
+export const READING_CONCURRENCY = 2;
 
 /** Steps that run the product. */
 export const RUNNING: readonly Step[] = [
   { name: 'build', says: 'web and API', run: build },
-  { name: 'unit', says: 'engine, contract, words, web, tools', run: () => vitest('unit') },
+  { name: 'unit', says: 'engine, contract, copy, ui, web, tools', run: () => vitest('unit') },
   { name: 'api', says: 'the API on a real database', run: () => vitest('api') },
   { name: 'journeys', says: 'through the screens, in Chromium', run: journeys },
 ];
@@ -83,7 +88,7 @@ async function journeys(): Promise<Outcome> {
   return countPlaywright(file, await program('node_modules/.bin/playwright', ['test'], env));
 }
 
-/** An old report must not speak for a run that left none. */
+/** Deletes the report of an earlier run, so that it is not read for a run that wrote none. */
 function fresh(file: string): string {
   mkdirSync('.cache', { recursive: true });
   rmSync(file, { force: true });

@@ -1,10 +1,17 @@
-/** Three PostgreSQL servers that agree by etcd which of them leads. */
+/** Three PostgreSQL servers under Patroni, which choose their leader through etcd. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../embedded/port';
-import { answers, killAtOnce, type Part, startPart, until } from './part';
-import { ADDRESS, fill, logOf, ownFolder, type Place, writeOwn } from './place';
+import { respondsWith, killTree, type ClusterProcess, startProcess, until } from './process';
+import {
+  ADDRESS,
+  fillTemplate,
+  logOf,
+  createPrivateFolder,
+  type ClusterContext,
+  writePrivateFile,
+} from './context';
 import type { Programs } from './programs';
 
 export interface Member {
@@ -15,21 +22,24 @@ export interface Member {
 
 export interface Members {
   readonly all: readonly Member[];
-  /** Null while nobody leads. */
+  /** Null while there is no leader. */
   leader(): Promise<Member | null>;
-  /** Kills Patroni and PostgreSQL of a member at once, as a lost machine. */
+  /** Kills Patroni and PostgreSQL of a member, like a power cut. */
   kill(member: Member): void;
-  /** Starts a killed one again; resolves when it follows the leader. */
+  /** Restarts a killed member; resolves when it follows the leader. */
   revive(member: Member): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startEtcd(place: Place, programs: Programs): Promise<{ address: string; part: Part }> {
+export async function startEtcd(
+  place: ClusterContext,
+  programs: Programs,
+): Promise<{ address: string; part: ClusterProcess }> {
   const [client, peer] = [await freePort(), await freePort()];
   const address = `${ADDRESS}:${client}`;
   const settings = {
     name: 'tulay',
-    'data-dir': ownFolder(place, 'etcd'),
+    'data-dir': createPrivateFolder(place, 'etcd'),
     'listen-client-urls': `http://${address}`,
     'advertise-client-urls': `http://${address}`,
     'listen-peer-urls': `http://${ADDRESS}:${peer}`,
@@ -37,14 +47,14 @@ export async function startEtcd(place: Place, programs: Programs): Promise<{ add
     'initial-cluster': `tulay=http://${ADDRESS}:${peer}`,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  const part = startPart({
+  const part = startProcess({
     name: 'etcd',
     program: programs.etcd,
     args,
     log: logOf(place, 'etcd'),
     account: place.account,
   });
-  await until('etcd answers', () => answers(`http://${address}/health`), { seconds: 30, parts: [part] });
+  await until('etcd answers', () => respondsWith(`http://${address}/health`), { seconds: 30, parts: [part] });
   return { address, part };
 }
 
@@ -56,23 +66,23 @@ export interface Keys {
 }
 
 export async function startMembers(
-  place: Place,
+  place: ClusterContext,
   programs: Programs,
   { etcd, keys }: { readonly etcd: string; readonly keys: Keys },
 ): Promise<Members> {
-  const running = new Map<string, Part>();
+  const running = new Map<string, ClusterProcess>();
   const all: Member[] = [];
   for (const name of ['first', 'second', 'third']) {
     all.push({ name, port: await freePort(), restPort: await freePort() });
   }
   const dataOf = ({ name }: Member) => join(place.folder, `data-${name}`, 'pg');
   for (const member of all) {
-    ownFolder(place, `data-${member.name}`);
-    writeOwn(place, `patroni-${member.name}.yml`, settingsOf(member, dataOf(member)));
+    createPrivateFolder(place, `data-${member.name}`);
+    writePrivateFile(place, `patroni-${member.name}.yml`, settingsOf(member, dataOf(member)));
   }
 
   function settingsOf({ name, port, restPort }: Member, data: string): string {
-    return fill('cluster/patroni.yml', {
+    return fillTemplate('cluster/patroni.yml', {
       NAME: name,
       ADDRESS,
       PORT: port,
@@ -88,8 +98,8 @@ export async function startMembers(
     });
   }
 
-  function start({ name }: Member): Part {
-    const part = startPart({
+  function start({ name }: Member): ClusterProcess {
+    const part = startProcess({
       name: `patroni ${name}`,
       program: programs.patroni,
       args: [join(place.folder, `patroni-${name}.yml`)],
@@ -100,12 +110,13 @@ export async function startMembers(
     return part;
   }
 
-  const follows = (member: Member, part: Part) =>
-    until(`${member.name} follows`, () => answers(`http://${ADDRESS}:${member.restPort}/replica`), {
+  const follows = (member: Member, part: ClusterProcess) =>
+    until(`${member.name} follows`, () => respondsWith(`http://${ADDRESS}:${member.restPort}/replica`), {
       seconds: 90,
       parts: [part],
     });
-  const leads = ({ restPort }: Member) => answers(`http://${ADDRESS}:${restPort}/primary`).catch(() => false);
+  const leads = ({ restPort }: Member) =>
+    respondsWith(`http://${ADDRESS}:${restPort}/primary`).catch(() => false);
 
   const [first, ...others] = all;
   if (first) {
@@ -122,11 +133,11 @@ export async function startMembers(
     },
     kill: (member) => {
       const postmaster = postmasterOf(dataOf(member));
-      killAtOnce([running.get(member.name)?.pid, postmaster].filter((pid) => pid !== undefined));
+      killTree([running.get(member.name)?.pid, postmaster].filter((pid) => pid !== undefined));
     },
     revive: (member) => follows(member, start(member)),
     stop: async () => {
-      // Followers first: a leader that stops waits until they have everything.
+      // Followers first, because a stopping leader waits for them.
       for (const part of [...running.values()].reverse()) await part.stop();
     },
   };
@@ -140,7 +151,7 @@ function postmasterOf(data: string): number | undefined {
 export const urlOf = (role: string, password: string, port: number, database: string): string =>
   `postgres://${role}:${password}@${ADDRESS}:${port}/${database}`;
 
-/** The schema's owner, who is no superuser, the application's role, and the database. */
+/** Creates the schema's owner (no superuser), the application's role and the database. */
 export async function createDatabase(superuserUrl: string, keys: Keys): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** The programs of a cluster as Debian packages them. */
+/** The programs of a cluster, from Debian's packages. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { Stop } from '../running/stop';
@@ -21,7 +21,7 @@ export interface Programs {
   readonly postgres: string;
 }
 
-/** Finds them; root installs what is missing, and says so. */
+/** Finds the programs. As root, installs missing ones and prints the command. */
 export function findPrograms(say: (line: string) => void): Programs {
   const missing = Object.keys(PACKAGES).filter((name) => !pathOf(name));
   const packages = missing.map((name) => String(PACKAGES[name]));
@@ -43,7 +43,7 @@ export function findPrograms(say: (line: string) => void): Programs {
   };
 }
 
-/** @throws Stop with the command to type where we may not install. */
+/** Installs packages. @throws Stop with the command to run if this user may not install. */
 export function install(packages: readonly string[], say: (line: string) => void): void {
   const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

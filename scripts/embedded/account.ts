@@ -4,9 +4,8 @@ import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * Under which account the server's programs run. PostgreSQL refuses root, and `initdb` refuses a user without a
- * name, so both get another one: `switch` changes to a named account, `namespace` keeps the real user and shows
- * another number inside a user namespace.
+ * Account of the server's programs. PostgreSQL refuses root, and `initdb` refuses a user without a name. `switch` changes to
+ * a named account; `namespace` keeps the real user and maps it to another id inside a user namespace.
  */
 export type Account =
   | { kind: 'self' }
@@ -15,18 +14,18 @@ export type Account =
 
 const NOBODY = 65534;
 
-/** Chooses the account for a server whose data is in `folder`; null: a root user whose folder nobody else may enter. */
+/** Chooses the account for a server with data in `folder`. Null if root's folder is closed to all other accounts. */
 export function chooseAccount(folder: string): Account | null {
   const root = process.getuid?.() === 0;
   if (!root && hasName()) return { kind: 'self' };
   if (!root) return { kind: 'namespace', uid: NOBODY };
 
-  if (othersMayEnter(folder)) return { kind: 'switch', ...namedAccount() };
+  if (isReachableByOthers(folder)) return { kind: 'switch', ...namedAccount() };
   if (namespacesWork()) return { kind: 'namespace', uid: NOBODY };
   return null;
 }
 
-/** The program, arguments and spawn options that run `program` under `account`. */
+/** Returns program, arguments and spawn options that run `program` under `account`. */
 export function runAs(account: Account, program: string, args: string[]) {
   if (account.kind === 'namespace') {
     const prefix = ['--user', `--map-user=${account.uid}`, `--map-group=${account.uid}`, '--', program];
@@ -36,22 +35,22 @@ export function runAs(account: Account, program: string, args: string[]) {
   return { program, args, options };
 }
 
-/** Hands a folder or file to the account; only root has something to do here. */
-export function handOver(account: Account, path: string): void {
+/** Makes the account the owner of a folder or file. Does nothing unless run by root. */
+export function changeOwner(account: Account, path: string): void {
   if (process.getuid?.() !== 0) return;
 
   const owner = account.kind === 'switch' ? account : { uid: 0, gid: 0 };
   const stat = lstatSync(path);
   if (stat.isSymbolicLink() || stat.uid === owner.uid) return;
-  if (stat.isDirectory()) for (const name of readdirSync(path)) handOver(account, join(path, name));
+  if (stat.isDirectory()) for (const name of readdirSync(path)) changeOwner(account, join(path, name));
   chownSync(path, owner.uid, owner.gid);
 }
 
-/** Whether every folder on the way to `path` lets any user through. */
-export function othersMayEnter(path: string): boolean {
+/** Whether every folder on the path is open to all users. */
+export function isReachableByOthers(path: string): boolean {
   const folder = resolve(path);
   if ((statSync(folder).mode & 0o001) === 0) return false;
-  return folder === dirname(folder) || othersMayEnter(dirname(folder));
+  return folder === dirname(folder) || isReachableByOthers(dirname(folder));
 }
 
 function hasName(): boolean {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { type Account, othersMayEnter } from './account';
+import { type Account, isReachableByOthers } from './account';
 
 const SHARED_FOLDER = '/var/lib/tulay';
 
-/** The folder with `bin`, `lib` and `share` of the embedded server, ready to run under the account. */
+/** Finds the folder with `bin`, `lib` and `share` of the embedded server, accessible to the account. */
 export async function findBinaries(account: Account): Promise<string> {
   const native = await packagedBinaries();
   restoreSymlinks(dirname(native));
-  if (account.kind !== 'switch' || othersMayEnter(join(native, 'bin'))) return native;
+  if (account.kind !== 'switch' || isReachableByOthers(join(native, 'bin'))) return native;
 
   return copyBinaries(native);
 }
@@ -26,7 +26,7 @@ async function packagedBinaries(): Promise<string> {
   }
 }
 
-/** npm packages carry no symbolic links; the package's own install script restores them, unless scripts are off. */
+/** Creates the symbolic links that npm packages cannot contain, because install scripts are off. */
 function restoreSymlinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -38,7 +38,7 @@ function restoreSymlinks(packageFolder: string): void {
   }
 }
 
-/** A project below a closed home folder: another account cannot reach its programs there, so it gets a copy. */
+/** Copies the programs to a shared folder for an account that cannot reach the project's folder. */
 function copyBinaries(native: string): string {
   const version = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')).version as string;
   const mark = createHash('sha256').update(native).digest('hex').slice(0, 8);
@@ -53,7 +53,7 @@ function copyBinaries(native: string): string {
   return copy;
 }
 
-/** Where a data folder goes that no other account may reach; the project's folder gets a link to it. */
+/** Returns the shared folder for data whose own folder is closed to the server's account. */
 export function reachableFolder(dataDir: string): string {
   const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   return join(SHARED_FOLDER, `${basename(dataDir)}-${mark}`);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Account, handOver, runAs } from './account';
+import { type Account, changeOwner, runAs } from './account';
 
 export const OWNER = 'tulay_owner';
 export const APP = 'tulay';
@@ -11,10 +11,10 @@ export const APP = 'tulay';
 export type Passwords = { owner: string; app: string };
 export type Cluster = { home: string; binaries: string; account: Account; durable: boolean };
 
-/** The folder of the database files; beside it lie the passwords and the log, which the server's account need not read. */
+/** Folder of the database files. Passwords and log are outside it, so the server's account cannot read them. */
 const clusterFolder = (home: string) => join(home, 'cluster');
 
-/** Passwords of the two roles, made once, readable by the person who started the server alone. */
+/** Loads the passwords of both roles; creates them on first use, readable only by the current user. */
 export function passwordsOf(home: string): Passwords {
   const file = join(home, 'passwords.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Passwords;
@@ -24,16 +24,16 @@ export function passwordsOf(home: string): Passwords {
   return made;
 }
 
-/** Runs `initdb` unless the files are there. A half-made folder is thrown away: `PG_VERSION` is its last word. */
+/** Runs `initdb` unless an earlier run finished. Deletes an incomplete folder first. */
 export function createCluster({ home, binaries, account, durable }: Cluster, owner: string): void {
   const folder = clusterFolder(home);
   const made = join(home, 'made');
-  if (existsSync(made)) return handOver(account, folder);
+  if (existsSync(made)) return changeOwner(account, folder);
 
   rmSync(folder, { recursive: true, force: true });
   const passwordFile = join(home, 'first-password');
   writeFileSync(passwordFile, owner, { mode: 0o600 });
-  handOver(account, passwordFile);
+  changeOwner(account, passwordFile);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${OWNER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const speed = durable ? [] : ['--no-sync'];
@@ -46,10 +46,10 @@ export function createCluster({ home, binaries, account, durable }: Cluster, own
   writeFileSync(made, '');
 }
 
-/** Starts the server and resolves when it takes connections; rejects with the end of its log. */
+/** Starts the server and resolves when it accepts connections. Rejects with the end of its log. */
 export async function launch(cluster: Cluster, port: number): Promise<{ pid: number }> {
   const { home, binaries, account, durable } = cluster;
-  const settings = { ...SETTINGS, ...(durable ? {} : FORGETFUL), port: String(port) };
+  const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) };
   const args = [
     '-D',
     clusterFolder(home),
@@ -57,7 +57,7 @@ export async function launch(cluster: Cluster, port: number): Promise<{ pid: num
   ];
   const run = runAs(account, join(binaries, 'bin', 'postgres'), args);
   const log = openSync(join(home, 'server.log'), 'a', 0o600);
-  // Its own process group: Ctrl-C reaches only the starter, which stops the application first.
+  // A separate process group, so that Ctrl-C reaches only the starter, which stops the application first.
   const stdio: ['ignore', number, number] = ['ignore', log, log];
   const child = spawn(run.program, run.args, { ...run.options, cwd: '/', detached: true, stdio });
   closeSync(log);
@@ -74,7 +74,7 @@ export async function launch(cluster: Cluster, port: number): Promise<{ pid: num
   throw new Error(`PostgreSQL did not start (${ended ?? 'no answer in 60 s'}).\n${endOfLog(home)}`);
 }
 
-/** The running server of this folder, if any. A pid file left by a killed one is removed. */
+/** Finds the running server of this folder. Removes the pid file of a killed one. */
 export function runningServer(home: string): { pid: number; port: number } | null {
   const entry = readPidFile(home);
   if (entry && isPostgres(entry.pid)) return entry;
@@ -83,9 +83,9 @@ export function runningServer(home: string): { pid: number; port: number } | nul
   return null;
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk when this resolves. */
+/** Shuts down fast: rolls back open transactions; committed data is on disk when this resolves. */
 export async function shutDown(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
@@ -95,13 +95,13 @@ export async function shutDown(pid: number): Promise<void> {
     } catch {
       return;
     }
-    if (await untilGone(pid, patience)) return;
+    if (await untilGone(pid, timeout)) return;
   }
 }
 
-/** Waits for a server's end, up to `patience` milliseconds; false when it still runs then. */
-export async function untilGone(pid: number, patience = 5_000): Promise<boolean> {
-  for (let waited = 0; waited < patience; waited += 10) {
+/** Waits up to `timeout` milliseconds for the end of a server. Returns false if it still runs. */
+export async function untilGone(pid: number, timeout = 5_000): Promise<boolean> {
+  for (let waited = 0; waited < timeout; waited += 10) {
     if (!isPostgres(pid)) return true;
     await pause(10);
   }
@@ -120,8 +120,8 @@ const SETTINGS = {
   io_method: 'sync',
 };
 
-/** For tests: nothing of theirs needs to outlive a power cut. */
-const FORGETFUL = {
+/** Settings for tests, whose data need not survive a power cut. */
+const NOT_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -132,7 +132,7 @@ const FORGETFUL = {
 function prepareFolder(account: Account, folder: string): void {
   if (account.kind !== 'switch') return;
   mkdirSync(folder, { mode: 0o700 });
-  handOver(account, folder);
+  changeOwner(account, folder);
 }
 
 function readPidFile(home: string): { pid: number; port: number; ready: boolean } | null {
@@ -144,7 +144,7 @@ function readPidFile(home: string): { pid: number; port: number; ready: boolean 
   }
 }
 
-/** Alive and a PostgreSQL: a pid may have been given to another program since. A zombie has an empty command line. */
+/** Whether the process is a living PostgreSQL, because another program may have got its pid. A zombie has no command line. */
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0);

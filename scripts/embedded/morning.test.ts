@@ -8,6 +8,6 @@ test.each([
   ['2026-11-23T01:59:59Z', 0],
   ['2026-11-23T02:00:00Z', 23],
   ['2026-11-23T15:59:59Z', 10],
-])('at %s it is %i hours to the morning of Manila', (instant, hours) => {
+])('at %s, %i whole hours remain until past nine in Manila', (instant, hours) => {
   expect(hoursToMorning(new Date(instant))).toBe(hours);
 });

@@ -1,16 +1,16 @@
-/** Ports of the loopback address that stay free while their program is dead. */
+/** Finds loopback ports that no other program takes while theirs is restarting. */
 import { createServer } from 'node:net';
 
 /**
- * The systems that we know give outgoing connections ports above 32,000: none of them takes that of a program that was killed.
- * From 20,000 on they are the journeys' (`e2e/fresh-stack.ts`), which listen on theirs without asking who else might.
+ * Range of the ports. Operating systems give outgoing connections ports above 32,000, and the journeys use 20,000 and above
+ * (`e2e/fresh-stack.ts`).
  */
 const [FIRST, END] = [12_000, 20_000];
 const STEP = 7;
-/** Two runs at once begin far from each other. */
+/** Next candidate. Concurrent runs start far apart. */
 let next = FIRST + ((process.pid * 211) % (END - FIRST));
 
-/** A port that nobody listens on, and that this process gives nobody else. */
+/** Returns a port without a listener that this process has not returned before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < END - FIRST; tries += 1) {
     next = next + STEP < END ? next + STEP : FIRST + (next % STEP);

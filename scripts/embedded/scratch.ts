@@ -5,9 +5,9 @@ import { runningServer, shutDown } from './cluster';
 
 const PREFIX = 'tulay-scratch-';
 
-/** A temporary folder that any account may enter; `postgres` inside it is where a throw-away server keeps its files. */
-export async function makeScratch(): Promise<string> {
-  await sweep();
+/** Creates a temporary folder open to all accounts. A temporary server uses `postgres` inside it. */
+export async function createScratch(): Promise<string> {
+  await removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   chmodSync(folder, 0o755);
   return folder;
@@ -17,8 +17,8 @@ export function removeScratch(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A test run that was killed leaves its server behind: the next run ends it. */
-async function sweep(): Promise<void> {
+/** Stops the servers and deletes the folders of test runs that were killed. */
+async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const maker = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : 0;
     if (!maker || isAlive(maker)) continue;
@@ -30,7 +30,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** A process of another user counts as alive: its folder is not ours to remove. */
+/** Whether the process lives. A process of another user counts as alive, so its folder is not deleted. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

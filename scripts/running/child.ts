@@ -3,17 +3,17 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Stop } from './stop';
 
-const PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 export type Child = {
   name: string;
   pid: number;
-  /** Resolves with a sentence when the process ends, wanted or not. */
+  /** Resolves with an explanation when the process ends for any reason. */
   ended: Promise<string>;
   stop(): Promise<void>;
 };
 
-/** Runs a built program in its own process group, so that Ctrl-C reaches the starter alone and it sets the order. */
+/** Starts a built program in its own process group, so that Ctrl-C reaches only the starter, which stops in order. */
 export function startChild(name: string, file: string, env: Record<string, string>, logFile: string): Child {
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(process.execPath, ['--enable-source-maps', file], {
@@ -29,14 +29,14 @@ export function startChild(name: string, file: string, env: Record<string, strin
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const killer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const killer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     await ended;
     clearTimeout(killer);
   };
   return { name, pid: child.pid ?? 0, ended, stop };
 }
 
-/** Waits until `address` answers with a success; a child that ends before says why by the end of its log. */
+/** Waits until `address` answers with success. Throws with the end of the log if the child ends first. */
 export async function untilReady(child: Child, address: string, logFile: string): Promise<void> {
   let end: string | null = null;
   void child.ended.then((sentence) => {
@@ -48,5 +48,5 @@ export async function untilReady(child: Child, address: string, logFile: string)
     await pause(25);
   }
   const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-25).join('\n');
-  throw new Stop(`${end ?? `The ${child.name} did not become ready in 60 s.`} Its last words:\n${tail}`);
+  throw new Stop(`${end ?? `The ${child.name} did not become ready in 60 s.`} The end of its log:\n${tail}`);
 }

@@ -6,7 +6,7 @@ import { Stop } from './stop';
 
 export type Databases = { env: Environment; stop(): Promise<void> };
 
-/** The embedded server with both databases, or the server at `DATABASE_URL`, which stays as it is when we stop. */
+/** Starts the embedded server with both databases, or uses the server at `DATABASE_URL` and leaves it running. */
 export async function openDatabases(folder: string, ephemeral: boolean): Promise<Databases> {
   if (process.env.DATABASE_URL && !ephemeral) return useServer(process.env.DATABASE_URL);
 
@@ -23,13 +23,13 @@ export async function openDatabases(folder: string, ephemeral: boolean): Promise
 
 async function useServer(url: string): Promise<Databases> {
   const ownerUrl = process.env.DATABASE_OWNER_URL ?? url;
-  const sandboxUrl = process.env.SANDBOX_DATABASE_URL ?? (await sandboxBeside(url, ownerUrl));
+  const sandboxUrl = process.env.SANDBOX_DATABASE_URL ?? (await sandboxDatabaseUrl(url, ownerUrl));
   const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, SANDBOX_DATABASE_URL: sandboxUrl };
   return { env, stop: async () => undefined };
 }
 
-/** The outside world never shares the lender's database: beside `name` it gets `name_sandbox`. */
-async function sandboxBeside(url: string, ownerUrl: string): Promise<string> {
+/** Creates `<name>_sandbox` for the sandbox, which never shares the lender's database. */
+async function sandboxDatabaseUrl(url: string, ownerUrl: string): Promise<string> {
   const sandbox = new URL(url);
   sandbox.pathname += '_sandbox';
   const name = sandbox.pathname.slice(1);
@@ -41,7 +41,7 @@ async function sandboxBeside(url: string, ownerUrl: string): Promise<string> {
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)} owner ${owner}`);
   } catch (error) {
     const hint = 'Create it yourself and set SANDBOX_DATABASE_URL.';
-    throw new Stop(`The database "${name}" for the simulated world is not there (${String(error)}). ${hint}`);
+    throw new Stop(`The database "${name}" for the sandbox does not exist (${String(error)}). ${hint}`);
   } finally {
     await client.end();
   }

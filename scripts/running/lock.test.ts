@@ -2,34 +2,34 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leaveFolder, noteRunning, readRunning, takeFolder } from './lock';
+import { unlockFolder, recordRunning, readRunning, lockFolder } from './lock';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tulay-lock-'));
 const fileIn = (at: string) => join(at, 'running.json');
-/** Far above any process number that a system gives. */
-const NOBODY = 2 ** 30;
+/** A pid above any that a system assigns. */
+const UNUSED_PID = 2 ** 30;
 
-test('a folder whose starter is gone is free again', () => {
+test('a data folder whose process is gone can be claimed', () => {
   const at = folder();
-  noteRunning(at, { pid: NOBODY, url: 'http://localhost:1', children: [NOBODY], env: {} });
+  recordRunning(at, { pid: UNUSED_PID, url: 'http://localhost:1', children: [UNUSED_PID], env: {} });
   expect(readRunning(at)).toBeNull();
-  takeFolder(at, 'http://localhost:2');
+  lockFolder(at, 'http://localhost:2');
   expect(JSON.parse(readFileSync(fileIn(at), 'utf8'))).toMatchObject({
     pid: process.pid,
     url: 'http://localhost:2',
   });
 });
 
-test('a process number that another program has since been given does not hold the folder', () => {
+test('a pid that now belongs to another program does not lock the data folder', () => {
   const at = folder();
-  noteRunning(at, { pid: process.ppid, url: 'http://localhost:1', children: [], env: {} });
-  expect(() => takeFolder(at, 'http://localhost:2')).not.toThrow();
+  recordRunning(at, { pid: process.ppid, url: 'http://localhost:1', children: [], env: {} });
+  expect(() => lockFolder(at, 'http://localhost:2')).not.toThrow();
 });
 
-test('what holds secrets is readable by its owner alone, and goes when Tulay stops', () => {
+test('the record with secrets is readable only by its owner and is deleted when Tulay stops', () => {
   const at = folder();
-  noteRunning(at, { pid: NOBODY, url: '', children: [], env: { SESSION_SECRET: 'x' } });
+  recordRunning(at, { pid: UNUSED_PID, url: '', children: [], env: { SESSION_SECRET: 'x' } });
   expect(statSync(fileIn(at)).mode & 0o777).toBe(0o600);
-  leaveFolder(at);
+  unlockFolder(at);
   expect(readRunning(at)).toBeNull();
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Environment } from './settings';
 import { Stop } from './stop';
 
-/** What a running Tulay leaves in its data folder, so that a second start and the operator's commands find it. */
+/** Record of a running Tulay in its data folder, read by a second start and by the operators' commands. */
 export type Running = { pid: number; url: string; children: number[]; env: Environment };
 
 const fileIn = (folder: string) => join(folder, 'running.json');
 
-/** The Tulay that runs on this data folder, if one does. */
+/** Finds the Tulay that runs on this data folder. */
 export function readRunning(folder: string): Running | null {
   const file = fileIn(folder);
   if (!existsSync(file)) return null;
@@ -18,30 +18,30 @@ export function readRunning(folder: string): Running | null {
   return isOurs(running.pid) ? running : null;
 }
 
-/** Takes the data folder for this process; ends what a killed starter left running. */
-export function takeFolder(folder: string, url: string): void {
+/** Claims the data folder for this process and kills programs that a killed starter left running. */
+export function lockFolder(folder: string, url: string): void {
   const running = readRunning(folder);
   if (running) {
     const how = `stop it with Ctrl-C in its window, or with: kill ${running.pid}`;
     throw new Stop(`Tulay already runs at ${running.url} (process ${running.pid}); ${how}`);
   }
   if (existsSync(fileIn(folder))) {
-    const left = JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Running;
-    for (const pid of left.children) if (isOurs(pid)) process.kill(pid, 'SIGKILL');
+    const abandoned = JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Running;
+    for (const pid of abandoned.children) if (isOurs(pid)) process.kill(pid, 'SIGKILL');
   }
-  noteRunning(folder, { pid: process.pid, url, children: [], env: {} });
+  recordRunning(folder, { pid: process.pid, url, children: [], env: {} });
 }
 
-/** Written for its owner alone: the environment holds secrets. */
-export function noteRunning(folder: string, running: Running): void {
+/** Writes the record, readable only by its owner because the environment contains secrets. */
+export function recordRunning(folder: string, running: Running): void {
   writeFileSync(fileIn(folder), JSON.stringify(running), { mode: 0o600 });
 }
 
-export function leaveFolder(folder: string): void {
+export function unlockFolder(folder: string): void {
   rmSync(fileIn(folder), { force: true });
 }
 
-/** Alive and started by us: a pid may have been given to another program since. */
+/** Whether the process lives and is Tulay's, because another program may have got its pid. */
 function isOurs(pid: number): boolean {
   try {
     process.kill(pid, 0);

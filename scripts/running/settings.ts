@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 
 export type Environment = Record<string, string>;
 
-/** Everything that must survive a restart: database, stored files, secrets, logs. */
+/** Folder of everything that survives a restart: database, stored files, secrets, logs. */
 export function dataFolder(): string {
   return resolve(process.env.DATA_DIR ?? '.data');
 }
 
 /**
- * The secrets of this installation, made once and readable by its owner alone. A secret set in the environment
- * wins. `DATA_KEY` is 32 bytes in base64; losing it loses the personal data that it encrypts.
+ * Loads the secrets of this installation; creates them on first use, readable only by the current user. The environment
+ * overrides each. `DATA_KEY` is 32 bytes in base64; without it the personal data is lost.
  */
-export function secretsOf(folder: string): Environment {
+export function loadSecrets(folder: string): Environment {
   const file = join(folder, 'secrets.json');
   if (!existsSync(file)) {
     const made = {
@@ -24,6 +24,8 @@ export function secretsOf(folder: string): Environment {
     };
     writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
   }
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Environment;
-  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, process.env[name] ?? value]));
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as Environment;
+  return Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [name, process.env[name] ?? value]),
+  );
 }

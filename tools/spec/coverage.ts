@@ -2,20 +2,20 @@ import type { Source } from '../tidy/source';
 
 export type Item = { id: string; says: string };
 export type Coverage = {
-  /** Item id -> titles of the tests that prove it. */
+  /** Titles of the tests that prove an item, by item id. */
   tests: Map<string, string[]>;
-  /** Ids that a test or an exception names and the list does not have. */
+  /** Ids named by a test or an exception that are not in the list. */
   unknown: string[];
   /** Items without a test and without a reason. */
   uncovered: Item[];
-  /** Exceptions that a test made needless. */
+  /** Exceptions whose item has a test. */
   needless: string[];
 };
 
 const MARK = /\[spec ([^\]]+)\]/g;
 const TITLE = /(?:test|it|describe)(?:\.\w+)*\s*(?:\([^'"`]*\)\s*)?\(\s*(['"`])([\s\S]*?)\1/g;
 
-/** Rows of a table with a heading line: first column the id, second its words. */
+/** Parses a tab-separated table with a heading line: id, then text. */
 export function readTable(text: string): Item[] {
   const rows = text.trimEnd().split('\n').slice(1);
   return rows.map((row) => {
@@ -24,7 +24,7 @@ export function readTable(text: string): Item[] {
   });
 }
 
-/** Which items the titles of the tests prove: `[spec 5.phone, 5.captcha]`. */
+/** Finds the items that test titles name, as in `[spec 5.phone, 5.captcha]`. */
 export function cover(
   items: readonly Item[],
   exceptions: readonly Item[],
@@ -46,7 +46,7 @@ export function cover(
   };
 }
 
-/** A table of tests names its items in a column: `[spec $item]` stands for every `item: '…'` of the file. */
+/** Resolves `[spec $item]` in the title of a table of tests to every `item: '…'` of that file. */
 function idsIn(title: string, text: string): string[] {
   const named = [...title.matchAll(MARK)].flatMap(([, list = '']) => list.split(/[,\s]+/).filter(Boolean));
   return named.flatMap((id) => {

@@ -1,13 +1,20 @@
-/** What stands before the servers: HAProxy for requests and for whichever database leads, pgbouncer for the API's nodes. */
+/** HAProxy for requests and for the leading database, and pgbouncer for the API nodes. */
 import { join } from 'node:path';
 import { freePort } from '../embedded/port';
 import type { Keys, Member } from './members';
-import { type Part, startPart } from './part';
-import { ADDRESS, fill, logOf, ownFolder, type Place, writeOwn } from './place';
+import { type ClusterProcess, startProcess } from './process';
+import {
+  ADDRESS,
+  fillTemplate,
+  logOf,
+  createPrivateFolder,
+  type ClusterContext,
+  writePrivateFile,
+} from './context';
 import type { Programs } from './programs';
 
 export interface Ports {
-  /** Where borrowers come. */
+  /** Port for borrowers' requests. */
   readonly api: number;
   readonly nodes: readonly number[];
   readonly leader: number;
@@ -20,9 +27,14 @@ export async function choosePorts(nodes: number): Promise<Ports> {
   return { api, leader, bouncer, nodes: rest };
 }
 
-export function startProxy(place: Place, programs: Programs, ports: Ports, members: readonly Member[]): Part {
+export function startProxy(
+  place: ClusterContext,
+  programs: Programs,
+  ports: Ports,
+  members: readonly Member[],
+): ClusterProcess {
   const lines = (servers: readonly string[]) => servers.map((server) => `  server ${server}`).join('\n');
-  const settings = fill('cluster/haproxy.cfg', {
+  const settings = fillTemplate('cluster/haproxy.cfg', {
     API_ADDRESS: `${ADDRESS}:${ports.api}`,
     API_SERVERS: lines(ports.nodes.map((port, at) => `node${at + 1} ${ADDRESS}:${port} check`)),
     LEADER_ADDRESS: `${ADDRESS}:${ports.leader}`,
@@ -30,19 +42,24 @@ export function startProxy(place: Place, programs: Programs, ports: Ports, membe
       members.map(({ name, port, restPort }) => `${name} ${ADDRESS}:${port} check port ${restPort}`),
     ),
   });
-  return startPart({
+  return startProcess({
     name: 'haproxy',
     program: programs.haproxy,
-    args: ['-db', '-f', writeOwn(place, 'haproxy.cfg', settings)],
+    args: ['-db', '-f', writePrivateFile(place, 'haproxy.cfg', settings)],
     log: logOf(place, 'haproxy'),
     account: place.account,
   });
 }
 
-export function startBouncer(place: Place, programs: Programs, ports: Ports, keys: Keys): Part {
-  const own = ownFolder(place, 'pgbouncer');
-  const users = writeOwn(place, 'users.txt', `"tulay" "${keys.app}"\n`);
-  const settings = fill('cluster/pgbouncer.ini', {
+export function startBouncer(
+  place: ClusterContext,
+  programs: Programs,
+  ports: Ports,
+  keys: Keys,
+): ClusterProcess {
+  const own = createPrivateFolder(place, 'pgbouncer');
+  const users = writePrivateFile(place, 'users.txt', `"tulay" "${keys.app}"\n`);
+  const settings = fillTemplate('cluster/pgbouncer.ini', {
     LEADER_HOST: ADDRESS,
     LEADER_PORT: ports.leader,
     ADDRESS,
@@ -51,10 +68,10 @@ export function startBouncer(place: Place, programs: Programs, ports: Ports, key
     LOG: join(own, 'own.log'),
     PIDFILE: join(own, 'pid'),
   });
-  return startPart({
+  return startProcess({
     name: 'pgbouncer',
     program: programs.pgbouncer,
-    args: [writeOwn(place, 'pgbouncer.ini', settings)],
+    args: [writePrivateFile(place, 'pgbouncer.ini', settings)],
     log: logOf(place, 'pgbouncer'),
     account: place.account,
   });

@@ -1,4 +1,4 @@
-/** One program of the cluster: runs beside us, writes to a log, and leaves nothing behind. */
+/** A process of the cluster, which logs to a file and is stopped with it. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { type Account, runAs } from '../embedded/account';
 import type { Environment } from '../running/settings';
 import { Stop } from '../running/stop';
 
-export interface Part {
+export interface ClusterProcess {
   readonly name: string;
   readonly pid: number;
   readonly log: string;
@@ -23,9 +23,9 @@ export interface Program {
   readonly env?: Environment;
 }
 
-const PATIENCE_MS = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 
-export function startPart({ name, program, args, log, account, env }: Program): Part {
+export function startProcess({ name, program, args, log, account, env }: Program): ClusterProcess {
   const run = runAs(account, program, [...args]);
   const output = openSync(log, 'a', 0o644);
   const child = spawn(run.program, run.args, {
@@ -49,20 +49,20 @@ export function startPart({ name, program, args, log, account, env }: Program): 
     stop: async () => {
       if (!isAlive()) return;
       child.kill('SIGTERM');
-      const killer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(killer);
     },
   };
 }
 
-/** Kills processes and all that they started, as a machine that loses its power does. */
-export function killAtOnce(pids: readonly number[]): void {
+/** Kills processes and their descendants, like a power cut. */
+export function killTree(pids: readonly number[]): void {
   for (const pid of [...pids, ...descendantsOf(pids)]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It went with its parent.
+      // Already gone with its parent.
     }
   }
 }
@@ -84,17 +84,17 @@ function parentOf(pid: number): number {
   }
 }
 
-/** Waits until `check` holds; a part that ends before says why by the end of its log. */
+/** Waits until `check` holds. Throws with the end of the log if one of `parts` ends first. */
 export async function until(
   what: string,
   check: () => Promise<boolean>,
-  { seconds, parts = [] }: { readonly seconds: number; readonly parts?: readonly Part[] },
+  { seconds, parts = [] }: { readonly seconds: number; readonly parts?: readonly ClusterProcess[] },
 ): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
     if (await check().catch(() => false)) return;
     const dead = parts.find((part) => !part.isAlive());
-    if (dead) throw new Stop(`${dead.name} ended before ${what}. Its last words:\n${endOf(dead.log)}`);
+    if (dead) throw new Stop(`${dead.name} ended before ${what}. The end of its log:\n${endOf(dead.log)}`);
     await pause(200);
   }
   throw new Stop(`${what}: not within ${seconds} s.\n${parts.map(({ log }) => endOf(log)).join('\n')}`);
@@ -102,8 +102,8 @@ export async function until(
 
 const endOf = (log: string): string => readFileSync(log, 'utf8').split('\n').slice(-15).join('\n');
 
-/** Whether an address answers with this status. */
-export async function answers(url: string, status = 200): Promise<boolean> {
+/** Whether the address answers with this status. */
+export async function respondsWith(url: string, status = 200): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
   await answer.arrayBuffer();
   return answer.status === status;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readSources, sourceOf } from '../tidy/source';
+import { brokenCitations, targetsOf } from './citations';
+
+const TARGETS = {
+  decisions: new Set(['035']),
+  sections: new Set(['4', '10.3']),
+  exists: (path: string) => path === 'docs/glossary.md',
+};
+
+test.each([
+  ['// Amounts on hold keep their value date (decision 035).', 0],
+  ['// The same rule (decisions 035 and 099).', 1],
+  ['// The value date counts (decisions 4).', 1],
+  ['// The guards run in this order (specification 4).', 0],
+  ['// The legal limits (specification 10.3 and 12).', 1],
+  ['// See docs/glossary.md and docs/gone.md.', 1],
+])('%s has %i broken citations', (text, count) => {
+  expect(brokenCitations(sourceOf('apps/api/src/a.ts', text), TARGETS)).toHaveLength(count);
+});
+
+test('a link of a docs page is resolved from the folder of the page', () => {
+  const page = (text: string) => brokenCitations(sourceOf('docs/how-to/fee.md', text), TARGETS);
+  expect(page('[word](../glossary.md#fee) [site](https://example.com)')).toEqual([]);
+  expect(page('[word](glossary.md)').map(({ says }) => says)).toEqual(['the link glossary.md leads nowhere']);
+});
+
+test('every citation in code and docs points at a page or a section that exists', () => {
+  const sources = readSources(process.cwd(), /\.(tsx?|mjs|sql|md)$/);
+  const cited = sources.filter(({ path }) => path !== 'tools/docs/citations.test.ts');
+  const targets = targetsOf(sources);
+  const found = cited.flatMap((source) => brokenCitations(source, targets));
+  expect(found.map(({ path, line, says }) => `${path}:${line} ${says}`)).toEqual([]);
+});
