@@ -9,19 +9,16 @@ import { applicationJobs } from './features/onboarding/onboarding.jobs';
 import { applicationRoutes } from './features/onboarding/application/application.routes';
 import { createApplicationService } from './features/onboarding/application/application.service';
 import { createLateNotices, createReviewService } from './features/onboarding/application/review.service';
-import { createSessionReader } from './features/auth/session/session-reader';
+import { createSessionReader } from './features/auth/session/session.service';
 import { couponJobs } from './features/lending/coupon/coupon.jobs';
 import { couponRoutes } from './features/lending/coupon/coupon.routes';
-import { createCouponNotices } from './features/lending/coupon/coupon-notice.service';
 import { createCouponService } from './features/lending/coupon/coupon.service';
 import { createOfferCouponService } from './features/lending/coupon/offer-coupon.service';
 import { createGrantService } from './features/lending/coupon/grant.service';
 import { disputeJobs } from './features/lending/dispute/dispute.jobs';
 import { disputeRoutes } from './features/lending/dispute/dispute.routes';
 import { createDisputeService } from './features/lending/dispute/dispute.service';
-import { createDisputeNotices } from './features/lending/dispute/dispute-notice.service';
 import { createDisputePhotoService } from './features/lending/dispute/dispute-photo.service';
-import { createDisputeWaiverService } from './features/lending/dispute/dispute-waiver.service';
 import { homeRoutes } from './features/home/home.routes';
 import { createHomeService } from './features/home/home.service';
 import { createCloseService } from './features/ledger/close.service';
@@ -35,6 +32,7 @@ import { loanRoutes } from './features/lending/loan/loan.routes';
 import { createLoanService } from './features/lending/loan/loan.service';
 import { createLoanNoticeService } from './features/lending/loan/loan-notice.service';
 import { createDocumentService } from './features/lending/offer/document.service';
+import { payoutJobs } from './features/lending/payout/payout.jobs';
 import { createPayoutService } from './features/lending/payout/payout.service';
 import { reliefRoutes } from './features/lending/relief/relief.routes';
 import { createReliefService } from './features/lending/relief/relief.service';
@@ -44,7 +42,7 @@ import { createSigningService } from './features/lending/offer/signing.service';
 import { createWithdrawalService } from './features/lending/payout/withdrawal.service';
 import { createNoticeService } from './features/inbox/notice.service';
 import { createPushService } from './features/inbox/push.service';
-import { createTextService } from './features/inbox/text.service';
+import { createTextService } from './features/inbox/notice.service';
 import { createSmsDedup } from './features/inbox/sms-dedup.service';
 import { documentRoutes } from './features/lending/offer/document.routes';
 import { createSealingService } from './features/lending/offer/sealing.service';
@@ -53,7 +51,6 @@ import { createDeviceService } from './features/onboarding/linked/device.service
 import { facebookReturn } from './features/onboarding/linked/facebook.routes';
 import { createFacebookService } from './features/onboarding/linked/facebook.service';
 import { createOnboardingService } from './features/onboarding/onboarding.service';
-import { createPaymentNotices } from './features/lending/payment/payment-notice.service';
 import { paymentJobs } from './features/lending/payment/payment.jobs';
 import { payLinkRoutes } from './features/lending/payment/link/pay-link.routes';
 import { createPayLinkService } from './features/lending/payment/link/pay-link.service';
@@ -130,6 +127,7 @@ export function assemble(config: Config, db: Database, parties: Providers): Asse
   const withdrawals = createWithdrawalService({ db, clock, loans, payoutTarget: onboarding.payoutTarget });
   const coupons = createCouponService({ db, clock, loans });
   const grants = createGrantService({ db, clock, loans, idFingerprint: onboarding.idFingerprint });
+  const disputes = createDisputeService({ db, clock, loans });
   const publicUrl = config.PUBLIC_URL;
   const payments = createPaymentService({ db, clock, loans, coupons, collections, publicUrl });
   const webhooks = createWebhookService({ db, clock, payments, payouts });
@@ -160,7 +158,7 @@ export function assemble(config: Config, db: Database, parties: Providers): Asse
       reliefRoutes(createReliefService({ db, clock, loans })),
       paymentRoutes(payments, createReceiptService({ loans, clock, documents, sealing, payments })),
       payLinkRoutes(payLinks),
-      routesOfDisputes({ db, clock, loans, photos: onboarding.photos }),
+      disputeRoutes(disputes, createDisputePhotoService({ db, clock, loans, photos: onboarding.photos })),
       couponRoutes(coupons, createOfferCouponService({ db, clock, loans, coupons })),
       webhookRoutes(outside.webhooks, webhooks, clock),
     ],
@@ -168,10 +166,11 @@ export function assemble(config: Config, db: Database, parties: Providers): Asse
     jobs: [
       ...account.jobs,
       applicationJobs(applications),
-      loanJobs(payouts, createLoanNoticeService(db, notices), limits, reminders),
-      paymentJobs(createPaymentNotices(payments, notices), webhooks),
-      disputeJobs(createDisputeWaiverService({ db, clock, loans }), createDisputeNotices(loans, notices)),
-      couponJobs(grants, createCouponNotices({ coupons, notices })),
+      payoutJobs(payouts),
+      loanJobs(createLoanNoticeService({ db, notices, limits }), reminders),
+      paymentJobs({ payments, notices, webhooks }),
+      disputeJobs({ disputes, loans, notices }),
+      couponJobs({ grants, coupons, notices }),
     ],
     everyMinute: [
       payouts.pollUnconfirmed,
@@ -184,9 +183,6 @@ export function assemble(config: Config, db: Database, parties: Providers): Asse
     ],
   };
 }
-
-const routesOfDisputes = (parts: Parameters<typeof createDisputePhotoService>[0]): FastifyPluginAsync =>
-  disputeRoutes(createDisputeService(parts), createDisputePhotoService(parts));
 
 /** Closes every day that ended, then compares each with the gateway's statement. */
 function closeOfDay(db: Database, { clock, payouts }: Providers): () => Promise<void> {

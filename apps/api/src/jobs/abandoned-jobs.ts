@@ -6,7 +6,6 @@ import type { Database } from '../db/database';
 /** No job takes this long. If one does, it runs twice, which handlers allow. */
 const LONGEST_JOB = '5 minutes';
 
-/** Releases the jobs of dead workers, and returns the number of those workers. */
 export async function releaseAbandonedJobs(
   db: Database,
   queue: Pick<WorkerUtils, 'forceUnlockWorkers'>,

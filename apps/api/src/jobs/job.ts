@@ -41,23 +41,17 @@ export type Topic =
 /** Handlers by topic; one that throws is retried with growing pauses. */
 export type JobHandlers = Partial<Record<Topic, (job: OutboxJob) => Promise<void>>>;
 
-/** Returns a required string of the payload. */
-export function textOf(job: OutboxJob, name: string): string {
+/** Returns a member of the payload that every writer of the topic sets. */
+function required<T>(job: OutboxJob, name: string, is: (value: unknown) => value is T): T {
   const value = job.payload[name];
-  if (typeof value !== 'string') throw new Error(`outbox row ${job.outboxId} has no ${name}`);
+  if (!is(value)) throw new Error(`outbox row ${job.outboxId} has no ${name}`);
   return value;
 }
 
-/** Returns a required list of strings of the payload. */
-export function textsOf(job: OutboxJob, name: string): readonly string[] {
-  const value = job.payload[name];
-  if (!Array.isArray(value)) throw new Error(`outbox row ${job.outboxId} has no ${name}`);
-  return value.map(String);
-}
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => typeof value === 'number';
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value);
 
-/** Returns a required number of the payload. */
-export function numberOf(job: OutboxJob, name: string): number {
-  const value = job.payload[name];
-  if (typeof value !== 'number') throw new Error(`outbox row ${job.outboxId} has no ${name}`);
-  return value;
-}
+export const textOf = (job: OutboxJob, name: string): string => required(job, name, isText);
+export const textsOf = (job: OutboxJob, name: string): readonly string[] => required(job, name, isTexts);
+export const numberOf = (job: OutboxJob, name: string): number => required(job, name, isNumber);

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 
-/** The job's identifier in the queue. */
 export const MINUTE_JOB = 'every_minute';
-/** Twice a minute, so that timer drift skips no minute. */
+/** Twice a minute, because a timer that drifts could skip a minute. */
 const SCHEDULE_MS = 30_000;
 
 /**

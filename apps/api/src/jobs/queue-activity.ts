@@ -4,7 +4,6 @@ import type { Database } from '../db/database';
 
 const STALL_MS = 20_000;
 
-/** Jobs in progress in this process. */
 export class QueueActivity {
   #active = 0;
   #lastMs = performance.now();
@@ -30,7 +29,6 @@ export class QueueActivity {
 }
 
 export interface QueueSettings {
-  /** Most jobs at once. */
   readonly concurrency: number;
   /** Known job identifiers; others wait for a newer build. */
   readonly tasks: readonly string[];

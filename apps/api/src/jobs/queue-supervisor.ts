@@ -1,4 +1,3 @@
-/** Restarts the job queue after failures of its database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Runner } from 'graphile-worker';
@@ -54,7 +53,6 @@ export async function superviseQueue(
   };
 }
 
-/** Resolves once a check finds the queue stalled, or at the signal. */
 async function untilStalled(
   { isStalled: isStill, checkMs: lookMs }: Pick<Queue, 'isStalled' | 'checkMs'>,
   signal: AbortSignal,

@@ -1,4 +1,3 @@
-/** A task of the minute job. */
 export type MinuteTask = () => Promise<void>;
 
 /**

@@ -1,4 +1,3 @@
-/** Runs the jobs that the relay queued. */
 import { type Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -24,14 +23,13 @@ export interface Workload {
   readonly watch: Watch;
 }
 
-/** Observers of each job. */
 interface Instruments {
   readonly watch: Watch;
   readonly activity: QueueActivity;
 }
 
 const CONCURRENCY = 4;
-/** One per job, one that listens, one for the relay. */
+/** Database connections: one per concurrent job, one that listens, one for the relay. */
 const CONNECTIONS = CONCURRENCY + 2;
 const STALL_CHECK_MS = 5_000;
 /** A statement of the queue that takes longer has lost its server. */

@@ -93,39 +93,28 @@ function mostUrgent(orders: readonly OrderSummaryBody[]): OrderSummaryBody | und
   return first;
 }
 
-function homeStatus(
+const STATUS_BY_ORDER: Readonly<Partial<Record<OrderSummaryBody['status'], HomeBody['status']>>> = {
+  disbursing: 'lending',
+  payout_failed: 'payout_failed',
+  active: 'repay',
+  written_off: 'repay',
+  offered: 'withdrawable',
+  signed: 'withdrawable',
+  settled: 'settled',
+};
+
+const STATUS_BY_APPLICATION: Readonly<Partial<Record<ApplicationBody['status'], HomeBody['status']>>> = {
+  submitted: 'in_review',
+  review: 'in_review',
+  rejected: 'rejected',
+  accepted: 'withdrawable',
+};
+
+const homeStatus = (
   order: OrderSummaryBody | null,
   application: ApplicationBody | null,
   started: boolean,
-): HomeBody['status'] {
-  switch (order?.status) {
-    case 'disbursing':
-      return 'lending';
-    case 'payout_failed':
-      return 'payout_failed';
-    case 'active':
-    case 'written_off':
-      return 'repay';
-    case 'offered':
-    case 'signed':
-      return 'withdrawable';
-    case 'settled':
-      return 'settled';
-    default:
-      return applicationStatus(application, started);
-  }
-}
-
-function applicationStatus(application: ApplicationBody | null, started: boolean): HomeBody['status'] {
-  switch (application?.status) {
-    case 'submitted':
-    case 'review':
-      return 'in_review';
-    case 'rejected':
-      return 'rejected';
-    case 'accepted':
-      return 'withdrawable';
-    default:
-      return started ? 'draft' : 'new';
-  }
-}
+): HomeBody['status'] =>
+  (order && STATUS_BY_ORDER[order.status]) ??
+  (application && STATUS_BY_APPLICATION[application.status]) ??
+  (started ? 'draft' : 'new');

@@ -43,7 +43,6 @@ export async function latestDay(db: Database) {
   return row ?? null;
 }
 
-/** Returns when the first borrower registered; null if there is none. */
 export async function firstRegistration(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom('customer')

@@ -17,7 +17,7 @@ type Answer<T> = Promise<Result<T, 'gateway_unavailable'>>;
 
 /** Greatest distance in days between the gateway's date of a movement and ours. */
 const MAX_BOOKING_SHIFT_DAYS = 3;
-/** Days of the statement that are compared at once when the whole history is. */
+/** Days per window when the whole history is compared. */
 const WINDOW_DAYS = 7;
 
 /**
@@ -60,7 +60,6 @@ interface Booked {
 }
 
 interface Window {
-  /** Total of the statement, in centavos. */
   readonly moved: number;
   readonly providersWithoutPayouts: readonly string[];
   readonly differences: AmountDifference[];

@@ -18,7 +18,7 @@ afterAll(() => stack.stop());
 
 const STEPS = 60;
 const LIVES = 2;
-/** Fixed, so that a failure comes from a change of the code. */
+/** Seed of the random steps, fixed so that a failure comes from a change of the code. */
 const SEED = 20261121;
 const TIMEOUT_MS = 300_000;
 

@@ -1,47 +1,25 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/schema/tables';
 
 export type DifferenceRow = Selectable<Tables['reconciliation_difference']>;
 
-/** Lists closed days to compare, oldest first: unreconciled ones, and those since `since` with open differences. */
+/** Lists closed days to compare, oldest first: unreconciled ones, and those from `since` on with open differences. */
 export async function daysToReconcile(db: Database, since: ManilaDate): Promise<ManilaDate[]> {
-  const rows = await db
-    .selectFrom('business_day')
-    .select('business_date')
-    .where('closed_at', 'is not', null)
-    .where((where) =>
-      where.or([
-        where('reconciled_at', 'is', null),
-        where.and([
-          where('business_date', '>=', since),
-          where.exists(
-            where
-              .selectFrom('reconciliation_difference as d')
-              .select('d.subject')
-              .whereRef('d.business_date', '=', 'business_day.business_date')
-              .where('d.resolved_at', 'is', null),
-          ),
-        ]),
-      ]),
-    )
-    .orderBy('business_date')
-    .execute();
-  return rows.map((row) => row.business_date);
+  const { rows } = await sql<{ day: ManilaDate }>`select business_date as day from business_day b
+    where closed_at is not null and (reconciled_at is null or business_date >= ${since}::date and exists (
+      select from reconciliation_difference d where d.business_date = b.business_date and d.resolved_at is null))
+    order by business_date`.execute(db);
+  return rows.map(({ day }) => day);
 }
 
-export const hasUnreconciledDay = async (db: Database): Promise<boolean> =>
-  (await db
-    .selectFrom('business_day')
-    .select('business_date')
-    .where('closed_at', 'is not', null)
-    .where('reconciled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export async function hasUnreconciledDay(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from business_day
+    where closed_at is not null and reconciled_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
 
-/** Returns the last closed day; null before the first. */
 export async function lastClosedDay(db: Database): Promise<ManilaDate | null> {
   const row = await db
     .selectFrom('business_day')
@@ -64,24 +42,15 @@ export async function storeDifferences(
   return rows[0]?.open ?? 0;
 }
 
-export const openDifferencesOf = (db: Database, day: ManilaDate): Promise<DifferenceRow[]> =>
+const openDifferences = (db: Database) =>
   db
     .selectFrom('reconciliation_difference')
     .selectAll()
-    .where('business_date', '=', day)
     .where('resolved_at', 'is', null)
-    .orderBy('book')
-    .orderBy('subject')
-    .execute();
+    .orderBy(['business_date', 'book', 'subject']);
 
-/** Lists the open differences of every day; for operators. */
+export const openDifferencesOf = (db: Database, day: ManilaDate): Promise<DifferenceRow[]> =>
+  openDifferences(db).where('business_date', '=', day).execute();
+
 export const listOpenDifferences = (db: Database): Promise<DifferenceRow[]> =>
-  db
-    .selectFrom('reconciliation_difference')
-    .selectAll()
-    .where('resolved_at', 'is', null)
-    .orderBy('business_date')
-    .orderBy('book')
-    .orderBy('subject')
-    .limit(500)
-    .execute();
+  openDifferences(db).limit(500).execute();

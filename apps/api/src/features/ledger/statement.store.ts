@@ -15,7 +15,6 @@ export interface StatementEntry {
   readonly balance: number;
 }
 
-/** A borrower, or one order by its number. */
 export type StatementSubject = { readonly customerId: string } | { readonly orderNo: string };
 
 /** Lists entries in booking order, with the running balance of the borrower's accounts. */

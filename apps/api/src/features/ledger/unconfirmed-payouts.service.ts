@@ -13,7 +13,7 @@ const PAGE_SIZE = 8;
 
 export interface UnlistedPayoutCheck {
   readonly checked: number;
-  /** Those of them whose final status the gateway did not return. */
+  /** Checked payouts whose final status the gateway did not return. */
   readonly unanswered: number;
   /** Payouts whose final status differs, as centavos that were paid out. */
   readonly differences: readonly AmountDifference[];
@@ -27,11 +27,6 @@ interface EndedPayout {
   readonly created_at: Date;
   readonly amount: number;
   readonly status: 'delivered' | 'failed' | 'reversed';
-}
-
-interface Period {
-  readonly from: Date;
-  readonly until: Date;
 }
 
 /** Checks the payouts ordered from the day `from` up to, but not on, the day `until`. */
@@ -71,7 +66,7 @@ async function differenceOf(
 async function endedPayouts(
   db: Database,
   providers: readonly string[],
-  { from, until }: Period,
+  { from, until }: { readonly from: Date; readonly until: Date },
   after: EndedPayout | undefined,
 ): Promise<EndedPayout[]> {
   const isAfter = after === undefined ? sql`` : sql`and payout_id > ${after.payout_id}::uuid`;
@@ -83,6 +78,6 @@ async function endedPayouts(
   return rows;
 }
 
-/** A failed or reversed payout left nothing. */
+/** Returns the signed amount that left the account: zero for a failed or reversed payout. */
 const amountPaidOut = ({ status, amount }: { status: PayoutState['status']; amount: number }): number =>
   status === 'delivered' ? -amount : 0;

@@ -2,14 +2,14 @@
  * Coupons and messages for many. Each minute a node goes on where the last one stopped; whoever is met twice, after a crash or
  * by two nodes, has the coupon once and reads the message once, for both are keyed by the campaign.
  */
-import { inContactHours } from '@tulay/engine/contact-hours';
+import { isWithinContactHours } from '@tulay/engine/hours';
 import type { Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
-import type { CampaignAudience, CouponContent, MessageContent } from '../../db/tables-of-operators';
+import type { CampaignAudience, CouponContent, MessageContent } from '../../db/schema/operator-tables';
 import { newId } from '../../ids';
 import type { Clock } from '../../ports/clock';
-import type { GrantService } from '../coupon/grant.service';
-import type { NoticeService } from '../message/notice.service';
+import type { GrantService } from '../lending/coupon/grant.service';
+import type { NoticeService } from '../inbox/notice.service';
 import { type CampaignRow, lastCampaigns, nextOf, noteReached, openCampaigns } from './campaign.store';
 import { askHouse } from './desk.service';
 
@@ -41,16 +41,16 @@ export function createCampaignOffice({ db, clock }: { readonly db: Database; rea
 export interface CampaignDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly grants: Pick<GrantService, 'inCampaign'>;
+  readonly grants: Pick<GrantService, 'grantInCampaign'>;
   readonly notices: Pick<NoticeService, 'notify'>;
 }
 
 /** The application's side, each minute. Messages wait for contact hours. */
 export function createCampaignSweep({ db, clock, grants, notices }: CampaignDependencies) {
   async function reach(campaign: CampaignRow, customerId: string): Promise<void> {
-    const { campaign_id, content, asked_by } = campaign;
+    const { campaign_id, content, requested_by } = campaign;
     if ('en' in content) return tell(customerId, `campaign ${campaign_id} ${customerId}`, content);
-    await grants.inCampaign(customerId, campaign_id, content, asked_by);
+    await grants.grantInCampaign(customerId, campaign_id, content, requested_by);
   }
 
   function tell(customerId: string, reference: string, { en, tl, offer, sms }: MessageContent) {
@@ -64,7 +64,7 @@ export function createCampaignSweep({ db, clock, grants, notices }: CampaignDepe
   /** True while there is more to do and nobody else does it. */
   async function goOn(campaign: CampaignRow): Promise<boolean> {
     const now = clock.now();
-    if (campaign.kind === 'message' && !inContactHours(now)) return false;
+    if (campaign.kind === 'message' && !isWithinContactHours(now)) return false;
     const next = await nextOf(db, campaign, now, BATCH);
     for (const customerId of next) await reach(campaign, customerId);
     const isOver = next.length < BATCH;

@@ -1,12 +1,29 @@
-import { type JobHandlers, textOf } from '../../../jobs/job';
+/** Job handlers of coupons: grants for settled loans, and notices in the app. */
+import { type JobHandlers, type OutboxJob, textOf } from '../../../jobs/job';
+import type { NoticeService } from '../../inbox/notice.service';
+import type { CouponService } from './coupon.service';
 import type { GrantService } from './grant.service';
-import type { CouponNotices } from './coupon-notice.service';
 
-export const couponJobs = (grants: GrantService, notices: CouponNotices): JobHandlers => ({
-  'repayment.posted': async (job) => {
-    if (job.payload['settled'] === true)
-      await grants.grantForSettledLoan(job.customerId, textOf(job, 'orderId'));
-  },
-  'coupon.given': (job) => notices.given(job.customerId, textOf(job, 'couponId'), job.outboxId),
-  'coupon.ending': (job) => notices.ending(job.customerId, textOf(job, 'couponId'), job.outboxId),
-});
+interface CouponJobDependencies {
+  readonly grants: Pick<GrantService, 'grantForSettledLoan'>;
+  readonly coupons: Pick<CouponService, 'find'>;
+  readonly notices: Pick<NoticeService, 'notify'>;
+}
+
+export function couponJobs({ grants, coupons, notices }: CouponJobDependencies): JobHandlers {
+  const notify = (topic: 'coupon_given' | 'coupon_ending') => async (job: OutboxJob) => {
+    const coupon = await coupons.find(job.customerId, textOf(job, 'couponId'));
+    if (coupon?.state !== 'available') return;
+    const { amount, validUntil: date } = coupon;
+    await notices.notify(job.customerId, job.outboxId, { topic, amount, date });
+  };
+
+  return {
+    'repayment.posted': async (job) => {
+      if (job.payload['settled'] === true)
+        await grants.grantForSettledLoan(job.customerId, textOf(job, 'orderId'));
+    },
+    'coupon.given': notify('coupon_given'),
+    'coupon.ending': notify('coupon_ending'),
+  };
+}

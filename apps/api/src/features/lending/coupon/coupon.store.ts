@@ -62,7 +62,6 @@ export async function findCustomer(db: Database, name: string): Promise<string |
   return row?.customer_id ?? null;
 }
 
-/** Finds the owner of a coupon; for operators. */
 export async function findCouponOwner(db: Database, couponId: string): Promise<string | null> {
   const row = await db
     .selectFrom('coupon')

@@ -32,7 +32,6 @@ export function couponFrom(row: CouponRow): BorrowerCoupon {
 /** A repayment that a coupon is checked against, without the amount. */
 export type RepaymentUse = Omit<Extract<CouponUse, { operation: 'repayment' }>, 'required'>;
 
-/** A loan that a coupon could be used on now. */
 export interface CouponTarget {
   readonly orderId: string;
   readonly use: CouponUse;

@@ -5,14 +5,12 @@ import { type DisputeEvent, disputeMachine } from '@tulay/engine/lifecycle/dispu
 import type { LoanEventDetails } from '../../../db/schema/loan-event';
 import { decideByOf } from '../loan/dispute.view';
 
-/** A move with its text, and who makes it. */
 export interface DisputeStep {
   readonly move: DisputeEvent;
   readonly words: string | null;
   readonly actor: string;
 }
 
-/** Audit action of each move. */
 export const AUDIT_ACTIONS: Readonly<Record<DisputeEvent, string>> = {
   review: 'dispute.reviewed',
   ask: 'dispute.asked',
@@ -26,7 +24,6 @@ export const AUDIT_ACTIONS: Readonly<Record<DisputeEvent, string>> = {
 /** Moves after which the lender has the full time to decide again. */
 const RESTARTS_DEADLINE: readonly DisputeEvent[] = ['answer', 'appeal'];
 
-/** Returns the detail of a move's loan event. */
 export const moveDetail = (
   disputeId: string,
   move: DisputeEvent,

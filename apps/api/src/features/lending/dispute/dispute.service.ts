@@ -7,6 +7,7 @@ import type { DisputeRequestBody } from '@tulay/contract/lending/dispute';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { manilaDate } from '@tulay/engine/calendar';
+import { ZERO } from '@tulay/engine/loan/components';
 import { err, ok, type Result } from '@tulay/engine/result';
 import { runEvent, whileStale } from '../../../command';
 import type { Database } from '../../../db/database';
@@ -14,11 +15,12 @@ import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { disputesOf } from '../loan/dispute.view';
 import type { OrderFacts } from '../loan/loan-rows.view';
+import { loanFacts } from '../loan/loan-facts.view';
+import { loanEventInput } from '../loan/loan-event-input.view';
 import type { LoanService } from '../loan/loan.service';
 import { AUDIT_ACTIONS, moveDetail, movesLeadingTo, type DisputeStep } from './dispute-moves';
 import { prepareDispute } from './dispute-opening';
 import { findDisputeByTicket } from './dispute.store';
-import { createDisputeWaiverService } from './dispute-waiver.service';
 
 export interface DisputeDependencies {
   readonly db: Database;
@@ -39,7 +41,6 @@ export type DisputeService = ReturnType<typeof createDisputeService>;
 
 export function createDisputeService({ db, clock, loans }: DisputeDependencies) {
   const today = () => manilaDate(clock.now());
-  const waivers = createDisputeWaiverService({ db, clock, loans });
 
   function record(customerId: string, { order }: OrderFacts, input: object): Promise<Recorded> {
     return runEvent(db, 'dispute_record', customerId, clock.now(), {
@@ -107,7 +108,36 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
     return moved.ok ? loans.view(customerId, orderId) : moved;
   }
 
+  /** Money that was paid toward the waived charge is reallocated to what else is owed. */
+  async function waiveOnce(customerId: string, orderId: string, disputeId: string): Promise<Recorded> {
+    const facts = await loans.facts(customerId, orderId);
+    const dispute = facts && disputesOf(facts).find((each) => each.disputeId === disputeId);
+    const before = facts && loanFacts(facts);
+    if (!dispute || !before || dispute.about === 'payment') return ok('already');
+    const { ticket, about, amount } = dispute;
+    const waiver = { id: `waiver ${ticket}`, valueDate: today(), parts: { ...ZERO, [about]: amount } };
+    const recording = loanEventInput(facts, before, today(), {
+      eventId: waiver.id,
+      kind: 'waiver',
+      detail: (allocation) => ({ parts: waiver.parts, allocation }),
+      after: { ...before, waivers: [...(before.waivers ?? []), waiver] },
+      journal: 'waiver_posted',
+      actor: 'operator',
+      action: 'loan.waived',
+      audit: { ticket, parts: waiver.parts },
+      topic: 'loan.waived',
+      payload: { amount },
+    });
+    return runEvent(db, 'loan_event_record', customerId, clock.now(), recording);
+  }
+
+  /** Waives the disputed charge once per dispute; does nothing for a disputed payment. */
+  const waive = (customerId: string, orderId: string, disputeId: string): Promise<Recorded> =>
+    whileStale(() => waiveOnce(customerId, orderId, disputeId));
+
   return {
+    waive,
+
     /** Opens a dispute with the idempotency key as its id; errors as in `prepareDispute`. */
     async open(
       customerId: string,
@@ -119,7 +149,6 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       return opened.ok ? loans.view(customerId, orderId) : opened;
     },
 
-    /** Withdraws a dispute for the borrower. `dispute_closed`: it is decided. */
     withdraw: (customerId: string, orderId: string, disputeId: string) =>
       step(customerId, orderId, disputeId, { move: 'withdraw', words: null, actor: 'borrower' }),
 
@@ -139,7 +168,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       const ruling = { move, words, actor: `operator ${who}` };
       const moved = await whileStale(() => stepOnce(customerId, orderId, disputeId, ruling));
       if (moved.ok && move === 'uphold') {
-        const waived = await waivers.waive(customerId, orderId, disputeId);
+        const waived = await waive(customerId, orderId, disputeId);
         if (!waived.ok) return waived;
       }
       return moved;

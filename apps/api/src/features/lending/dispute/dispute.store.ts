@@ -36,7 +36,6 @@ export async function listOpenDisputes(db: Database, closing: readonly string[])
 export const newTicket = (today: ManilaDate): string =>
   `D-${today.slice(2, 4)}${today.slice(5, 7)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-/** Finds a dispute by its ticket; for operators. */
 export async function findDisputeByTicket(
   db: Database,
   ticket: string,

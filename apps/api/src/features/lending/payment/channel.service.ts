@@ -58,7 +58,7 @@ export function paymentMethodFor(
   return amount < min || amount > max ? err('channel_unsupported', { min, max }) : ok({ channel, means });
 }
 
-/** @param exact whether the amount is the payoff of today, which is wrong tomorrow: the checkout then expires at midnight. */
+/** Returns when a checkout expires. @param exact whether the amount is today's payoff, which is wrong after midnight. */
 export function expiryOf(price: Price, { means }: PaymentMethod, exact: boolean, now: Date): Date {
   const ends = [new Date(now.getTime() + VALID_HOURS[means] * 3_600_000)];
   if (price.until) ends.push(price.until);

@@ -1,12 +1,10 @@
-/** Opens a payment's checkout at the gateway and returns the URL where the payer continues. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../../db/database';
-import { gatewayReference, newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import type { Collections } from '../../../ports/collections';
 import { closeUnpaid } from './payment-hold.service';
-import { type CheckoutPayment, type PaymentRow, storeCheckout } from './payment.store';
+import { type CheckoutPayment, storeCheckout } from './payment.store';
 
 interface CheckoutDependencies {
   readonly db: Database;
@@ -15,57 +13,37 @@ interface CheckoutDependencies {
   readonly publicUrl: string;
 }
 
-export function createCheckouts({ db, clock, collections, publicUrl }: CheckoutDependencies) {
-  return {
-    /**
-     * Opens a checkout and returns its URL; a payment code is shown on our own screen. The reference is the gateway's
-     * idempotency key, so a repeated call opens no second checkout. `channel_unsupported`: the gateway refused for good, and
-     * the payment is marked failed. `gateway_unavailable`: retry.
-     */
-    async open(
-      payment: CheckoutPayment,
-      orderNo: string,
-      language: string,
-    ): Promise<Result<string, ErrorCode>> {
-      if (payment.checkout_url) return ok(payment.checkout_url);
-      const opened = await collections.createCheckout({
-        provider: payment.provider,
-        reference: payment.reference,
-        amount: payment.amount,
-        description: `Loan ${orderNo}`,
-        returnUrl: `${publicUrl}/#/KSResult?payment=${payment.reference}`,
-        expiresAt: payment.expires_at,
-        means: payment.means,
-        language,
-        ...(payment.channel === null ? {} : { channel: payment.channel }),
-      });
-      if (!opened.ok && opened.code === 'gateway_refused') {
-        const ended = { status: 'failed', failure: 'channel_failed', notifiesBorrower: false } as const;
-        await closeUnpaid(db, clock.now(), payment, ended);
-        return err('channel_unsupported');
-      }
-      if (!opened.ok) return err('gateway_unavailable');
-      const { code, gatewayRef } = opened.value;
-      const url = code === null ? opened.value.url : `${publicUrl}/#/payCode?payment=${payment.reference}`;
-      if (url === null) return err('gateway_unavailable');
-      return ok(await storeCheckout(db, payment, { url, code, gatewayRef }));
-    },
-  };
-}
-
-/** Builds a payment with a new id and reference at `provider`. */
-export function newPayment(
-  customerId: string,
-  provider: string,
-  terms: Pick<PaymentRow, 'order_id' | 'amount' | 'expires_at' | 'channel' | 'means'>,
-): CheckoutPayment {
-  const paymentId = newId();
-  return {
-    ...terms,
-    customer_id: customerId,
-    payment_id: paymentId,
-    reference: gatewayReference('pay', customerId, paymentId),
-    checkout_url: null,
-    provider,
-  };
+/**
+ * Opens a checkout and returns its URL; a payment code is shown on our own screen. The reference is the gateway's
+ * idempotency key, so a repeated call opens no second checkout. `channel_unsupported`: the gateway refused for good, and
+ * the payment is marked failed. `gateway_unavailable`: retry.
+ */
+export async function openCheckout(
+  { db, clock, collections, publicUrl }: CheckoutDependencies,
+  payment: CheckoutPayment,
+  orderNo: string,
+  language: string,
+): Promise<Result<string, ErrorCode>> {
+  if (payment.checkout_url) return ok(payment.checkout_url);
+  const opened = await collections.createCheckout({
+    provider: payment.provider,
+    reference: payment.reference,
+    amount: payment.amount,
+    description: `Loan ${orderNo}`,
+    returnUrl: `${publicUrl}/#/KSResult?payment=${payment.reference}`,
+    expiresAt: payment.expires_at,
+    means: payment.means,
+    language,
+    ...(payment.channel === null ? {} : { channel: payment.channel }),
+  });
+  if (!opened.ok && opened.code === 'gateway_refused') {
+    const ended = { status: 'failed', failure: 'channel_failed', notifiesBorrower: false } as const;
+    await closeUnpaid(db, clock.now(), payment, ended);
+    return err('channel_unsupported');
+  }
+  if (!opened.ok) return err('gateway_unavailable');
+  const { code, gatewayRef } = opened.value;
+  const url = code === null ? opened.value.url : `${publicUrl}/#/payCode?payment=${payment.reference}`;
+  if (url === null) return err('gateway_unavailable');
+  return ok(await storeCheckout(db, payment, { url, code, gatewayRef }));
 }

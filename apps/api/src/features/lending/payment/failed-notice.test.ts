@@ -4,7 +4,7 @@ import { type Borrower, control } from '../../../testing/borrower';
 import { openPayment, settle } from '../../../testing/loan';
 import { runningOrder } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
-import { createPaymentNotices } from './payment-notice.service';
+import { paymentJobs } from './payment.jobs';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -62,12 +62,10 @@ describe('a payment that failed [spec 3.message]', { timeout: 60_000 }, () => {
         detail: { status, orderId: 'order', requested: 50_000 },
         facts: { order: { status: loanStatus } },
       };
-      const payments = { withFacts: async () => found };
-      const notices = createPaymentNotices(
-        payments as unknown as Parameters<typeof createPaymentNotices>[0],
-        { notify },
-      );
-      await notices.failed('customer', 'payment', 'event');
+      const dependencies = { payments: { withFacts: async () => found }, notices: { notify } };
+      const jobs = paymentJobs(dependencies as unknown as Parameters<typeof paymentJobs>[0]);
+      const job = { customerId: 'customer', outboxId: 'event', payload: { paymentId: 'payment' } };
+      await jobs['repayment.failed']?.(job);
       expect(notify).toHaveBeenCalledTimes(times);
     },
   );

@@ -18,9 +18,8 @@ export interface HoldDependencies {
   readonly loans: Pick<LoanService, 'facts'>;
 }
 
-/** Money that the channel reports as paid but not yet confirmed. */
 export interface PendingMoney {
-  /** By the gateway's clock; a time in the future counts as now. */
+  /** Payment time by the gateway's clock; a time in the future counts as now. */
   readonly paidAt: Date;
   /** Centavos. */
   readonly amount: number;

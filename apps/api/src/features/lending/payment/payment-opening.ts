@@ -1,12 +1,11 @@
-/** Prepares a payment from the loan's facts of today. */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
 import { type Failure, ok, type Result } from '@tulay/engine/result';
+import { gatewayReference, newId } from '../../../ids';
 import type { Collections } from '../../../ports/collections';
 import type { CouponService } from '../coupon/coupon.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
 import { type findChannel, expiryOf, paymentMethodFor } from './channel.service';
-import { newPayment } from './checkout.service';
 import { type PaymentInput, priceOf } from './price';
 import type { CheckoutPayment } from './payment.store';
 
@@ -47,14 +46,20 @@ export async function preparePayment(
   const method = paymentMethodFor(collections, request.channel, channel, toPay);
   if (!method.ok) return method;
 
-  const payment = newPayment(customerId, collections.provider, {
+  const paymentId = newId();
+  const payment = {
+    customer_id: customerId,
+    payment_id: paymentId,
     order_id: orderId,
+    reference: gatewayReference('pay', customerId, paymentId),
+    provider: collections.provider,
     amount: toPay,
     expires_at: expiryOf(price.value, method.value, request.kind === 'full', now),
+    checkout_url: null,
     ...method.value,
-  });
+  };
   const input = {
-    paymentId: payment.payment_id,
+    paymentId,
     orderId,
     reference: payment.reference,
     provider: payment.provider,

@@ -16,7 +16,7 @@ import type { CouponService } from '../coupon/coupon.service';
 import type { OrderFacts } from '../loan/loan-rows.view';
 import type { LoanService } from '../loan/loan.service';
 import { codeView, findChannel, listChannels } from './channel.service';
-import { createCheckouts } from './checkout.service';
+import { openCheckout } from './checkout.service';
 import { createStatusPolling } from './status-polling.service';
 import { type PayLinkContext, preparePayment } from './payment-opening';
 import { postRepayment } from './posting/posting.service';
@@ -37,7 +37,7 @@ export interface PaymentDependencies {
 export type PaymentService = ReturnType<typeof createPaymentService>;
 
 export function createPaymentService(dependencies: PaymentDependencies) {
-  const { db, clock, loans, coupons, collections, publicUrl } = dependencies;
+  const { db, clock, loans, coupons, collections } = dependencies;
 
   const post = (payment: PaymentRow, transaction: Parameters<typeof postRepayment>[3]) =>
     postRepayment({ db, loans, coupons }, clock.now(), payment, transaction);
@@ -65,13 +65,11 @@ export function createPaymentService(dependencies: PaymentDependencies) {
     return facts && { detail: detailView(payment, facts, channel?.name ?? payment.channel), facts };
   }
 
-  /** Finds a payment by its public reference. */
   async function byReference(reference: string): Promise<PaymentRow | undefined> {
     const named = readReference(reference);
     return named?.kind === 'pay' ? findPayment(db, named.customerId, named.id) : undefined;
   }
 
-  const checkouts = createCheckouts({ db, clock, collections, publicUrl });
   const polling = createStatusPolling({ db, loans, clock, collections, post });
 
   return {
@@ -118,7 +116,7 @@ export function createPaymentService(dependencies: PaymentDependencies) {
           ? prepared.value.payment
           : await assignGateway(db, { customer_id: customerId, payment_id: paymentId }, collections.provider);
       if (!payment) throw new Error('an opened payment is missing');
-      const url = await checkouts.open(payment, facts.order.order_no, request.language);
+      const url = await openCheckout(dependencies, payment, facts.order.order_no, request.language);
       if (!url.ok) return url;
       return ok(openedView(payment, url.value));
     },

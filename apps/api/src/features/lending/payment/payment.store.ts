@@ -17,7 +17,6 @@ export const findPayment = (
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 
-/** The fields that open a checkout. */
 export type CheckoutPayment = Pick<
   PaymentRow,
   | 'customer_id'
@@ -77,52 +76,50 @@ export async function expirePayment(db: Database, payment: PaymentRow): Promise<
   await onePayment(db, payment).set({ status: 'expired' }).where('status', '=', 'created').execute();
 }
 
-/** Payments polled per run. */
 const BATCH = 500;
 
-/**
- * Returns open payments of all borrowers that were created before `before`, the least recently polled first, and records the
- * poll before it happens, so that every payment gets its turn. For the worker only.
- */
-export async function claimUnconfirmed(db: Database, now: Date, before: Date): Promise<PaymentRow[]> {
-  const payments = await db
-    .selectFrom('payment')
-    .selectAll()
-    // A literal, because the partial index does not match a parameter.
-    .where(sql<boolean>`status in ('created', 'pending')`)
-    .where('created_at', '<', before)
-    .orderBy(sql`coalesce(polled_at, created_at)`)
-    .limit(BATCH)
-    .execute();
-  await recordPoll(db, now, payments);
-  return payments;
-}
+/** Selects the least recently polled payments of all borrowers; for the worker only. */
+const leastRecentlyPolled = (db: Database) =>
+  db.selectFrom('payment').selectAll().orderBy(sql`coalesce(polled_at, created_at)`).limit(BATCH);
+
+/** Returns open payments that were created before `before`, and records the poll. */
+export const claimUnconfirmed = (db: Database, now: Date, before: Date): Promise<PaymentRow[]> =>
+  claim(
+    db,
+    now,
+    leastRecentlyPolled(db)
+      // A literal, because the partial index does not match a parameter.
+      .where(sql<boolean>`status in ('created', 'pending')`)
+      .where('created_at', '<', before),
+  );
 
 /**
- * Returns failed and expired payments, as `claimUnconfirmed` does: the gateway may have taken money after all.
- * @param askedBefore skips payments polled since then.
- * @param lastedUntil skips payments that expired before then.
+ * Returns failed and expired payments, and records the poll: the gateway may have taken money after all.
+ * @param polledBefore skips payments polled since then.
+ * @param expiresAfter skips payments that expired before then.
  */
-export async function claimEnded(
+export const claimEnded = (
   db: Database,
   now: Date,
-  { askedBefore, lastedUntil }: { readonly askedBefore: Date; readonly lastedUntil: Date },
-): Promise<PaymentRow[]> {
-  const ended = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where(sql<boolean>`status in ('expired', 'failed')`)
-    .where('expires_at', '>', lastedUntil)
-    .where(sql<boolean>`coalesce(polled_at, created_at) < ${askedBefore}::timestamptz`)
-    .orderBy(sql`coalesce(polled_at, created_at)`)
-    .limit(BATCH)
-    .execute();
-  await recordPoll(db, now, ended);
-  return ended;
-}
+  { polledBefore, expiresAfter }: { readonly polledBefore: Date; readonly expiresAfter: Date },
+): Promise<PaymentRow[]> =>
+  claim(
+    db,
+    now,
+    leastRecentlyPolled(db)
+      .where(sql<boolean>`status in ('expired', 'failed')`)
+      .where('expires_at', '>', expiresAfter)
+      .where(sql<boolean>`coalesce(polled_at, created_at) < ${polledBefore}::timestamptz`),
+  );
 
-async function recordPoll(db: Database, now: Date, payments: readonly PaymentRow[]): Promise<void> {
-  if (payments.length === 0) return;
+/** Records the poll before it happens, so that every payment gets its turn even if polls fail. */
+async function claim(
+  db: Database,
+  now: Date,
+  query: ReturnType<typeof leastRecentlyPolled>,
+): Promise<PaymentRow[]> {
+  const payments = await query.execute();
+  if (payments.length === 0) return payments;
   const idsOf = (key: 'customer_id' | 'payment_id') => [...new Set(payments.map((row) => row[key]))];
   await db
     .updateTable('payment')
@@ -130,6 +127,7 @@ async function recordPoll(db: Database, now: Date, payments: readonly PaymentRow
     .where('customer_id', 'in', idsOf('customer_id'))
     .where('payment_id', 'in', idsOf('payment_id'))
     .execute();
+  return payments;
 }
 
 export type RepaymentRow = Selectable<Tables['repayment']>;

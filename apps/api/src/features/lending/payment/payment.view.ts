@@ -1,4 +1,3 @@
-/** API views of a payment. */
 import type {
   PaymentDetailBody,
   PaymentOpenedBody,

@@ -30,7 +30,7 @@ export interface Price {
 /** 100 pesos, in centavos. */
 const MINIMUM_PARTIAL_PAYMENT = 10_000;
 
-/** @param owed the payoff in centavos; if it is below the minimum, it is the minimum. */
+/** Returns the smallest partial payment, which is the payoff if that is below the minimum. @param owed the payoff, centavos. */
 export const minimumPartialPayment = (owed: number): number => Math.min(MINIMUM_PARTIAL_PAYMENT, owed);
 
 /** Returns the price of a payment today. A written-off loan can still be paid, but neither extended nor cancelled. */
@@ -67,7 +67,6 @@ function couponUseOf(loan: LoanFacts, paying: 'full' | 'part', today: ManilaDate
   };
 }
 
-/** An extension's price is valid until the end of its day. */
 function extensionPrice({ order }: OrderFacts, loan: LoanFacts, today: ManilaDate): Result<Price, ErrorCode> {
   if (order.status !== 'active') return err('not_extendable');
   const offer = extensionToday(loan, today);

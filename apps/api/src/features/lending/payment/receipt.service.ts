@@ -27,7 +27,6 @@ export type ReceiptService = ReturnType<typeof createReceiptService>;
 export function createReceiptService(dependencies: ReceiptDependencies) {
   const { loans, clock, documents, sealing, payments } = dependencies;
   return {
-    /** Returns the PDF receipt of a payment; `not_found` until money was posted for it. */
     async pdf(customerId: string, paymentId: string, language: Language): Promise<Result<Buffer, ErrorCode>> {
       const [payment, { borrower, borrowerStore }] = await Promise.all([
         payments.withFacts(customerId, paymentId),
@@ -54,7 +53,6 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
       );
     },
 
-    /** Returns the PDF certificate of a settled loan; otherwise `not_found`. */
     async certificate(
       customerId: string,
       orderId: string,

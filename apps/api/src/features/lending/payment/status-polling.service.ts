@@ -12,7 +12,6 @@ interface PollingDependencies extends HoldDependencies {
   readonly post: (payment: PaymentRow, transaction: GatewayTransaction) => Promise<unknown>;
 }
 
-/** How a checkout that ended without money ends its payment. */
 const ENDED_BY: Readonly<Partial<Record<CheckoutStatus, PaymentEnd>>> = {
   failed: { status: 'failed', failure: 'channel_failed', notifiesBorrower: true },
   expired: { status: 'expired', failure: null, notifiesBorrower: false },
@@ -80,8 +79,8 @@ export function createStatusPolling({ db, loans, clock, collections, post }: Pol
       const ago = (ms: number) => new Date(now.getTime() - ms);
       const unconfirmed = await claimUnconfirmed(db, now, ago(WEBHOOK_GRACE_MS));
       const ended = await claimEnded(db, now, {
-        askedBefore: ago(ENDED_POLL_INTERVAL_MS),
-        lastedUntil: ago(ENDED_POLL_PERIOD_MS),
+        polledBefore: ago(ENDED_POLL_INTERVAL_MS),
+        expiresAfter: ago(ENDED_POLL_PERIOD_MS),
       });
       await Promise.allSettled([...unconfirmed, ...ended].map(resolve));
     },

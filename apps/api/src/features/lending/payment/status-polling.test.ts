@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-/** Longer than any test, so that the webhook never arrives. */
+/** Delay of the webhook, longer than any test. */
 const WEBHOOK_DAYS = 30;
 const payWithoutWebhook = ({ ref }: OpenedPayment) =>
   control(stack, `payments/${ref}`, { action: 'late', days: WEBHOOK_DAYS });

@@ -85,7 +85,6 @@ export function createPayLinkService({ db, clock, vault, loans, payments, public
   }
 
   return {
-    /** Returns the open link that the borrower shares, if any. */
     async current(customerId: string, orderId: string): Promise<PayLinkBody> {
       const shared = { customer_id: customerId, order_id: orderId, purpose: 'sharing' } as const;
       return view(await findOpenLink(db, shared, clock.now()));
@@ -97,7 +96,6 @@ export function createPayLinkService({ db, clock, vault, loans, payments, public
       return link ? ok(view(link)) : err('nothing_due');
     },
 
-    /** Revokes every link of the order at once. */
     async revoke(customerId: string, orderId: string): Promise<PayLinkBody> {
       const now = clock.now();
       const ended = await revokeLinks(db, customerId, orderId, now);

@@ -58,7 +58,6 @@ const withCoupon = (loan: LoanFacts, share: CouponFact): LoanFacts => ({
   couponDeductions: [...(loan.couponDeductions ?? []), share],
 });
 
-/** Returns the coupon part of the input of `repayment_post`. */
 export function couponInput(withMoney: LoanFacts, share: CouponShare) {
   const withBoth = withCoupon(withMoney, share);
   const { allocation, credit } = allocationBetween(withMoney, withBoth);
@@ -98,7 +97,6 @@ export function couponFailure<F extends string>(
   return coupon?.state === 'available' || coupon?.state === 'reserved' ? 'coupon_amount' : 'coupon_state';
 }
 
-/** True if the coupon is reserved for this order, or available and valid on the value date. */
 function isUsable(coupon: BorrowerCoupon, payment: PaymentRow, money: PaymentFact): boolean {
   if (coupon.state === 'reserved') return coupon.heldFor === payment.order_id;
   return coupon.state === 'available' && money.valueDate <= coupon.validUntil;

@@ -17,7 +17,6 @@ export interface CreditReturn {
   readonly amount: Centavos;
   /** The gateway's reference of the transfer, which makes the booking idempotent and matches its statement line. */
   readonly reference: string;
-  /** Date of the transfer. */
   readonly on: ManilaDate;
   readonly who: string;
   readonly why: string;

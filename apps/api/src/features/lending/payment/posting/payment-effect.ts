@@ -11,7 +11,6 @@ import type { LoanEventDetails, PaymentKind } from '../../../../db/schema/loan-e
 import type { LoanRows } from '../../loan/loan-rows.view';
 import type { PaymentRow } from '../payment.store';
 
-/** Money of a payment, with the loan before it. */
 export interface IncomingMoney {
   readonly payment: PaymentRow;
   readonly facts: LoanRows;
@@ -21,7 +20,6 @@ export interface IncomingMoney {
   readonly today: ManilaDate;
 }
 
-/** The `loan_event` row that is written with the money. */
 type EventOf<K extends 'extension' | 'cancellation'> = {
   readonly eventId: string;
   readonly kind: K;
@@ -119,7 +117,6 @@ function applyCancellation(arrival: IncomingMoney): Effect {
   };
 }
 
-/** Ignores pending money of other payments. */
 const withoutPending = (loan: LoanFacts): LoanFacts => ({
   ...loan,
   payments: loan.payments.filter(({ status }) => status === 'posted'),

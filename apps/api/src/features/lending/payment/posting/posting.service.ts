@@ -109,7 +109,6 @@ function journalOf({ event }: Effect, status: LoanState): GatewayJournal {
   return status === 'written_off' ? 'recovery_posted' : 'repayment_posted';
 }
 
-/** Returns the value date that was held while the payment was pending. */
 function heldOn({ payments }: LoanRows, { payment_id }: PaymentRow): string | null {
   const row = payments.find((each) => each.payment_id === payment_id);
   return row?.status === 'pending' ? row.value_date : null;

@@ -95,7 +95,7 @@ describe('a payment reversal', () => {
     );
   });
 
-  it('concurrent reversals book one, and the four books agree once the gateway reports it', async () => {
+  it('concurrent reversals of a payment book one, and the four books agree once the gateway reports it', async () => {
     const person = await approvedBorrower(stack);
     const orderId = await activeOrder(stack, person);
     const paid = await pay(person, orderId);

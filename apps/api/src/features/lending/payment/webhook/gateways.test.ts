@@ -205,7 +205,7 @@ describe('two gateways', { timeout: 60_000 }, () => {
     expect(refused.body).toMatchObject({ fields: [{ path: 'channel', code: 'choose_one' }] });
   });
 
-  it('the statements of both agree with the books', async () => {
+  it('the statements of both gateways agree with the books', async () => {
     const today = manilaDate(stack.outside.clock.now());
     const reconciliation = createReconciliationService({ ...stack.outside, db: stack.connection.db });
     expect(await reconciliation.reconcileDay(today)).toEqual({ ok: true, value: [] });

@@ -29,7 +29,6 @@ export const listOpenEvents = (db: Database): Promise<UnmatchedEvent[]> =>
 export const findEvent = (db: Database, eventId: string): Promise<UnmatchedEvent | undefined> =>
   db.selectFrom('unmatched_event').selectAll().where('event_id', '=', eventId).executeTakeFirst();
 
-/** Closes an event that matched when it was applied again. */
 export async function closeApplied(db: Database, eventId: string, now: Date): Promise<void> {
   const ended = { eventId, who: 'application', why: 'applied when it was tried again' };
   await sql`select unmatched_event_end(${now}::timestamptz, ${JSON.stringify(ended)}::jsonb)`.execute(db);

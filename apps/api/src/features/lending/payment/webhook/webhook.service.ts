@@ -24,7 +24,6 @@ export interface WebhookDependencies {
   readonly payouts: Pick<PayoutService, 'find' | 'record'>;
 }
 
-/** Returns a stored event as it was received, with the gateway that sent it. */
 export const eventBodyOf = ({ body }: UnmatchedEvent) => body as GatewayEvent & { readonly provider: string };
 
 export function createWebhookService({ db, clock, payments, payouts }: WebhookDependencies) {
