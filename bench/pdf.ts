@@ -1,17 +1,16 @@
 /** The three papers of a loan, against bare pdfkit that writes the same words in the same type on as many pages. */
 import PDFDocument from 'pdfkit';
 import { renderDisclosure } from '../apps/api/src/documents/disclosure';
-import { renderLoanAgreement } from '../apps/api/src/documents/loan-agreement';
+import { renderLoanAgreement, renderSanctionLetter } from '../apps/api/src/documents/text-documents';
 import { REGULAR } from '../apps/api/src/documents/page';
 import { textOf } from '../apps/api/src/documents/pdf-text.testing';
-import { samplePaper } from '../apps/api/src/documents/sample.testing';
-import { renderSanctionLetter } from '../apps/api/src/documents/sanction-letter';
+import { sampleDocument } from '../apps/api/src/documents/sample.testing';
 import { type Measured, measured, middleOf, promised, secondsOf } from './measure';
 
 const ORDERS = 15;
 
 export async function pdfBench(): Promise<Measured[]> {
-  const paper = samplePaper('en');
+  const paper = sampleDocument('en');
   const drawAll = async () => [
     await renderLoanAgreement(paper),
     await renderDisclosure(paper),

@@ -1,4 +1,3 @@
-/** The building blocks of documents: title, summary, sections, figures, tables. */
 import type { PaperSection } from '@tulay/copy/papers-facts';
 import { BODY_SIZE, contentWidth, INK, keepTogether, LINE, MARGIN, QUIET, rule, type Sheet } from './page';
 
@@ -12,7 +11,6 @@ export function writeTitle(sheet: Sheet, title: string, under?: string): void {
   sheet.moveDown(0.5);
 }
 
-/** Writes the most important lines of a document on a tinted box. */
 export function writeSummary(sheet: Sheet, lines: readonly string[]): void {
   const width = contentWidth(sheet) - 24;
   sheet.font('bold').fontSize(BODY_SIZE + 0.5);
@@ -62,7 +60,6 @@ export interface Figure {
   readonly strong?: boolean;
 }
 
-/** Writes figures with the label on the left and the value on the right. */
 export function writeFigures(sheet: Sheet, figures: readonly Figure[]): void {
   const width = contentWidth(sheet);
   const left = width * 0.6;

@@ -1,7 +1,6 @@
-/** The certificate of full payment. */
 import { writeFigures, writeParagraph, writeSummary, writeTitle } from './blocks';
-import { fill, formatDate, formatMoney } from './format';
-import { labelsIn } from './labels';
+import { formatDate, formatMoney } from '@tulay/copy/papers-format';
+import { fill, labelsIn } from './labels';
 import { writeMark } from './mark';
 import { drawDocument } from './page';
 import type { CertificateInput } from './types';

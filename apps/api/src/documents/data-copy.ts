@@ -4,19 +4,17 @@ import type { Language } from '@tulay/copy/languages';
 import type { PaperLender } from '@tulay/copy/papers-facts';
 import { manilaDate } from '@tulay/engine/calendar';
 import { writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
-import { formatDate, formatMoney } from './format';
+import { formatDate, formatMoney } from '@tulay/copy/papers-format';
 import { drawDocument, type Sheet } from './page';
 
 export interface DataCopyInput {
   readonly language: Language;
   readonly lender: PaperLender;
-  /** Manila date. */
   readonly date: string;
   /** Database rows by part; amounts in centavos. */
   readonly data: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
-/** Names of fields in centavos. */
 const MONEY = /^(amount|principal|net_proceeds|credit_limit|discount|limit_change)$/;
 /** Fields that only the machine-readable file contains. */
 const MACHINE_ONLY = new Set([

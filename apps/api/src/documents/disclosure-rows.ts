@@ -4,15 +4,14 @@ import type { CapCheck, CapName } from '@tulay/engine/pricing/caps';
 import type { Quote } from '@tulay/engine/pricing/quote';
 import { sum } from '@tulay/engine/money';
 import type { Figure } from './blocks';
-import { fill, formatDate, formatMoney, formatRate } from './format';
-import type { Labels } from './labels';
+import { formatDate, formatMoney, formatRate } from '@tulay/copy/papers-format';
+import { fill, type Labels } from './labels';
 import type { DocumentInput } from './types';
 
 export function partyFigures(input: DocumentInput, labels: Labels): Figure[] {
-  const { borrower, order, productName, language } = input;
+  const { borrower, order, language } = input;
   return [
     { label: labels.orderNo, value: order.orderNo },
-    ...(productName === undefined ? [] : [{ label: labels.product, value: productName }]),
     { label: labels.contractDate, value: formatDate(language, order.contractDate) },
     { label: labels.borrower, value: borrower.name },
     { label: labels.phone, value: borrower.phoneMasked },

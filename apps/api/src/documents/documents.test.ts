@@ -2,13 +2,11 @@ import { agreementText, conditionsText, privacyText } from '@tulay/copy/papers-t
 import { COOLING_OFF_DAYS, EXTENSION_DAYS } from '@tulay/engine/constants';
 import { describe, expect, it } from 'vitest';
 import { renderDisclosure } from './disclosure';
-import { formatDate, formatMoney, formatRate } from './format';
-import { renderLoanAgreement } from './loan-agreement';
+import { formatDate, formatMoney, formatRate } from '@tulay/copy/papers-format';
+import { renderLoanAgreement, renderPrivacyPolicy, renderSanctionLetter } from './text-documents';
 import { pagesOf, textOf } from './pdf-text.testing';
 import { renderReceipt } from './receipt';
 import { sampleDocument, sampleQuote, sampleReceipt } from './sample.testing';
-import { renderPrivacyPolicy } from './privacy-policy';
-import { renderSanctionLetter } from './sanction-letter';
 
 const LANGUAGES = ['en', 'tl'] as const;
 const quote = sampleQuote();

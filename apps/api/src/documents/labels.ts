@@ -8,3 +8,8 @@ export type Labels = Words<typeof english>;
 const labels: Record<Language, Labels> = { en: english, tl: tagalog };
 
 export const labelsIn = (language: Language): Labels => labels[language];
+
+/** Fills a label: `{name}` becomes `values.name`; an unknown placeholder stays as it is. */
+export function fill(label: string, values: Readonly<Record<string, string | number>>): string {
+  return label.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+}

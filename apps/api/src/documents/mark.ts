@@ -1,13 +1,11 @@
 /** The check mark of a document: its code, and a QR code of the public page that checks it. */
 import { encode } from 'uqr';
-import { fill } from './format';
-import type { Labels } from './labels';
+import { fill, type Labels } from './labels';
 import { contentWidth, INK, keepTogether, MARGIN, QUIET, type Sheet } from './page';
 
 export interface DocumentMark {
   /** The check code as printed, in groups of four. */
   readonly code: string;
-  /** The public page that checks this code. */
   readonly url: string;
 }
 

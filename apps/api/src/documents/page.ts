@@ -4,8 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '@tulay/copy/languages';
 import type { PaperLender } from '@tulay/copy/papers-facts';
 import PDFDocument from 'pdfkit';
-import { fill } from './format';
-import { labelsIn } from './labels';
+import { fill, labelsIn } from './labels';
 
 const require = createRequire(import.meta.url);
 export const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
@@ -99,7 +98,6 @@ function frameEveryPage(sheet: Sheet, { language, lender }: SheetOptions): void 
   }
 }
 
-/** Draws a thin line across the page. */
 export function rule(sheet: Sheet, y: number): void {
   sheet
     .moveTo(MARGIN, y)

@@ -1,11 +1,10 @@
 import { type Figure, writeFigures, writeHeading, writeParagraph, writeSummary, writeTitle } from './blocks';
-import { fill, formatDate, formatMoney } from './format';
-import { type Labels, labelsIn } from './labels';
+import { formatDate, formatMoney } from '@tulay/copy/papers-format';
+import { fill, type Labels, labelsIn } from './labels';
 import { writeMark } from './mark';
 import { BODY_SIZE, drawDocument, MARGIN, type Sheet } from './page';
 import type { ReceiptInput } from './types';
 
-/** Draws the receipt of one payment: amount received, value date, allocation and balance. */
 export function renderReceipt(input: ReceiptInput): Promise<Buffer> {
   const { language, lender, balance } = input;
   const labels = labelsIn(language);

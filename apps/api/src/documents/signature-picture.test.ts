@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { renderLoanAgreement } from './loan-agreement';
+import { renderLoanAgreement } from './text-documents';
 import { sampleDocument } from './sample.testing';
 import { readSignature } from './signature-picture';
 

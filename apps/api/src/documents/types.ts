@@ -14,7 +14,6 @@ export interface DocumentInput {
   readonly lender: PaperLender;
   readonly borrower: PaperBorrower;
   readonly order: PaperOrder;
-  readonly productName?: string;
   readonly signed?: Signed;
   /** Only on sealed documents. */
   readonly mark?: DocumentMark;
@@ -27,7 +26,6 @@ export interface ReceiptInput {
   readonly borrower: PaperBorrower;
   readonly receiptNo: string;
   readonly orderNo: string;
-  /** Value date. */
   readonly paidOn: string;
   readonly received: number;
   readonly channel?: string;

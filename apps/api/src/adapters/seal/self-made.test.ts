@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err } from '@tulay/engine/result';
 import { afterAll, expect, it } from 'vitest';
-import { renderSanctionLetter } from '../../documents/sanction-letter';
-import { samplePaper } from '../../documents/sample.testing';
+import { renderSanctionLetter } from '../../documents/text-documents';
+import { sampleDocument } from '../../documents/sample.testing';
 import type { Storage } from '../../ports/storage';
 import { sealOf } from '../../testing/seal-check';
 import { filesystemStorage } from '../storage/filesystem';
@@ -22,7 +22,7 @@ it('a seal whose certificate lies on a full disk says so, and seals once there i
     put: async (key, bytes) => (isFull ? err('storage_unavailable') : disk.put(key, bytes)),
   };
   const seal = p12Seal(() => selfMadeCertificate(storage, 'Lender'), 'Lender');
-  const paper = await renderSanctionLetter(samplePaper('en'));
+  const paper = await renderSanctionLetter(sampleDocument('en'));
   const of = { reason: 'sanction letter', at: new Date('2026-11-21T04:00:00Z') };
   expect(await seal.seal(paper, of)).toEqual({ ok: false, code: 'unavailable' });
 

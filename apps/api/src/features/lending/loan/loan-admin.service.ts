@@ -52,7 +52,7 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
     /**
      * Waives charges, the unpaid part first. The part already paid goes to what else is owed, then becomes credit. Once per
      * `ticket`. Errors: `waiver_invalid` (`kind`, `max`) for more than was charged or for nothing, `order_state` for a
-     * cancelled loan.
+     * canceled loan.
      */
     waive: (of: OrderKey, ticket: string, charges: Charges, reason: OperatorReason): Promise<Done> =>
       record(of, (facts, loan, today) => {

@@ -13,7 +13,6 @@ export interface NonPaymentEvent<K extends NonPaymentKind> {
   readonly kind: K;
   readonly detail: (allocation: LoanChange['allocation']) => LoanEventDetails[K];
   readonly after: LoanFacts;
-  /** The event name of the journal. */
   readonly journal: string;
   readonly actor: 'borrower' | 'operator';
   readonly action: string;

@@ -44,7 +44,6 @@ export function loanFacts(facts: LoanRows): LoanFacts | null {
   };
 }
 
-/** Lists the repayments that were not reversed. */
 export function unreversedRepayments(facts: LoanRows): LoanRows['repayments'] {
   const reversed = reversalsOf(facts);
   return facts.repayments.filter((row) => !reversed.has(row.transaction_id));
@@ -54,7 +53,7 @@ export function unreversedRepayments(facts: LoanRows): LoanRows['repayments'] {
 export interface LoanChange {
   readonly allocation: Components & { readonly credit: number };
   readonly status: LoanStatus;
-  /** Due date of the oldest instalment that is not paid in full; null unless the loan runs. */
+  /** Due date of the oldest installment that is not paid in full; null unless the loan runs. */
   readonly nextDueDate: ManilaDate | null;
   readonly entries: Entry[];
 }
@@ -74,7 +73,6 @@ export function changeBetween(before: LoanFacts, after: LoanFacts, today: Manila
 const nextDueDate = (loan: LoanFacts, today: ManilaDate): ManilaDate | null =>
   position(loan, today).installments.find(({ dueAmount }) => dueAmount > 0)?.dueDate ?? null;
 
-/** Returns the reversed gateway transactions with the day of reversal. */
 const reversalsOf = ({ events }: LoanRows): ReadonlyMap<string, ManilaDate> =>
   new Map(
     events.flatMap((event) =>
@@ -82,7 +80,6 @@ const reversalsOf = ({ events }: LoanRows): ReadonlyMap<string, ManilaDate> =>
     ),
   );
 
-/** Returns a gateway transaction as a payment fact, with its day of reversal if any. */
 function transactionFact(facts: LoanRows, transactionId: string): CancellationFact | null {
   const row = facts.repayments.find((each) => each.transaction_id === transactionId);
   if (!row) return null;

@@ -20,7 +20,7 @@ async function listed(person: Borrower) {
 /** Long, because three months of days are closed. */
 const TIMEOUT_MS = 120_000;
 
-it('[spec 9.history] the history lists loans settled or cancelled in the last three months, without cancelled offers', {
+it('[spec 9.history] the history lists loans settled or canceled in the last three months, without canceled offers', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const person = await approvedBorrower(stack);

@@ -1,40 +1,37 @@
-/** Notices about payouts, relief, waivers and a raised credit limit. */
 import type { Database } from '../../../db/database';
 import type { NoticeService } from '../../inbox/notice.service';
+import type { LimitService } from '../product/limit.service';
 import { orderOf } from './loan.store';
+
+export interface LoanNoticeDependencies {
+  readonly db: Database;
+  readonly notices: Pick<NoticeService, 'notify'>;
+  readonly limits: Pick<LimitService, 'syncWithOrder'>;
+}
 
 export type LoanNoticeService = ReturnType<typeof createLoanNoticeService>;
 
-/** `reference` identifies the event: repeating a call notifies the borrower once. */
-export function createLoanNoticeService(db: Database, notices: Pick<NoticeService, 'notify'>) {
-  async function notifyPayout(
-    topic: 'loan_disbursed' | 'payout_failed',
-    customerId: string,
-    orderId: string,
-    reference: string,
-  ): Promise<void> {
-    const payout = (await orderOf(db, customerId, orderId))?.payouts[0];
-    if (!payout) throw new Error('an order with a payout notice has no payout');
-    const { amount, channel_name: channel } = payout;
-    await notices.notify(customerId, reference, { topic, orderId, amount, channel });
-  }
-
+/** Notifies borrowers about their loans. `reference` identifies the event: repeating a call notifies the borrower once. */
+export function createLoanNoticeService({ db, notices, limits }: LoanNoticeDependencies) {
   return {
-    disbursed: (customerId: string, orderId: string, reference: string) =>
-      notifyPayout('loan_disbursed', customerId, orderId, reference),
-    payoutFailed: (customerId: string, orderId: string, reference: string) =>
-      notifyPayout('payout_failed', customerId, orderId, reference),
-    /** For a cancellation without a payment; one with a payment is notified with it. */
-    cancelled: (customerId: string, orderId: string, reference: string) =>
-      notices.notify(customerId, reference, { topic: 'loan_cancelled', orderId }),
-    /** `date`: the new due date. */
-    dueDateMoved: (customerId: string, orderId: string, date: string, reference: string) =>
-      notices.notify(customerId, reference, { topic: 'due_date_moved', orderId, date }),
-    /** `amount` in centavos. */
-    waived: (customerId: string, orderId: string, amount: number, reference: string) =>
-      notices.notify(customerId, reference, { topic: 'charges_waived', orderId, amount }),
-    /** `limit` in centavos. */
-    limitRaised: (customerId: string, limit: number, reference: string) =>
-      notices.notify(customerId, reference, { topic: 'limit_raised', limit }),
+    notify: notices.notify,
+
+    async notifyPayout(
+      topic: 'loan_disbursed' | 'payout_failed',
+      { customerId, orderId, reference }: Record<'customerId' | 'orderId' | 'reference', string>,
+    ): Promise<void> {
+      const payout = (await orderOf(db, customerId, orderId))?.payouts[0];
+      if (!payout) throw new Error('an order with a payout notice has no payout');
+      const { amount, channel_name: channel } = payout;
+      await notices.notify(customerId, reference, { topic, orderId, amount, channel });
+    },
+
+    /** Updates the credit limit after a change of the order, and notifies the borrower if it was raised. */
+    async updateLimit(customerId: string, orderId: string): Promise<void> {
+      const raised = await limits.syncWithOrder(customerId, orderId);
+      if (!raised) return;
+      const reference = `limit ${orderId} ${raised.number}`;
+      await notices.notify(customerId, reference, { topic: 'limit_raised', limit: raised.limit });
+    },
   };
 }

@@ -7,7 +7,6 @@ export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 /** A row that was read as JSON: its timestamps are strings. */
 export type Wire<T> = { [K in keyof T]: Date extends T[K] ? Exclude<T[K], Date> | string : T[K] };
 
-/** A loan event; `detail` is typed by `kind`. */
 export type LoanEventRow = {
   [K in LoanEventKind]: Omit<Wire<Row<'loan_event'>>, 'kind' | 'detail'> & {
     readonly kind: K;

@@ -1,44 +1,38 @@
 import { type JobHandlers, numberOf, type OutboxJob, textOf } from '../../../jobs/job';
-import type { LimitService } from '../product/limit.service';
 import type { LoanNoticeService } from './loan-notice.service';
-import type { PayoutService } from '../payout/payout.service';
 import type { ReminderService } from './reminder.service';
 
-/** Jobs of a loan: send payouts, notify and remind the borrower, and update the credit limit after repayment. */
-export const loanJobs = (
-  payouts: PayoutService,
-  notices: LoanNoticeService,
-  limits: LimitService,
-  reminders: ReminderService,
-): JobHandlers => {
-  /** Updates the credit limit after a change of the order; a raise is notified once. */
-  async function updateLimit(job: OutboxJob): Promise<void> {
-    const orderId = textOf(job, 'orderId');
-    const raised = await limits.syncWithOrder(job.customerId, orderId);
-    if (raised) await notices.limitRaised(job.customerId, raised.limit, `limit ${orderId} ${raised.number}`);
-  }
+export const loanJobs = (notices: LoanNoticeService, reminders: ReminderService): JobHandlers => {
+  const of = (job: OutboxJob) => ({ customerId: job.customerId, orderId: textOf(job, 'orderId') });
+  const updateLimit = (job: OutboxJob) => notices.updateLimit(job.customerId, textOf(job, 'orderId'));
+  const payout = (topic: 'loan_disbursed' | 'payout_failed') => (job: OutboxJob) =>
+    notices.notifyPayout(topic, { ...of(job), reference: job.outboxId });
+  const remind = (kind: 'loan.due_soon' | 'loan.overdue') => (job: OutboxJob) => {
+    const { customerId, orderId } = of(job);
+    return reminders.remind(customerId, { kind, orderId, businessDate: textOf(job, 'businessDate') });
+  };
 
   return {
-    'payout.ordered': (job) => payouts.dispatch(job.customerId, textOf(job, 'payoutId')),
-    'loan.disbursed': (job) => notices.disbursed(job.customerId, textOf(job, 'orderId'), job.outboxId),
-    'payout.failed': (job) => notices.payoutFailed(job.customerId, textOf(job, 'orderId'), job.outboxId),
+    'loan.disbursed': payout('loan_disbursed'),
+    'payout.failed': payout('payout_failed'),
     'repayment.posted': updateLimit,
     'repayment.reversed': updateLimit,
-    'loan.cancelled': (job) => notices.cancelled(job.customerId, textOf(job, 'orderId'), job.outboxId),
-    'loan.due_date_moved': (job) =>
-      notices.dueDateMoved(job.customerId, textOf(job, 'orderId'), textOf(job, 'date'), job.outboxId),
+    'loan.cancelled': (job) => {
+      const { customerId, orderId } = of(job);
+      return notices.notify(customerId, job.outboxId, { topic: 'loan_cancelled', orderId });
+    },
+    'loan.due_date_moved': (job) => {
+      const { customerId, orderId } = of(job);
+      const date = textOf(job, 'date');
+      return notices.notify(customerId, job.outboxId, { topic: 'due_date_moved', orderId, date });
+    },
     'loan.waived': async (job) => {
+      const { customerId, orderId } = of(job);
       const amount = numberOf(job, 'amount');
-      await notices.waived(job.customerId, textOf(job, 'orderId'), amount, job.outboxId);
+      await notices.notify(customerId, job.outboxId, { topic: 'charges_waived', orderId, amount });
       await updateLimit(job);
     },
-    'loan.due_soon': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.due_soon')),
-    'loan.overdue': (job) => reminders.remind(job.customerId, eventOf(job, 'loan.overdue')),
+    'loan.due_soon': remind('loan.due_soon'),
+    'loan.overdue': remind('loan.overdue'),
   };
 };
-
-const eventOf = <K extends 'loan.due_soon' | 'loan.overdue'>(job: OutboxJob, kind: K) => ({
-  kind,
-  orderId: textOf(job, 'orderId'),
-  businessDate: textOf(job, 'businessDate'),
-});

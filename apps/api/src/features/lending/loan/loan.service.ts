@@ -23,7 +23,7 @@ export interface OrderLists {
 }
 
 const OPEN = new Set(['offered', 'signed', 'disbursing', 'payout_failed', 'active', 'written_off']);
-/** Shown in the history if the loan was paid out; a cancelled offer is not. */
+/** Shown in the history if the loan was paid out; a canceled offer is not. */
 const CLOSED = new Set(['settled', 'cancelled']);
 
 export type LoanService = ReturnType<typeof createLoanService>;
@@ -44,10 +44,8 @@ export function createLoanService({ db, clock, payoutTarget }: LoanDependencies)
   return {
     view,
 
-    /** Returns an order with all its rows; null if the borrower has no such order. */
     facts: (customerId: string, orderId: string) => orderOf(db, customerId, orderId),
 
-    /** Returns the loan that one of the borrower's payments is for. */
     ofPayment: (customerId: string, paymentId: string) => loanOfPayment(db, customerId, paymentId),
 
     /** Lists the current loans, and those closed in the last three months (spec 9.history). */

@@ -24,7 +24,6 @@ export async function orderOf(db: Database, customerId: string, orderId: string)
   return row ? shape(row) : null;
 }
 
-/** Finds the loan that one of the borrower's payments is for. */
 export async function loanOfPayment(
   db: Database,
   customerId: string,

@@ -55,10 +55,11 @@ export function createReminderService({ db, clock, notices, payLink }: ReminderD
       await notices.notify(customerId, reference, note, link ?? undefined);
     },
 
-    /** Queues the deferred events of today again. Runs every minute, and does nothing outside contact hours. */
+    /** Queues today's deferred events of all borrowers again, in contact hours. The worker calls it every minute. */
     async release(): Promise<void> {
       const now = clock.now();
-      if (isWithinContactHours(now)) await releaseDayEvents(db, manilaDate(now), now);
+      if (!isWithinContactHours(now)) return;
+      await sql`select release_day_events(${manilaDate(now)}::date, ${now}::timestamptz)`.execute(db);
     },
   };
 }
@@ -93,9 +94,4 @@ async function deferDayEvent(db: Database, customerId: string, event: DayEvent):
     .where('business_date', '=', event.businessDate)
     .where('kind', '=', event.kind)
     .execute();
-}
-
-/** Queues deferred events of all borrowers. For the worker, not for a request. */
-async function releaseDayEvents(db: Database, today: ManilaDate, now: Date): Promise<void> {
-  await sql`select release_day_events(${today}::date, ${now}::timestamptz)`.execute(db);
 }

@@ -8,7 +8,7 @@ import { activeOrder, approvedBorrower, openPayment, orderOf } from '../../../te
 import { type Stack, startStack } from '../../../testing/stack';
 import { createCloseService } from '../../ledger/close.service';
 import { createNoticeService } from '../../inbox/notice.service';
-import type { TextService } from '../../inbox/text.service';
+import type { TextService } from '../../inbox/notice.service';
 import { createReminderService, type ReminderDependencies } from './reminder.service';
 
 let stack: Stack;

@@ -18,9 +18,11 @@ import type { Config } from '../../../config';
 import type { EncryptedStore, BorrowerStore } from '../../../crypto/encrypted-store';
 import type { Database } from '../../../db/database';
 import { renderDisclosure } from '../../../documents/disclosure';
-import { renderLoanAgreement } from '../../../documents/loan-agreement';
-import { renderPrivacyPolicy } from '../../../documents/privacy-policy';
-import { renderSanctionLetter } from '../../../documents/sanction-letter';
+import {
+  renderLoanAgreement,
+  renderPrivacyPolicy,
+  renderSanctionLetter,
+} from '../../../documents/text-documents';
 import type { DocumentInput, Signed } from '../../../documents/types';
 import type { OnboardingService } from '../../onboarding/onboarding.service';
 import type { LoanService } from '../loan/loan.service';
@@ -157,7 +159,6 @@ export function createDocumentService({
       });
     },
 
-    /** Lists the borrower's signed orders with their documents, newest first. */
     async list(customerId: string): Promise<OrderDocumentsBody[]> {
       const orders = new Map<string, OrderDocumentsBody>();
       for (const row of await signedDocuments(db, customerId)) {

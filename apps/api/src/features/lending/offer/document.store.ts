@@ -32,11 +32,7 @@ export interface StoredDocumentKey {
   readonly language: string;
 }
 
-export const findStoredDocument = (
-  db: Database,
-  customerId: string,
-  key: StoredDocumentKey,
-): Promise<StoredDocumentRow | undefined> =>
+export const findStoredDocument = (db: Database, customerId: string, key: StoredDocumentKey) =>
   db
     .selectFrom('issued_document')
     .selectAll()
@@ -65,7 +61,6 @@ export async function recordDocument(
   return row.kept;
 }
 
-/** Lists a borrower's signed documents with their orders, newest first. */
 export const signedDocuments = (db: Database, customerId: string) =>
   db
     .selectFrom('loan_document')

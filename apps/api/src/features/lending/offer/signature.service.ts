@@ -3,10 +3,8 @@ import type { SignatureBody } from '@tulay/contract/lending/offer';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { EncryptedStore } from '../../../crypto/encrypted-store';
-import type { Selectable } from 'kysely';
 import { addAudit } from '../../../db/audit';
 import type { Database } from '../../../db/database';
-import type { LendingTables } from '../../../db/schema/lending-tables';
 import type { Clock } from '../../../ports/clock';
 
 export type SignatureContent = { readonly png: Buffer } | { readonly typedName: string };
@@ -54,10 +52,7 @@ export function createSignatureService(
   };
 }
 
-const signatureOnFile = (
-  db: Database,
-  customerId: string,
-): Promise<Selectable<LendingTables['signature_consent']> | undefined> =>
+const signatureOnFile = (db: Database, customerId: string) =>
   db
     .selectFrom('signature_consent')
     .selectAll()

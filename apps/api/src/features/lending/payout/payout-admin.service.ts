@@ -48,7 +48,6 @@ export function createPayoutAdminService({ db, clock, payouts }: PayoutDependenc
   return {
     list: (state: PayoutRow['status']) => payoutsIn(db, state),
 
-    /** Returns a payout with its status at the gateway. `not_found`. */
     async find(reference: string): Promise<Result<{ payout: PayoutRow; answer: GatewayAnswer }, ErrorCode>> {
       const payout = await findByReference(reference);
       if (!payout) return err('not_found');
@@ -96,7 +95,6 @@ export function createPayoutAdminService({ db, clock, payouts }: PayoutDependenc
       return booked;
     },
 
-    /** Returns the days on which the money may have arrived. */
     possibleDeliveryDays: ({
       created_at: withdrawnAt,
     }: PayoutRow): { from: ManilaDate; until: ManilaDate } => ({

@@ -40,7 +40,6 @@ export interface PayoutDependencies {
   readonly payouts: Payouts;
 }
 
-/** A payout with the contract of its order. */
 type PayoutWithContract = PayoutRow & Contract;
 
 const hasContract = (payout: PayoutKey & Partial<PayoutWithContract>): payout is PayoutWithContract =>
@@ -133,7 +132,6 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
     });
   }
 
-  /** Applies the status that the gateway returned. */
   async function apply(payout: PayoutRow, state: PayoutState): Promise<void> {
     if (state.status === 'pending') return markSent(db, payout, 'sent', state.gatewayRef);
     const { status, gatewayRef, failureCode, deliveredAt } = state;

@@ -6,11 +6,7 @@ import type { Tables } from '../../../db/schema/tables';
 /** A payout, without the polling time that only the worker uses. */
 export type PayoutRow = Omit<Selectable<Tables['payout']>, 'polled_at'>;
 
-export const payoutOf = (
-  db: Database,
-  customerId: string,
-  payoutId: string,
-): Promise<PayoutRow | undefined> =>
+export const payoutOf = (db: Database, customerId: string, payoutId: string) =>
   db
     .selectFrom('payout')
     .selectAll()
@@ -21,7 +17,6 @@ export const payoutOf = (
 /** The signed quote of an order and its contract date. */
 export type Contract = Pick<Selectable<Tables['loan_order']>, 'quote' | 'contract_date'>;
 
-/** Finds a payout with the contract of its order. */
 export const payoutWithContract = compiled((db, customerId: string, payoutId: string) =>
   db
     .selectFrom('payout')
@@ -73,7 +68,6 @@ export async function markSent(
     .execute();
 }
 
-/** Payouts polled in one run. */
 const BATCH = 500;
 
 /**
@@ -102,6 +96,5 @@ export async function claimUnconfirmed(db: Database, now: Date, before: Date): P
   return unconfirmed;
 }
 
-/** Lists payouts of all borrowers by status for operators, oldest first. */
 export const payoutsIn = (db: Database, status: PayoutRow['status']): Promise<PayoutRow[]> =>
   db.selectFrom('payout').selectAll().where('status', '=', status).orderBy('created_at').limit(200).execute();

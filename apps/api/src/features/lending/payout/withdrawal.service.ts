@@ -39,7 +39,6 @@ export function createWithdrawalService({ db, clock, loans, payoutTarget }: With
     return ok(orders);
   }
 
-  /** Returns the payout of one order and its ledger entries, with new ids. */
   function payoutFor(customerId: string, { order }: OrderFacts, now: Date) {
     const payoutId = newId();
     return {

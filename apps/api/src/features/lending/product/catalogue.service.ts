@@ -37,7 +37,7 @@ export const productView = (product: ProductSeed): ProductBody => ({
 });
 
 /**
- * Quotes a loan that starts on `startDate` and may be cancelled for `coolingOffDays`. Errors: `not_found` (no such
+ * Quotes a loan that starts on `startDate` and may be canceled for `coolingOffDays`. Errors: `not_found` (no such
  * product), `amount_not_offered`, `term_not_offered`, `cap_exceeded` (a legal cap would be broken).
  */
 export async function quoteProduct(

@@ -5,12 +5,12 @@ import { position } from '@tulay/engine/loan/position';
 import { eventDates } from '@tulay/engine/loan/replay';
 import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { runCommand } from '../../../command';
+import { compiled } from '../../../db/compiled';
 import type { Database } from '../../../db/database';
 import { newId } from '../../../ids';
 import type { Clock } from '../../../ports/clock';
 import { loanFacts } from '../loan/loan-facts.view';
 import type { LoanService } from '../loan/loan.service';
-import { limitOf, limitStepsOf } from './limit.store';
 
 /** `limit` and `from` in centavos. */
 interface LimitMove {
@@ -109,3 +109,23 @@ const before = (loan: LoanFacts, day: ManilaDate): LoanFacts => ({
   extensions: (loan.extensions ?? []).filter((each) => each.valueDate < day),
   waivers: (loan.waivers ?? []).filter((each) => each.valueDate < day),
 });
+
+const limitRow = compiled((db, customerId: string) =>
+  db.selectFrom('customer').select(['credit_limit', 'home_screen_at']).where('customer_id', '=', customerId),
+);
+
+/** The borrower's credit limit in centavos (0 before approval), and whether an app on the home screen raises its ceiling. */
+export const limitOf = async (db: Database, customerId: string) => {
+  const [row] = await limitRow(db, customerId);
+  return { limit: row?.credit_limit ?? 0, isOnHomeScreen: (row?.home_screen_at ?? null) !== null };
+};
+
+/** The limit changes of an order, oldest first. They alternate: applied, then undone. */
+const limitStepsOf = (db: Database, customerId: string, orderId: string) =>
+  db
+    .selectFrom('limit_step')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', orderId)
+    .orderBy('number')
+    .execute();

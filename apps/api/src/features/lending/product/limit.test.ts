@@ -7,9 +7,8 @@ import { type Borrower, control } from '../../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment } from '../../../testing/loan';
 import { pay } from '../../../testing/money';
 import { type Stack, startStack } from '../../../testing/stack';
-import { createLimitService, worstDaysPastDue } from './limit.service';
+import { createLimitService, limitOf as storedLimit, worstDaysPastDue } from './limit.service';
 import { orderOf as factsOf } from '../loan/loan.store';
-import { limitOf as storedLimit } from './limit.store';
 import { createReversalService } from '../payment/posting/reversal.service';
 
 /** Long, because the tests wait for the worker on a machine that may be busy. */

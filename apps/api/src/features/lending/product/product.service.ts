@@ -70,7 +70,6 @@ export function findFault(product: ProductSeed, from: ManilaDate): Fault | null 
   return null;
 }
 
-/** Returns a product as it is on a day, with all its versions; null if it does not exist. */
 export async function productWithVersions(db: Database, productId: string, day: ManilaDate) {
   const now = await productOn(db, productId, day);
   return now ? { ...now, versions: await versionsOf(db, productId) } : null;

@@ -1,8 +1,7 @@
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { ProductSeed } from '../../../db/seed/products';
-import type { Tables } from '../../../db/schema/tables';
 
 export interface ProductState {
   readonly productId: string;
@@ -26,17 +25,11 @@ const statesOn = async (db: Database, day: ManilaDate, productId: string | null)
 /** Lists all products as they are on a day, including inactive ones. */
 export const productsOn = (db: Database, day: ManilaDate): Promise<ProductState[]> => statesOn(db, day, null);
 
-export const productOn = async (
-  db: Database,
-  productId: string,
-  day: ManilaDate,
-): Promise<ProductState | null> => (await statesOn(db, day, productId))[0] ?? null;
+export const productOn = async (db: Database, productId: string, day: ManilaDate) =>
+  (await statesOn(db, day, productId))[0] ?? null;
 
 /** Lists the versions of a product, latest first. */
-export const versionsOf = (
-  db: Database,
-  productId: string,
-): Promise<Selectable<Tables['product_version']>[]> =>
+export const versionsOf = (db: Database, productId: string) =>
   db
     .selectFrom('product_version')
     .selectAll()

@@ -86,7 +86,7 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
     expect(await differences(stack)).toEqual([]);
   });
 
-  it('a loan whose net proceeds are fully repaid is cancelled without a payment, and repeating the request has no second effect', async () => {
+  it('a loan whose net proceeds are fully repaid is canceled without a payment, and repeating the request has no second effect', async () => {
     const { person, orderId } = await running();
     const { netProceeds } = await orderOf(person, orderId);
     await pay(stack, person, orderId, { kind: 'part', amount: netProceeds });

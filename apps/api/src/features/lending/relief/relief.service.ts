@@ -28,10 +28,11 @@ export interface ReliefDependencies {
   readonly loans: Pick<LoanService, 'view' | 'facts'>;
 }
 
+type Answer<T> = Result<T, ErrorCode>;
+
 export type ReliefService = ReturnType<typeof createReliefService>;
 
 export function createReliefService({ db, clock, loans }: ReliefDependencies) {
-  /** Returns the running loan and today; `refusal` for an order in any other state. */
   async function runningLoan<C extends ErrorCode>(
     customerId: string,
     orderId: string,
@@ -43,34 +44,28 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     return loan ? ok({ loan, today: manilaDate(clock.now()) }) : err(refusal);
   }
 
-  async function cancelFree(customerId: string, orderId: string): Promise<Result<unknown, ErrorCode>> {
-    const facts = await loans.facts(customerId, orderId);
-    if (!facts) return err('not_found');
-    const now = clock.now();
-    const input = freeCancellationInput(facts, orderId, manilaDate(now));
-    return input.ok ? runEvent(db, 'loan_event_record', customerId, now, input.value) : input;
-  }
-
-  async function moveOnce(
+  /** Records an event computed from the current loan; retries if the loan changed concurrently. */
+  const record = (
     customerId: string,
     orderId: string,
-    to: ManilaDate,
-  ): Promise<Result<unknown, ErrorCode>> {
-    const facts = await loans.facts(customerId, orderId);
-    if (!facts) return err('not_found');
-    const now = clock.now();
-    const input = dueDateMoveInput(facts, to, manilaDate(now));
-    return input.ok && input.value !== 'already'
-      ? runEvent(db, 'loan_event_record', customerId, now, input.value)
-      : input;
-  }
+    inputOf: (facts: OrderFacts, today: ManilaDate) => Result<object | 'already', ErrorCode>,
+  ): Promise<Result<unknown, ErrorCode>> =>
+    whileStale(async () => {
+      const facts = await loans.facts(customerId, orderId);
+      if (!facts) return err('not_found');
+      const now = clock.now();
+      const input = inputOf(facts, manilaDate(now));
+      if (!input.ok) return input;
+      if (input.value === 'already') return ok('already');
+      return runEvent(db, 'loan_event_record', customerId, now, input.value);
+    });
 
   return {
     /**
      * Previews an extension by 8 days bought today: its price and the new schedule. Errors: `not_extendable`,
      * `payment_pending`, `extension_limit`, `cap_exceeded` (`cap`).
      */
-    async extension(customerId: string, orderId: string): Promise<Result<ExtensionPreviewBody, ErrorCode>> {
+    async extension(customerId: string, orderId: string): Promise<Answer<ExtensionPreviewBody>> {
       const found = await runningLoan(customerId, orderId, 'not_extendable');
       if (!found.ok) return found;
       const { loan, today } = found.value;
@@ -79,11 +74,7 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
     },
 
     /** Previews the loan with its next due date moved to `to`. */
-    async dueDate(
-      customerId: string,
-      orderId: string,
-      to: ManilaDate,
-    ): Promise<Result<DueDatePreviewBody, ErrorCode>> {
+    async dueDate(customerId: string, orderId: string, to: ManilaDate): Promise<Answer<DueDatePreviewBody>> {
       const found = await runningLoan(customerId, orderId, 'not_extendable');
       if (!found.ok) return found;
       const preview = dueDatePreview(found.value.loan, found.value.today, to);
@@ -94,12 +85,8 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
      * Moves the next due date to `to`, once per loan. Repeating the same request succeeds; `due_date_moved` for another
      * day. Other errors as in the preview.
      */
-    async moveDueDate(
-      customerId: string,
-      orderId: string,
-      to: ManilaDate,
-    ): Promise<Result<OrderBody, ErrorCode>> {
-      const moved = await whileStale(() => moveOnce(customerId, orderId, to));
+    async moveDueDate(customerId: string, orderId: string, to: ManilaDate): Promise<Answer<OrderBody>> {
+      const moved = await record(customerId, orderId, (facts, today) => dueDateMoveInput(facts, to, today));
       return moved.ok ? loans.view(customerId, orderId) : moved;
     },
 
@@ -107,10 +94,7 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
      * Previews a cancellation: the amount to return and the last day. Errors: `cooling_off_over`, `not_cancellable`,
      * `payment_pending`.
      */
-    async cancellation(
-      customerId: string,
-      orderId: string,
-    ): Promise<Result<CancellationPreviewBody, ErrorCode>> {
+    async cancellation(customerId: string, orderId: string): Promise<Answer<CancellationPreviewBody>> {
       const found = await runningLoan(customerId, orderId, 'not_cancellable');
       if (!found.ok) return found;
       const { loan, today } = found.value;
@@ -122,13 +106,13 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
      * Cancels an order that needs no money back: one not yet withdrawn, one whose payout failed, or a loan whose partial
      * payments in the cooling-off days cover the net proceeds. `order_state` in every other case.
      */
-    async cancel(customerId: string, key: string, orderId: string): Promise<Result<OrderBody, ErrorCode>> {
+    async cancel(customerId: string, key: string, orderId: string): Promise<Answer<OrderBody>> {
       const facts = await loans.facts(customerId, orderId);
       if (!facts) return err('not_found');
       const cancelled = isCancelledFree(facts)
         ? ok('already')
         : facts.order.status === 'active'
-          ? await whileStale(() => cancelFree(customerId, orderId))
+          ? await record(customerId, orderId, freeCancellationInput)
           : await runCommand(db, {
               operation: 'order_cancel',
               customerId,
@@ -142,24 +126,19 @@ export function createReliefService({ db, clock, loans }: ReliefDependencies) {
   };
 }
 
-/** Whether an earlier request cancelled the loan without a payment; repeating the request then succeeds. */
+/** Whether an earlier request canceled the loan without a payment; repeating the request then succeeds. */
 const isCancelledFree = ({ order, events }: OrderFacts): boolean =>
   order.status === 'cancelled' &&
   events.some((event) => event.kind === 'cancellation' && event.detail.transactionId === null);
 
 /** Returns the input of `loan_event_record` for a cancellation that partial payments already cover. */
-function freeCancellationInput(
-  facts: OrderFacts,
-  orderId: string,
-  today: ManilaDate,
-): Result<object, ErrorCode> {
+function freeCancellationInput(facts: OrderFacts, today: ManilaDate): Result<object, ErrorCode> {
   const before = loanFacts(facts);
   const offer = before && coolingOff(before, today);
-  if (!offer) return err('order_state');
-  if (!offer.ok) return offer;
-  if (offer.value.amount > 0) return err('order_state');
-  // The id names the version: after a reversal of its payments the loan may be cancelled a second time.
-  const eventId = `cancellation ${orderId} ${facts.order.version}`;
+  if (offer && !offer.ok) return offer;
+  if (!offer || offer.value.amount > 0) return err('order_state');
+  // The id names the version: after a reversal of its payments the loan may be canceled a second time.
+  const eventId = `cancellation ${facts.order.order_id} ${facts.order.version}`;
   return ok(
     loanEventInput(facts, before, today, {
       eventId,

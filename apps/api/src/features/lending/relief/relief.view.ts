@@ -19,11 +19,9 @@ import type { LoanFacts } from '@tulay/engine/loan/facts';
 import { loanFacts } from '../loan/loan-facts.view';
 import type { OrderFacts } from '../loan/loan-rows.view';
 
-/** Offers an extension today at the fee rate of the contract. */
 export const extensionToday = (loan: LoanFacts, today: ManilaDate) =>
   extensionOffer(loan, today, { feeRate: loan.terms.extensionFeeRate ?? 0 });
 
-/** Counts the extensions that a loan may still have; a reversed extension does not count. */
 export const extensionsLeft = ({ extensions = [] }: LoanFacts): number =>
   MAX_EXTENSIONS - extensions.filter(({ reversedOn }) => reversedOn === undefined).length;
 
@@ -40,7 +38,6 @@ export function coolingOffAvailability(facts: OrderFacts, today: ManilaDate): Or
   return offer?.ok ? { until: offer.value.lastDay, amount: offer.value.amount } : null;
 }
 
-/** Lists the extensions and due date moves that are not reversed, oldest first. */
 export const movesOf = (facts: OrderFacts): OrderBody['moves'] =>
   (loanFacts(facts)?.extensions ?? [])
     .filter(({ reversedOn }) => reversedOn === undefined)

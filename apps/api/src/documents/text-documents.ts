@@ -1,0 +1,43 @@
+import type { Language } from '@tulay/copy/languages';
+import type { PaperLender } from '@tulay/copy/papers-facts';
+import { agreementText, conditionsText, privacyText } from '@tulay/copy/papers-text';
+import { writeSections, writeSummary, writeTitle } from './blocks';
+import { labelsIn } from './labels';
+import { writeMark } from './mark';
+import { drawDocument, type Sheet } from './page';
+import { writeSignature } from './signature';
+import type { DocumentInput } from './types';
+
+/** Manila date of the current privacy policy. */
+const PRIVACY_DATE = '2026-11-21';
+
+type Text = ReturnType<typeof agreementText>;
+
+/** Draws the loan agreement with the text of the screen, and the signature if there is one. */
+export const renderLoanAgreement = (input: DocumentInput): Promise<Buffer> =>
+  renderSigned(input, agreementText(input.language, input));
+
+/** Draws the loan approval (the specification's sanction letter) with the text of the screen. */
+export const renderSanctionLetter = (input: DocumentInput): Promise<Buffer> =>
+  renderSigned(input, conditionsText(input.language, input));
+
+export function renderPrivacyPolicy(language: Language, lender: PaperLender): Promise<Buffer> {
+  const text = privacyText(language, lender);
+  const options = { language, lender, title: text.title, date: PRIVACY_DATE };
+  return drawDocument(options, (sheet) => writeText(sheet, text));
+}
+
+function renderSigned(input: DocumentInput, text: Text): Promise<Buffer> {
+  const options = { ...input, title: text.title, date: input.order.contractDate };
+  return drawDocument(options, (sheet) => {
+    writeText(sheet, text);
+    writeSignature(sheet, input);
+    if (input.mark) writeMark(sheet, input.mark, labelsIn(input.language));
+  });
+}
+
+function writeText(sheet: Sheet, { title, summary, sections }: Text): void {
+  writeTitle(sheet, title);
+  writeSummary(sheet, summary);
+  writeSections(sheet, sections);
+}
