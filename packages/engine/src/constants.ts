@@ -16,8 +16,7 @@ export const FIRST_LIMIT_MAX = 1_000_000;
 export const FIRST_LIMIT_STEP = 50_000;
 export const LIMIT_CEILING = 8_000_000;
 
-/** Expected minutes for an application and for a correction of it (specification 9). */
-export const APPLICATION_MINUTES = 5;
+/** Expected minutes for the correction of an application (specification 9). */
 export const MODIFICATION_MINUTES = 2;
 
 /** Allowed age of applicants in completed years (product decision). */

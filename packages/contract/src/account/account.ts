@@ -1,22 +1,14 @@
 /** The borrower's account: its deletion and its language. */
+import { deletionMachine } from '@tulay/engine/lifecycle/deletion.machine';
 import * as z from 'zod/mini';
 import { Centavos, Language, ManilaDateText, Uuid } from '../common';
-
-export const DELETION_STATES = [
-  'requested',
-  'held',
-  'scheduled',
-  'completed',
-  'withdrawn',
-  'refused',
-] as const;
 
 export const DeletionView = z.object({
   /** The latest request; null if there was none. */
   request: z.nullable(
     z.object({
       ticket: z.string(),
-      state: z.enum(DELETION_STATES),
+      state: z.enum(deletionMachine.states),
       requestedOn: ManilaDateText,
       /** Manila date by which an operator answers. */
       answerBy: ManilaDateText,

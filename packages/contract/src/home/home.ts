@@ -23,7 +23,7 @@ export const HomeView = z.object({
   name: z.nullable(z.string()),
   limit: Centavos,
   availableLimit: Centavos,
-  /** Highest limit of any borrower, in centavos. */
+  /** Highest limit that any borrower can reach, in centavos. */
   maxLimit: Centavos,
   /** Centavos by which each action would raise the limit; null if it was done, adds nothing or is not offered. */
   raises: z.object({

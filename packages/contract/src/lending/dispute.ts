@@ -1,5 +1,6 @@
 /** Disputes: the borrower claims that a charge is wrong or a payment is missing. Amounts in centavos, dates Manila. */
 import { feedback } from '@tulay/engine/identity/field-rules';
+import { disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText, ruled, Uuid } from '../common';
 
@@ -22,9 +23,6 @@ export const DisputeReply = z.object({ words });
 /** Photo of a receipt or a message as proof. */
 export const DisputePhotoForm = z.object({ file: z.file() });
 
-const DisputeStateName = z.enum(['opened', 'in_review', 'waiting', 'upheld', 'rejected', 'withdrawn']);
-const DisputeMove = z.enum(['review', 'ask', 'answer', 'uphold', 'reject', 'withdraw', 'appeal']);
-
 export const DisputeView = z.object({
   disputeId: z.string(),
   /** Reference number for customer service. */
@@ -35,7 +33,7 @@ export const DisputeView = z.object({
   /** Disputed amount that bears no late fee and gets no reminder while the dispute is open. */
   frozen: Centavos,
   reason: z.string(),
-  state: DisputeStateName,
+  state: z.enum(disputeMachine.states),
   isOpen: z.boolean(),
   openedOn: ManilaDateText,
   /** Date by which the lender decides. */
@@ -44,7 +42,9 @@ export const DisputeView = z.object({
   /** Text of the decision. */
   answer: z.nullable(z.string()),
   /** Steps after the opening, oldest first, with their text. */
-  moves: z.array(z.object({ move: DisputeMove, on: ManilaDateText, words: z.nullable(z.string()) })),
+  moves: z.array(
+    z.object({ move: z.enum(disputeMachine.events), on: ManilaDateText, words: z.nullable(z.string()) }),
+  ),
   /** Steps that the borrower can take now. */
   may: z.array(z.enum(['answer', 'withdraw', 'appeal'])),
   /** Photos, oldest first; a photo link is valid for one minute. */

@@ -1,5 +1,6 @@
 /** Loan orders: their status, list and detail. Amounts in centavos, rates in parts per million, dates Manila. */
 import { LOAN_PURPOSES } from '@tulay/engine/application/field-options';
+import { loanMachine } from '@tulay/engine/lifecycle/loan.machine';
 import * as z from 'zod/mini';
 import { Centavos, Instant, ManilaDateText, Uuid } from '../common';
 import { DisputeView } from './dispute';
@@ -8,17 +9,7 @@ import { QuoteView } from './offer';
 import { PaymentLine } from './payment';
 import { PayoutView } from './payout';
 
-export const OrderStatus = z.enum([
-  'offered',
-  'signed',
-  'disbursing',
-  'payout_failed',
-  'active',
-  'settled',
-  'cancelled',
-  'expired',
-  'written_off',
-]);
+export const OrderStatus = z.enum(loanMachine.states);
 
 /** Status label for the borrower, derived for the day and never stored. */
 export const OrderLabel = z.object({

@@ -113,13 +113,7 @@ export const PaymentDetail = z.object({
   discount: Centavos,
   valueDate: z.nullable(ManilaDateText),
   allocation: z.nullable(
-    z.object({
-      penalty: z.int(),
-      fees: z.int(),
-      interest: z.int(),
-      principal: z.int(),
-      credit: z.int(),
-    }),
+    z.object({ penalty: z.int(), fees: z.int(), interest: z.int(), principal: z.int(), credit: z.int() }),
   ),
   settled: z.boolean(),
 });

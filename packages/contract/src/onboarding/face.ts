@@ -11,7 +11,7 @@ export const FACE_CHALLENGE_COUNT = 3;
 export const FACE_FRAMES = FACE_CHALLENGE_COUNT + 1;
 export const FACE_FRAME_BYTES_MAX = 400 * 1024;
 
-/** `missing`: there is no camera, so an operator compares the selfie with the photo of the ID in hand. */
+/** `missing`: there is no camera, so an operator compares the borrower's photos instead. */
 export const FaceCheckStatus = z.object({
   state: z.enum(['todo', 'passed', 'failed', 'missing']),
   triesLeft: z.int(),

@@ -117,11 +117,7 @@ const WorkForm = z.discriminatedUnion('employment', [
   z.object({ employment: z.literal('business'), ...company, ...earning }),
   z.object({ employment: z.literal('freelance'), position: company.position, ...earning }),
   Student,
-  z.object({
-    employment: z.literal('jobless'),
-    joblessTerm: chosen(options.JOBLESS_TERMS),
-    incomeBand,
-  }),
+  z.object({ employment: z.literal('jobless'), joblessTerm: chosen(options.JOBLESS_TERMS), incomeBand }),
 ]);
 
 const channel = z.string().check(z.minLength(2, 'choose_one'), z.maxLength(40));

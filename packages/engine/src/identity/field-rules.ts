@@ -11,7 +11,7 @@ import { stripChinese } from './strip-chinese';
  */
 export type FieldRule = (input: string) => Result<string, FieldCode>;
 
-/** Error codes of form fields; each has its own message. */
+/** Error codes of form fields other than ID numbers; each has its own message. */
 export const FIELD_CODES = [
   'phone_invalid',
   'name_invalid',
@@ -40,24 +40,8 @@ export const FIELD_CODES = [
   'ifsc_invalid',
   'pin_code_invalid',
   'feedback_too_short',
-  'id_7_digits_invalid',
-  'id_9_12_digits_invalid',
-  'id_10_digits_invalid',
-  'id_12_digits_invalid',
-  'id_16_digits_invalid',
-  'id_crn_invalid',
-  'id_prn_invalid',
-  'id_9_characters_invalid',
-  'id_11_characters_invalid',
-  'id_22_23_characters_invalid',
-  'aadhaar_invalid',
-  'pan_invalid',
 ] as const;
-export type FieldCode = (typeof FIELD_CODES)[number];
-
-/** Compile-time check that the list above contains every ID code. */
-type Covered<T extends FieldCode> = T;
-export type IdFieldCode = Covered<IdCode>;
+export type FieldCode = (typeof FIELD_CODES)[number] | IdCode;
 
 const LETTERS_OF_NAMES = /^\p{L}[\p{L}\p{M}.'-]*(?: \p{L}[\p{L}\p{M}.'-]*)*$/u;
 const PLACE = /^[\p{L}\d#(][\p{L}\p{M}\d .,'()/&#-]*$/u;

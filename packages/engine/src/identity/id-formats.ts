@@ -28,19 +28,23 @@ export const ID_TYPES = [
 export const IN_ID_TYPES = ['aadhaar', 'pan'] as const;
 
 export type IdType = (typeof ID_TYPES)[number] | (typeof IN_ID_TYPES)[number];
-export type IdCode =
-  | 'id_7_digits_invalid'
-  | 'id_9_12_digits_invalid'
-  | 'id_10_digits_invalid'
-  | 'id_12_digits_invalid'
-  | 'id_16_digits_invalid'
-  | 'id_crn_invalid'
-  | 'id_prn_invalid'
-  | 'id_9_characters_invalid'
-  | 'id_11_characters_invalid'
-  | 'id_22_23_characters_invalid'
-  | 'aadhaar_invalid'
-  | 'pan_invalid';
+
+/** Error codes of ID numbers, one for each format. */
+export const ID_CODES = [
+  'id_7_digits_invalid',
+  'id_9_12_digits_invalid',
+  'id_10_digits_invalid',
+  'id_12_digits_invalid',
+  'id_16_digits_invalid',
+  'id_crn_invalid',
+  'id_prn_invalid',
+  'id_9_characters_invalid',
+  'id_11_characters_invalid',
+  'id_22_23_characters_invalid',
+  'aadhaar_invalid',
+  'pan_invalid',
+] as const;
+export type IdCode = (typeof ID_CODES)[number];
 
 /** Formats of the ID types (specification 5). */
 export const ID_FORMATS: Readonly<Record<IdType, IdFormat>> = {

@@ -1,29 +1,4 @@
-import type { Machine } from './machine';
-
-export type LoanState =
-  | 'offered'
-  | 'signed'
-  | 'disbursing'
-  | 'payout_failed'
-  | 'active'
-  | 'settled'
-  | 'cancelled'
-  | 'expired'
-  | 'written_off';
-
-export type LoanEvent =
-  | 'sign'
-  | 'withdraw'
-  | 'deliver'
-  | 'fail_payout'
-  | 'reverse_payout'
-  | 'retry_payout'
-  | 'settle'
-  | 'reopen'
-  | 'cancel'
-  | 'expire'
-  | 'write_off'
-  | 'reopen_written_off';
+import { defineMachine, type StateOf } from './machine';
 
 /**
  * Lifecycle of a loan order. Due, overdue and payable are not states: they follow from the facts and the date.
@@ -31,37 +6,21 @@ export type LoanEvent =
  * `reopen`: a payment that had settled the loan was reversed; `reopen_written_off` if the loan had been written off before.
  * `cancel` of a delivered loan is the cooling-off cancellation. Its payment can be confirmed after another one settled the loan.
  */
-export const loanMachine: Machine<LoanState, LoanEvent> = {
-  name: 'loan',
-  initial: 'offered',
-  events: [
-    'sign',
-    'withdraw',
-    'deliver',
-    'fail_payout',
-    'reverse_payout',
-    'retry_payout',
-    'settle',
-    'reopen',
-    'cancel',
-    'expire',
-    'write_off',
-    'reopen_written_off',
-  ],
-  table: {
-    offered: { sign: 'signed', cancel: 'cancelled', expire: 'expired' },
-    signed: { withdraw: 'disbursing', cancel: 'cancelled', expire: 'expired' },
-    disbursing: { deliver: 'active', fail_payout: 'payout_failed' },
-    payout_failed: { retry_payout: 'disbursing', cancel: 'cancelled', expire: 'expired' },
-    active: {
-      settle: 'settled',
-      reverse_payout: 'payout_failed',
-      cancel: 'cancelled',
-      write_off: 'written_off',
-    },
-    settled: { reopen: 'active', reopen_written_off: 'written_off', cancel: 'cancelled' },
-    cancelled: { reopen: 'active' },
-    expired: {},
-    written_off: { settle: 'settled' },
+export const loanMachine = defineMachine('loan', 'offered', {
+  offered: { sign: 'signed', cancel: 'cancelled', expire: 'expired' },
+  signed: { withdraw: 'disbursing', cancel: 'cancelled', expire: 'expired' },
+  disbursing: { deliver: 'active', fail_payout: 'payout_failed' },
+  payout_failed: { retry_payout: 'disbursing', cancel: 'cancelled', expire: 'expired' },
+  active: {
+    settle: 'settled',
+    reverse_payout: 'payout_failed',
+    cancel: 'cancelled',
+    write_off: 'written_off',
   },
-};
+  settled: { reopen: 'active', reopen_written_off: 'written_off', cancel: 'cancelled' },
+  cancelled: { reopen: 'active' },
+  expired: {},
+  written_off: { settle: 'settled' },
+});
+
+export type LoanState = StateOf<typeof loanMachine>;

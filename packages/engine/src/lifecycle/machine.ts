@@ -4,8 +4,22 @@ import { err, ok, type Result } from '../result';
 export interface Machine<S extends string, E extends string> {
   readonly name: string;
   readonly initial: S;
+  readonly states: readonly S[];
   readonly events: readonly E[];
   readonly table: Readonly<Record<S, Readonly<Partial<Record<E, S>>>>>;
+}
+
+type EventsIn<T> = { [S in keyof T]: keyof T[S] }[keyof T] & string;
+export type StateOf<M extends { readonly initial: unknown }> = M['initial'];
+export type EventOf<M extends { readonly events: readonly unknown[] }> = M['events'][number];
+
+/** Returns the machine of a table. A next state that the table does not contain fails to compile. */
+export function defineMachine<
+  const T extends { readonly [S in keyof T]: { readonly [event: string]: keyof T } },
+>(name: string, initial: keyof T & string, table: T) {
+  const states = Object.keys(table);
+  const events = [...new Set(Object.values<object>(table).flatMap((row) => Object.keys(row)))];
+  return { name, initial, states, events, table } as unknown as Machine<keyof T & string, EventsIn<T>>;
 }
 
 /** Returns the next state, or `illegal_transition` with machine, state and event. */
@@ -26,5 +40,5 @@ export function isFinal<S extends string, E extends string>(machine: Machine<S, 
 
 /** Returns every state that accepts an event: the `where status in (…)` of its conditional update. */
 export function statesAccepting<S extends string, E extends string>(machine: Machine<S, E>, event: E): S[] {
-  return (Object.keys(machine.table) as S[]).filter((state) => machine.table[state][event] !== undefined);
+  return machine.states.filter((state) => machine.table[state][event] !== undefined);
 }

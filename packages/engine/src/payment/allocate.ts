@@ -29,10 +29,7 @@ export function allocate(facts: LoanFacts, payment: PaymentFact): Allocation {
 export function withPostedPayment(facts: LoanFacts, payment: PaymentFact) {
   const others = facts.payments.filter(({ id }) => id !== payment.id);
   const posted: PaymentFact = { ...payment, status: 'posted' };
-  return {
-    before: { ...facts, payments: others },
-    after: { ...facts, payments: [...others, posted] },
-  };
+  return { before: { ...facts, payments: others }, after: { ...facts, payments: [...others, posted] } };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Row shapes of `migrations/006-account.sql`. */
-import type { DELETION_STATES } from '@tulay/contract/account/account';
+import type { DeletionState } from '@tulay/engine/lifecycle/deletion.machine';
 import type { MessageKindName, Note } from '@tulay/contract/inbox/message';
 import type { TicketTopicName } from '@tulay/contract/support/ticket';
 import type { JSONColumnType } from 'kysely';
@@ -46,7 +46,7 @@ export interface AccountTables {
     export_id: string;
     status: 'preparing' | 'ready' | 'over';
     language: string;
-    asked_at: Date;
+    requested_at: Date;
     ready_at: Date | null;
     ready_until: Date | null;
     json_key: string | null;
@@ -56,7 +56,7 @@ export interface AccountTables {
     customer_id: string;
     request_id: string;
     ticket: string;
-    status: (typeof DELETION_STATES)[number];
+    status: DeletionState;
     requested_at: Date;
     moved_at: Date;
     /** Manila date. */
