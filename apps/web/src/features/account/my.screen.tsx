@@ -35,9 +35,9 @@ import { useFlaggedRefresh } from '../../app/data/use-flagged-refresh';
 import { pathTo } from '../../app/routing/navigate';
 import { useStore } from '../../app/store/store';
 import { installMethod, onInstallChange } from '../../platform/install/install';
+import { LogOutSheet } from './parts/log-out-sheet';
 import { Permissions } from './parts/permissions';
 import { RowIcon, SettingsGroup } from './parts/settings-group';
-import { LogOutSheet } from './parts/log-out-sheet';
 
 /** Shows the borrower's account: limit, bills, documents, language, lender and log-out. */
 export default function MyScreen() {

@@ -16,10 +16,10 @@ import { LanguageSwitch } from '../../app/components/language-switch';
 import { goBack, pathTo } from '../../app/routing/navigate';
 import { checkForVersion } from '../../app/shell/new-version';
 import { chooseTheme, savedTheme, THEMES } from '../../app/shell/theme';
+import { LogOutSheet } from './parts/log-out-sheet';
 import { Notices } from './parts/notices';
 import { Sessions } from './parts/sessions';
 import { SettingsGroup } from './parts/settings-group';
-import { LogOutSheet } from './parts/log-out-sheet';
 
 /** Shows the settings: language, theme, notifications, sessions, app version, log-out and account deletion. */
 export default function SetupScreen() {

@@ -72,23 +72,9 @@ export default function LoginScreen() {
             />
           ) : null}
           {login.needsCode ? null : (
-            <SentCode login={login} refFor={refFor('code')} error={textOf(login.errors.code)} />
+            <SentCode login={login} fieldRef={refFor('code')} error={textOf(login.errors.code)} />
           )}
-          <CheckField
-            ref={refFor('consent')}
-            name="consent"
-            checked={login.input.consent}
-            onChange={(event) => login.type({ consent: event.target.checked })}
-            error={textOf(login.errors.consent)}
-          >
-            {t.rich('consent', {
-              link: (text) => (
-                <Link className="link" href={pathTo('privacy')}>
-                  {text}
-                </Link>
-              ),
-            })}
-          </CheckField>
+          <Consent login={login} fieldRef={refFor('consent')} error={textOf(login.errors.consent)} />
           <ProblemNote problem={login.problem} />
         </form>
       </Main>
@@ -99,19 +85,40 @@ export default function LoginScreen() {
 
 type Login = ReturnType<typeof useLogin>;
 
-interface SentProps {
+interface FieldProps {
   readonly login: Login;
-  readonly refFor: (element: HTMLInputElement | null) => void;
+  readonly fieldRef: (element: HTMLInputElement | null) => void;
   readonly error: string | undefined;
 }
 
-function SentCode({ login, refFor, error }: SentProps) {
+function Consent({ login, fieldRef, error }: FieldProps) {
+  const t = useTranslations('login');
+  return (
+    <CheckField
+      ref={fieldRef}
+      name="consent"
+      checked={login.input.consent}
+      onChange={(event) => login.type({ consent: event.target.checked })}
+      error={error}
+    >
+      {t.rich('consent', {
+        link: (text) => (
+          <Link className="link" href={pathTo('privacy')}>
+            {text}
+          </Link>
+        ),
+      })}
+    </CheckField>
+  );
+}
+
+function SentCode({ login, fieldRef, error }: FieldProps) {
   const t = useTranslations('login');
   const { sent } = login;
   if (sent === null) return null;
   return (
     <CodeField
-      ref={refFor}
+      ref={fieldRef}
       label={t('code')}
       hint={
         error ? undefined : t('codeHint', { digits: String(sent.digits), phone: grouped(login.input.phone) })

@@ -25,21 +25,13 @@ const USUAL_CODE_DIGITS = 4;
 export function useLogin() {
   const language = useCopy((copy) => copy.language);
   const [saved] = useState(loadLogin);
-  const [input, setInput] = useState<LoginInput>({
-    phone: saved.phone,
-    captcha: '',
-    code: '',
-    consent: false,
-  });
+  const form = useLoginForm(saved.phone);
   const [sent, setSent] = useState(saved.sent);
   const [resending, setResending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [lastRefusal, setLastRefusal] = useState<{ readonly field: LoginField }>();
-  const [problem, setProblem] = useState<Problem>();
   const { busy, runOnce } = useSingleFlight<'sending' | 'entering'>();
   const needsCode = sent === null || resending;
   const captcha = useCaptcha(needsCode);
-  const { phone, code, consent } = input;
+  const { phone, code, consent } = form.input;
 
   function show(next: PendingCode | null, number = phone) {
     setSent(next);
@@ -49,35 +41,31 @@ export function useLogin() {
 
   /** Updates the input. A new number invalidates the OTP that was sent. */
   function type(change: Partial<LoginInput>) {
-    setInput((all) => ({ ...all, ...change }));
-    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in change))));
+    form.change(change);
     if (change.phone === undefined) return;
-    if (sent !== null) setInput((all) => ({ ...all, code: '' }));
+    if (sent !== null) form.set({ code: '' });
     show(null, change.phone);
   }
 
   function refuse(refusal: Problem) {
-    const field = fieldOfProblem(refusal);
-    if (field) setErrors({ [field]: { problem: refusal } });
-    else setProblem(refusal);
-    if (field) setLastRefusal({ field });
+    form.refuse(refusal);
     if (refusal.code !== 'code_expired') return;
     setResending(true);
-    setInput((all) => ({ ...all, captcha: '', code: '' }));
+    form.set({ captcha: '', code: '' });
   }
 
   async function sendCode(captchaId: string) {
-    const body = { phone, captchaId, captchaText: input.captcha, language };
+    const body = { phone, captchaId, captchaText: form.input.captcha, language };
     const outcome = await resultOf(api.POST('/api/v1/auth/code', { body }));
     if (outcome.ok) {
       const { digits, resendInSeconds } = outcome.value;
-      setInput((all) => ({ ...all, captcha: '', code: '' }));
+      form.set({ captcha: '', code: '' });
       return show({ digits, resendAt: deviceNow() + resendInSeconds * 1000 });
     }
     refuse(outcome.problem);
     // The server used up the captcha, unless the request never reached it.
     if (outcome.problem.code === 'network') return;
-    setInput((all) => ({ ...all, captcha: '' }));
+    form.set({ captcha: '' });
     // The borrower already had the OTP of the last SMS, so a pause does not mean that a new one is on its way.
     const pause = resending ? 0 : resendPauseSeconds(outcome.problem);
     const usual = useConfig.getState().data?.codeDigits ?? USUAL_CODE_DIGITS;
@@ -96,9 +84,8 @@ export function useLogin() {
 
   /** Requests the OTP or logs in. Returns the first invalid field, undefined if there is none. */
   function submit(): LoginField | undefined {
-    const found = needsCode ? codeRequestErrors(input) : loginErrors(input, sent.digits);
-    setErrors(found);
-    setProblem(undefined);
+    const found = needsCode ? codeRequestErrors(form.input) : loginErrors(form.input, sent.digits);
+    form.showErrors(found);
     const wrong = firstInvalidField(found);
     if (wrong) return wrong;
 
@@ -111,25 +98,41 @@ export function useLogin() {
 
   function requestAnotherCode() {
     setResending(true);
-    setErrors({});
-    setProblem(undefined);
-    setInput((all) => ({ ...all, captcha: '' }));
+    form.showErrors({});
+    form.set({ captcha: '' });
   }
 
-  return {
-    input,
-    type,
-    sent,
-    needsCode,
-    captcha,
-    busy,
-    errors,
-    /** Field that the server refused last; a new object each time, so that effects run again. */
-    lastRefusal,
-    problem,
-    submit,
-    requestAnotherCode,
-  };
+  return { ...form, type, sent, needsCode, captcha, busy, submit, requestAnotherCode };
+}
+
+/** Holds the fields of the log-in form and their errors. */
+function useLoginForm(phone: string) {
+  const [input, setInput] = useState<LoginInput>({ phone, captcha: '', code: '', consent: false });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** Field that the server refused last; a new object each time, so that effects run again. */
+  const [lastRefusal, setLastRefusal] = useState<{ readonly field: LoginField }>();
+  const [problem, setProblem] = useState<Problem>();
+  const set = (change: Partial<LoginInput>) => setInput((all) => ({ ...all, ...change }));
+
+  /** Sets fields and clears their errors. */
+  function change(fields: Partial<LoginInput>) {
+    set(fields);
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in fields))));
+  }
+
+  function showErrors(found: FieldErrors) {
+    setErrors(found);
+    setProblem(undefined);
+  }
+
+  function refuse(refusal: Problem) {
+    const field = fieldOfProblem(refusal);
+    if (field) setErrors({ [field]: { problem: refusal } });
+    else setProblem(refusal);
+    if (field) setLastRefusal({ field });
+  }
+
+  return { input, errors, lastRefusal, problem, set, change, showErrors, refuse };
 }
 
 /** Runs one task at a time and ignores calls, such as a second tap, while one is running. */

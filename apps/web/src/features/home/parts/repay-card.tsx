@@ -29,7 +29,7 @@ export function RepayCard({ order, full, today }: Props) {
   if (full === undefined) return <RepaySkeleton />;
   const { share, daysLeft, amount, date, saved, pay, closes } = nextPayment(full, today);
   const late = full.daysPastDue > 0;
-  const coming = full.payments.find(({ status }) => status === 'pending');
+  const pending = full.payments.find(({ status }) => status === 'pending');
   const start = full.valueDate ?? full.contractDate;
   const days = daysBetween(start, full.quote.finalDueDate);
 
@@ -71,30 +71,33 @@ export function RepayCard({ order, full, today }: Props) {
         </div>
         <MoneyText amount={full.payoff?.total ?? 0} className="t-strong text-ink" />
       </Well>
-      {coming && full.pendingAmount >= pay ? (
-        <ButtonLink href={pathTo('KSResult', { payment: coming.reference })}>{t('seePayment')}</ButtonLink>
+      {pending && full.pendingAmount >= pay ? (
+        <ButtonLink href={pathTo('KSResult', { payment: pending.reference })}>{t('seePayment')}</ButtonLink>
       ) : (
         <ButtonLink href={pathTo('repaidDetail', { order: order.orderId, pay: closes ? 'full' : 'due' })}>
           {t('pay', { amount: formatMoney(pay) })}
         </ButtonLink>
       )}
-      <div className="-mt-1 -mb-2 grid auto-cols-fr grid-flow-col">
-        <ButtonLink
-          variant="plain"
-          compact
-          href={pathTo('repaidDetail', { order: order.orderId, pay: 'part' })}
-        >
-          <ChartPie className="shrink-0" size={20} aria-hidden="true" />
-          {t('payPart')}
-        </ButtonLink>
-        {full.extension.refusal === null ? (
-          <ButtonLink variant="plain" compact href={pathTo('extension', { order: order.orderId })}>
-            <CalendarPlus className="shrink-0" size={20} aria-hidden="true" />
-            {t('moreTime')}
-          </ButtonLink>
-        ) : null}
-      </div>
+      <OtherActions order={full} />
     </Card>
+  );
+}
+
+function OtherActions({ order: { orderId, extension } }: { order: OrderBody }) {
+  const t = useTranslations('home');
+  return (
+    <div className="-mt-1 -mb-2 grid auto-cols-fr grid-flow-col">
+      <ButtonLink variant="plain" compact href={pathTo('repaidDetail', { order: orderId, pay: 'part' })}>
+        <ChartPie className="shrink-0" size={20} aria-hidden="true" />
+        {t('payPart')}
+      </ButtonLink>
+      {extension.refusal === null ? (
+        <ButtonLink variant="plain" compact href={pathTo('extension', { order: orderId })}>
+          <CalendarPlus className="shrink-0" size={20} aria-hidden="true" />
+          {t('moreTime')}
+        </ButtonLink>
+      ) : null}
+    </div>
   );
 }
 

@@ -40,17 +40,12 @@ interface Props {
 export function PayForm({ order, today, asOf }: Props) {
   const couponWords = useTranslations('coupon');
   const language = useLocale() as Language;
-  const terms = payTerms(order);
-  const param = useViewParams().get('pay');
-  const [kind, setKind] = useState<AmountKind>(() => kindFromParams(param, terms));
-  const [typed, setTyped] = useState('');
+  const { terms, kind, setKind, typed, setTyped, payment, amount, coupon } = usePaymentChoice(order, today);
   const [tried, setTried] = useState(false);
   const [confirmsDuplicate, setConfirmsDuplicate] = useState(false);
+  const isOffline = asOf !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const pay = usePay(order.orderId);
-  const payment = paymentAmountFor(kind, typed, terms);
-  const amount = payment?.kind === 'part' ? payment.amount : payment && terms.payoff;
-  const coupon = useCouponChoice(order, today, payment, amount);
   const channel = useChannel(coupon.toPay, channelUsedLast(order));
 
   // Warns before a payment that pending money already covers.
@@ -63,7 +58,7 @@ export function PayForm({ order, today, asOf }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (leaving || asOf !== undefined) return;
+    if (leaving || isOffline) return;
     const couponId = coupon.chosen ?? undefined;
     if (payment && isAlreadyPending && !confirmsDuplicate) return setConfirmsDuplicate(true);
     if (payment) pay.send({ ...payment, language, couponId, channel: channel.chosen?.channel });
@@ -76,12 +71,8 @@ export function PayForm({ order, today, asOf }: Props) {
         {asOf === undefined ? null : <AsOfNote at={asOf} />}
         {order.status === 'written_off' ? <WrittenOffNote /> : null}
         <PendingPayments order={order} />
-        <PayoffCard
-          order={order}
-          discount={coupon.discountFor('full', terms.payoff)}
-          isOffline={asOf !== undefined}
-        />
-        {asOf === undefined ? (
+        <PayoffCard order={order} discount={coupon.discountFor('full', terms.payoff)} isOffline={isOffline} />
+        {isOffline ? null : (
           <>
             <AmountOptions
               order={order}
@@ -102,23 +93,35 @@ export function PayForm({ order, today, asOf }: Props) {
             />
             <ChannelPicker choice={channel} amount={coupon.toPay} />
           </>
-        ) : null}
+        )}
         <ProblemNote problem={pay.problem} />
         <PlanCard order={order} today={today} />
-        {asOf === undefined && order.status === 'active' ? <ReliefCard order={order} /> : null}
-        {asOf === undefined ? <ShareLink orderId={order.orderId} /> : null}
+        {!isOffline && order.status === 'active' ? <ReliefCard order={order} /> : null}
+        {isOffline ? null : <ShareLink orderId={order.orderId} />}
         <DisputesCard order={order} />
         <LoanRecord order={order} />
       </Main>
       <PayDock
         toPay={toPay}
         pendingAmount={isAlreadyPending && confirmsDuplicate ? order.pendingAmount : 0}
-        isOffline={asOf !== undefined}
+        isOffline={isOffline}
         isLeaving={leaving}
         showsCode={channel.chosen !== undefined && channel.chosen.means !== 'redirect'}
       />
     </form>
   );
+}
+
+/** Returns the selected amount and coupon, and the setters of the amount. */
+function usePaymentChoice(order: OrderBody, today: string) {
+  const terms = payTerms(order);
+  const param = useViewParams().get('pay');
+  const [kind, setKind] = useState<AmountKind>(() => kindFromParams(param, terms));
+  const [typed, setTyped] = useState('');
+  const payment = paymentAmountFor(kind, typed, terms);
+  const amount = payment?.kind === 'part' ? payment.amount : payment && terms.payoff;
+  const coupon = useCouponChoice(order, today, payment, amount);
+  return { terms, kind, setKind, typed, setTyped, payment, amount, coupon };
 }
 
 function WrittenOffNote() {

@@ -51,12 +51,7 @@ function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
   const t = useTranslations('profile.identity');
   const options = useTranslations('profile.options.idType');
   const market = useMarket();
-  const bank = useTranslations('profile.bank');
-  const standalone = useStandaloneEdit(profile);
-  const leaveCorrection = () => replaceRoute('repaidDetail', { order: correctionOrderId, corrected: 'id' });
-  const onSaved = correctionOrderId === '' ? (standalone?.onSaved ?? goToNextStep) : leaveCorrection;
-  const correctionView = { onBack: () => goBack('homeIndex'), label: bank('saveMended') };
-  const view = correctionOrderId === '' ? standalone?.view : correctionView;
+  const { onSaved, view } = useExit(profile, correctionOrderId);
   const step = useSectionForm({ section: 'identity', empty: EMPTY, start, onSaved });
   const corrections = correctionsIn(profile.corrections, 'identity');
   const { field } = useFields(step.form, corrections);
@@ -119,6 +114,19 @@ function IdentityForm({ start, profile, correctionOrderId }: FormProps) {
       <Note>{t('kept')}</Note>
     </StepView>
   );
+}
+
+/** Returns where the form leads: the next step, the screen it was opened from, or the corrected order. */
+function useExit(profile: ProfileBody, correctionOrderId: string) {
+  const bank = useTranslations('profile.bank');
+  const standalone = useStandaloneEdit(profile);
+  if (correctionOrderId === '') {
+    return { onSaved: standalone?.onSaved ?? goToNextStep, view: standalone?.view };
+  }
+  return {
+    onSaved: () => replaceRoute('repaidDetail', { order: correctionOrderId, corrected: 'id' }),
+    view: { onBack: () => goBack('homeIndex'), label: bank('saveMended') },
+  };
 }
 
 interface PhotoProps {

@@ -103,7 +103,7 @@ function ChangeForm({ start, profile }: Props) {
       </p>
       <BankFields form={step.form} fields={fields} />
       <ConfirmSheet
-        ask={pendingForm ? { purpose: 'bank_change', subject: BANK_CHANGE_SUBJECT } : null}
+        request={pendingForm ? { purpose: 'bank_change', subject: BANK_CHANGE_SUBJECT } : null}
         action={t('changeButton')}
         busy={change.pending && t('changing')}
         problem={change.problem}

@@ -19,7 +19,7 @@ export default function PlaceSheet({ title, names, value, onClose, onChoose }: P
   const id = useId();
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
-  const search = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const choices = placeChoices(names, search);
   const strip = useStripChinese((event) => {
     setSearch(event.target.value);
@@ -36,10 +36,10 @@ export default function PlaceSheet({ title, names, value, onClose, onChoose }: P
   }
 
   return (
-    <Sheet open onClose={onClose} title={title} focus={search}>
+    <Sheet open onClose={onClose} title={title} focus={field}>
       <div className="input sticky top-0 z-10">
         <input
-          ref={search}
+          ref={field}
           type="text"
           role="combobox"
           aria-label={t('search')}
