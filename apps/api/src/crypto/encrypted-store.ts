@@ -1,16 +1,16 @@
-/** Papers at rest: sealed with their borrower's key, so that destroying it erases them, and kept by the storage port. */
+/** Files at rest, encrypted with the key of their borrower, so that destroying the key erases them. */
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../db/database';
 import type { Storage } from '../ports/storage';
 import { open, seal, type Vault } from './envelope';
 
-export type Cabinet = ReturnType<typeof createCabinet>;
-export type Drawer = Awaited<ReturnType<Cabinet['drawerOf']>>;
+export type EncryptedStore = ReturnType<typeof createEncryptedStore>;
+export type BorrowerStore = Awaited<ReturnType<EncryptedStore['forBorrower']>>;
 
-export const fingerprintOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256Hex = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-export function createCabinet(db: Database, storage: Storage, vault: Vault) {
+export function createEncryptedStore(db: Database, storage: Storage, vault: Vault) {
   async function keyOf(customerId: string): Promise<Buffer> {
     const { wrapped_key } = await db
       .selectFrom('customer')
@@ -20,31 +20,32 @@ export function createCabinet(db: Database, storage: Storage, vault: Vault) {
     return vault.customerKey(customerId, wrapped_key);
   }
 
-  /** One borrower's papers: the key is asked for once, for all that a request keeps and fetches. */
-  async function drawerOf(customerId: string) {
+  /** Opens one borrower's files. A request reads the key once for all its files. */
+  async function forBorrower(customerId: string) {
     const key = await keyOf(customerId);
     return {
-      /** Keeps bytes under a key made of their fingerprint, so that keeping them twice keeps one. */
-      async keep(folder: string, bytes: Buffer): Promise<Result<string, 'unavailable'>> {
-        const storageKey = `${folder}/${customerId}/${fingerprintOf(bytes)}`;
-        const kept = await storage.put(storageKey, seal(key, bytes, storageKey));
-        return kept.ok ? ok(storageKey) : err('unavailable');
+      /** Stores bytes under a key made of their hash, so that storing them twice leaves one object. Returns the storage key. */
+      async put(folder: string, bytes: Buffer): Promise<Result<string, 'unavailable'>> {
+        const storageKey = `${folder}/${customerId}/${sha256Hex(bytes)}`;
+        const stored = await storage.put(storageKey, seal(key, bytes, storageKey));
+        return stored.ok ? ok(storageKey) : err('unavailable');
       },
 
-      /** A paper that the books name and the storage does not have is a fault of ours. */
+      /** Throws if the object is missing: the database names it, so its loss is our fault. */
       async fetch(storageKey: string): Promise<Result<Buffer, 'unavailable'>> {
         const found = await storage.get(storageKey);
         if (!found.ok) return err('unavailable');
-        if (!found.value) throw new Error('a kept paper is missing from the storage');
+        if (!found.value) throw new Error('an object that the database names is missing from the storage');
         return ok(open(key, found.value, storageKey));
       },
     };
   }
 
   return {
-    drawerOf,
-    keep: async (customerId: string, folder: string, bytes: Buffer) =>
-      (await drawerOf(customerId)).keep(folder, bytes),
-    fetch: async (customerId: string, storageKey: string) => (await drawerOf(customerId)).fetch(storageKey),
+    forBorrower,
+    put: async (customerId: string, folder: string, bytes: Buffer) =>
+      (await forBorrower(customerId)).put(folder, bytes),
+    fetch: async (customerId: string, storageKey: string) =>
+      (await forBorrower(customerId)).fetch(storageKey),
   };
 }

@@ -5,9 +5,9 @@ import { words as tagalog } from '@tulay/copy/tl/index';
 import { expect, test } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
-const IN_SQL = /audited\([^;]*?'([a-z_]+\.[a-z_]+)'/g;
+const IN_SQL = /audit_add\([^;]*?'([a-z_]+\.[a-z_]+)'/g;
 const IN_CODE = /\baction(?::| =) '([a-z_]+\.[a-z_]+)'/g;
-/** Named by the state that a pay-out came to. */
+/** Actions that SQL builds from the state of a payout. */
 const BY_STATE = ['payout.failed', 'payout.reversed'];
 const read = (folder: string, ending: RegExp) =>
   readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })
@@ -18,11 +18,11 @@ const sql = read('db/functions', /\.sql$/).flatMap((text) => [...text.matchAll(I
 const code = read('features', /(?<!\.test)\.ts$/).flatMap((text) => [...text.matchAll(IN_CODE)]);
 const actions = [...new Set([...BY_STATE, ...[...sql, ...code].map(([, action]) => action ?? '')])];
 
-test('what can stand in a borrower’s trail has a sentence in the privacy centre', () => {
+test('every audit action has a sentence in the privacy center', () => {
   expect(actions).toContain('offer.expired');
   expect(actions).toContain('code.confirmed');
   for (const { privacyCentre } of [english, tagalog]) {
-    const said = Object.keys(privacyCentre.looks.actions);
-    expect(actions.filter((action) => !said.includes(action.replaceAll('.', '_')))).toEqual([]);
+    const sentences = Object.keys(privacyCentre.looks.actions);
+    expect(actions.filter((action) => !sentences.includes(action.replaceAll('.', '_')))).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-/** Rows of the append-only trail that belong to no command function. */
+/** Audit entries of actions that have no SQL function. */
 import { newId } from '../ids';
 import type { Database } from './database';
 

@@ -1,38 +1,38 @@
-/** Queries of fixed text that many requests ask: built and compiled once, then sent with the values of each. */
+/** Queries of frequent requests: compiled once, then sent with the values of each call. */
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './database';
 
-type Ask = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
+type SendQuery = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
 
-const shortcuts = new WeakMap<Database, Ask>();
+const fastPaths = new WeakMap<Database, SendQuery>();
 
-/** From now on compiled queries to `db` go to `ask`, past the query builder's own machinery. */
-export function shorten(db: Database, ask: Ask): void {
-  shortcuts.set(db, ask);
+/** Sends compiled queries of `db` through `send`, bypassing the query builder. */
+export function registerFastPath(db: Database, send: SendQuery): void {
+  fastPaths.set(db, send);
 }
 
 /**
- * @param build makes the query. It passes its values on as parameters and never looks at them: it is called once, with
- * marks in their place.
+ * Returns a function that runs the query.
+ * @param build is called once, with placeholders as values, so it may only pass the values on as parameters.
  */
 export function compiled<A extends readonly unknown[], R>(
   build: (db: Database, ...values: A) => Compilable<R>,
 ): (db: Database, ...values: A) => Promise<R[]> {
-  let kept: { readonly query: CompiledQuery<R>; readonly places: readonly number[] } | null = null;
+  let cached: { readonly query: CompiledQuery<R>; readonly places: readonly number[] } | null = null;
 
   function compile(db: Database, count: number) {
-    const marks: unknown[] = Array.from({ length: count }, () => Object.freeze({}));
-    const query = build(db, ...(marks as unknown as A)).compile();
-    return { query, places: query.parameters.map((each) => marks.indexOf(each)) };
+    const placeholders: unknown[] = Array.from({ length: count }, () => Object.freeze({}));
+    const query = build(db, ...(placeholders as unknown as A)).compile();
+    return { query, places: query.parameters.map((each) => placeholders.indexOf(each)) };
   }
 
   return async (db, ...values) => {
-    kept ??= compile(db, values.length);
-    const { query, places } = kept;
-    // A parameter that is none of the values is the query's own.
+    cached ??= compile(db, values.length);
+    const { query, places } = cached;
+    // A parameter that is no placeholder is a constant of the query.
     const parameters = places.map((at, place) => (at < 0 ? query.parameters[place] : values[at]));
-    const ask = shortcuts.get(db);
-    if (ask) return (await ask(query.sql, parameters)) as R[];
+    const send = fastPaths.get(db);
+    if (send) return (await send(query.sql, parameters)) as R[];
     const { rows } = await db.executeQuery<R>({ ...query, parameters });
     return rows;
   };

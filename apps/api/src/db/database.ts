@@ -1,14 +1,14 @@
 /** The connection pool and its typed query builder. */
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { shorten } from './compiled';
+import { registerFastPath } from './compiled';
 import { openPool } from './pool';
-import { preparing } from './prepared';
+import { withPreparedStatements } from './prepared';
 import type { Tables } from './schema/tables';
 
 const INT8 = 20;
 const DATE = 1082;
-// Amounts are far below 2^53 centavos; a date stays the text it is, for it has no time zone.
+// Amounts are far below 2^53 centavos. A date has no time zone, so it stays text.
 pg.types.setTypeParser(INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
@@ -24,13 +24,14 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** What the server ends itself, and a little more. */
+/** Server-side limit of a statement; the client waits a little longer. */
 const STATEMENT_MS = 15_000;
 const DEADLINE_MS = STATEMENT_MS + 5_000;
 
 /**
- * @param prepare whether statements are prepared by name: a bouncer between us and the server may not bear it.
- * @param deadlineMs after which a server that says nothing is taken for lost.
+ * Opens a pool and its query builder.
+ * @param prepare false behind a connection pooler that does not support named prepared statements.
+ * @param deadlineMs after which a silent server counts as lost.
  */
 export function connect(url: string, max = 10, prepare = true, deadlineMs = DEADLINE_MS): Connection {
   const pool = openPool({
@@ -40,10 +41,10 @@ export function connect(url: string, max = 10, prepare = true, deadlineMs = DEAD
     statement_timeout: STATEMENT_MS,
     deadlineMs,
   });
-  const asked: PostgresPool = prepare ? preparing(pool) : pool;
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asked }) });
-  shorten(db, async (text, values) => {
-    const client = await asked.connect();
+  const clients: PostgresPool = prepare ? withPreparedStatements(pool) : pool;
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: clients }) });
+  registerFastPath(db, async (text, values) => {
+    const client = await clients.connect();
     try {
       return (await client.query(text, [...values])).rows;
     } finally {

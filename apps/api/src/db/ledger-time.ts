@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from './database';
 
+/** Clock and open day of the ledger. */
 export interface LedgerTime {
-  /** What the database's clock says. */
+  /** The database's clock. */
   readonly clock: Date;
-  /** When the first business day began that is not closed: what is closed is past for good. Null before any was. */
+  /** Start of the first business day that is not closed. Null if none was ever closed. */
   readonly openSince: Date | null;
 }
 
-/** The time that all nodes share. Null for who may not read the days, such as a log-in of an operator. */
+/** Reads the time that all nodes share. Null if the caller may not read business days, such as an operator's log-in. */
 export async function ledgerTime(db: Database): Promise<LedgerTime | null> {
   const { rows } = await sql<{ clock: Date; open_since: Date | null }>`
     select clock_timestamp() as clock, (

@@ -1,11 +1,11 @@
-/** Brings a database to this version, as a step of its own before the nodes of that version start. */
+/** Program that migrates a database before the nodes of a new version start. */
 import { readMigrationConfig } from '../config';
 import { migrate } from './migrate/migrate';
 
 async function main(): Promise<void> {
   const { ownerUrl, appUrl, mode } = readMigrationConfig();
   await migrate(ownerUrl, appUrl, mode);
-  process.stdout.write('The database is at this version.\n');
+  process.stdout.write('The database is up to date.\n');
 }
 
 main().catch((error: unknown) => {

@@ -1,71 +1,72 @@
-/** Pools that outlive their database: whatever becomes of a server or the network, none of their connections stays away for ever. */
+/** Connection pools that survive the loss of a server or the network: no connection hangs forever. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 export interface PoolSettings extends pg.PoolConfig {
-  /** So long a statement may go without its answer; then its connection is given up, and another takes its place. */
+  /** Longest wait for the response of a statement. Then its connection is closed and replaced. */
   readonly deadlineMs?: number;
 }
 
 const CONNECT_MS = 5_000;
-/** After so long without a word the network is asked whether the other side is still there. */
+/** Idle time before the first TCP keepalive probe. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** The server gives a lost process up within a minute, and with its connection the locks that it held. */
-const GIVE_UP_LOST = `set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 4;
+/** Makes the server drop a lost client, and its locks, within a minute. */
+const KEEPALIVE_SETTINGS = `set tcp_keepalives_idle = 20; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 4;
   set tcp_user_timeout = 60000`;
 
-const patience = new AsyncLocalStorage<number>();
+const queryDeadline = new AsyncLocalStorage<number>();
 
-/** Does work whose statements may go without their answers for so many milliseconds. */
-export const patiently = <T>(ms: number, work: () => Promise<T>): Promise<T> => patience.run(ms, work);
+/** Runs work whose statements have another deadline than the pool's. */
+export const withQueryDeadline = <T>(ms: number, work: () => Promise<T>): Promise<T> =>
+  queryDeadline.run(ms, work);
 
-/** A pool that replaces its broken connections; without a listener one of them would end the process. */
+/** Opens a pool that replaces broken connections. Without its error listeners a broken connection would end the process. */
 export function openPool(settings: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...settings,
-    Client: PunctualClient,
-    onConnect: (client) => client.query(GIVE_UP_LOST),
+    Client: DeadlineClient,
+    onConnect: (client) => client.query(KEEPALIVE_SETTINGS),
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-type Asked = readonly unknown[];
-type Answered = (...answer: Asked) => unknown;
+type Arguments = readonly unknown[];
+type Callback = (...result: Arguments) => unknown;
 
-/** The server's own time-out is told by the server alone: one that vanished tells nothing. */
-class PunctualClient extends pg.Client {
+/** Client with its own deadline: the server's statement timeout does not help if the server vanished. */
+class DeadlineClient extends pg.Client {
   readonly #deadlineMs: number | undefined;
 
   constructor(settings: PoolSettings = {}) {
-    // Waiting for a connection to become free is the pool's affair, and may take longer.
+    // Limits the connection attempt only; the wait for a free connection is the pool's setting.
     super({ ...settings, connectionTimeoutMillis: settings.connectionTimeoutMillis ?? CONNECT_MS });
     this.#deadlineMs = settings.deadlineMs;
   }
 
-  override query(...asked: never[]): never {
-    const deadlineMs = patience.getStore() ?? this.#deadlineMs;
-    // To end it in the middle of a statement is to break it: the statement fails, and the pool lets go of it.
+  override query(...given: never[]): never {
+    const deadlineMs = queryDeadline.getStore() ?? this.#deadlineMs;
+    // Ending the client in the middle of a statement fails the statement, and the pool discards the client.
     const timer =
       deadlineMs === undefined ? undefined : setTimeout(() => void this.end(), deadlineMs).unref();
-    const inTime = () => clearTimeout(timer);
-    const answer: unknown = Reflect.apply(super.query, this, heard(asked, inTime));
-    if (answer instanceof Promise) answer.then(inTime, inTime);
-    return answer as never;
+    const onResult = () => clearTimeout(timer);
+    const result: unknown = Reflect.apply(super.query, this, wrapCallback(given, onResult));
+    if (result instanceof Promise) result.then(onResult, onResult);
+    return result as never;
   }
 }
 
-/** Whoever gave a function to be answered by is answered by it still. */
-function heard(asked: Asked, inTime: () => void): Asked {
-  const last = asked.at(-1);
-  if (typeof last !== 'function') return asked;
-  const answered: Answered = (...answer) => {
-    inTime();
-    return (last as Answered)(...answer);
+/** Replaces a trailing callback by one that calls `onResult` first. */
+function wrapCallback(given: Arguments, onResult: () => void): Arguments {
+  const last = given.at(-1);
+  if (typeof last !== 'function') return given;
+  const callback: Callback = (...result) => {
+    onResult();
+    return (last as Callback)(...result);
   };
-  return [...asked.slice(0, -1), answered];
+  return [...given.slice(0, -1), callback];
 }

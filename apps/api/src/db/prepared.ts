@@ -1,24 +1,25 @@
 /**
- * Statements with values are prepared once a connection, by a name that is the same for the same text: the server parses and
- * plans it once, and not at each request. Texts are a closed set but for lists of values, so the names have an end.
+ * Prepared statements: each text with values gets a name, so a connection's server process parses and plans it once. The number of
+ * texts is limited, except for lists of values of varying length.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Beyond so many texts the rest is sent without a name. */
-const MOST_NAMES = 1000;
+/** Further texts are sent without a name. */
+const MAX_NAMES = 1000;
 
-/** `feature_not_supported`: with it the server refuses a plan whose table has other columns by now, before it does anything. */
-const PLAN_IS_OLD = '0A000';
+/** SQLSTATE `feature_not_supported`: the table's columns changed after the plan was made. The statement had no effect. */
+const STALE_PLAN = '0A000';
 
-export function preparing(pool: pg.Pool): PostgresPool {
+/** Wraps a pool so that its statements are prepared. */
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   let named = 0;
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_NAMES) return known;
+    if (known !== undefined || names.size >= MAX_NAMES) return known;
     named += 1;
     const name = `q${named}`;
     names.set(text, name);
@@ -27,16 +28,16 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     async function query(text: string, values: readonly unknown[]) {
-      const asked = { text, values: values as unknown[] };
+      const statement = { text, values: values as unknown[] };
       const name = values.length > 0 ? nameOf(text) : undefined;
-      if (name === undefined) return client.query(asked);
+      if (name === undefined) return client.query(statement);
       try {
-        return await client.query({ ...asked, name });
+        return await client.query({ ...statement, name });
       } catch (error) {
-        if ((error as { code?: unknown }).code !== PLAN_IS_OLD) throw error;
-        // A migration ran meanwhile: the text is new to the server under another name.
+        if ((error as { code?: unknown }).code !== STALE_PLAN) throw error;
+        // A migration changed the table. Under a new name the server plans the text again.
         names.delete(text);
-        return client.query(asked);
+        return client.query(statement);
       }
     }
     const prepared = {

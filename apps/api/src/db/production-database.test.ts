@@ -31,19 +31,19 @@ async function asOwner(...statements: string[]): Promise<void> {
   await owner.end();
 }
 
-describe('production refuses a database', () => {
-  it('of nothing, where its user may only use it', async () => {
+describe('the check of a production database', () => {
+  it('a database whose user has only the application’s rights has no fault', async () => {
     await asOwner('delete from operator');
     expect(await faultsOf(database.appUrl)).toEqual([]);
   });
 
-  it('of nothing, while it is still empty', async () => {
+  it('an empty database has no fault', async () => {
     const empty = await testDatabase('empty');
     expect(await faultsOf(empty.appUrl)).toEqual([]);
     await empty.drop();
   });
 
-  it('whose superuser the application is, and that was a sandbox, both at once', async () => {
+  it('a superuser and sandbox operators are both reported', async () => {
     await migrate(database.ownerUrl, database.appUrl, 'sandbox');
     expect(await faultsOf(database.ownerUrl)).toEqual([
       expect.stringContaining('superuser'),
@@ -58,7 +58,7 @@ describe('production refuses a database', () => {
     await asOwner('delete from operator');
   });
 
-  it('and says so at its start, before it touches anything', async () => {
+  it('the API reports the faults at its start, before any change', async () => {
     await migrate(database.ownerUrl, database.appUrl, 'sandbox');
     const env = {
       PATH: process.env['PATH'],
@@ -78,7 +78,7 @@ describe('production refuses a database', () => {
     await asOwner('delete from operator');
   }, 30_000);
 
-  it('whose tables are the application’s, its own or those of a role that it belongs to', async () => {
+  it('tables owned by the application, or by a role that it belongs to, are reported', async () => {
     const user = new URL(database.appUrl).username;
     await asOwner(`alter table ledger_entry owner to ${user}`);
     expect(await faultsOf(database.appUrl)).toEqual([expect.stringContaining('owns tables')]);

@@ -1,21 +1,21 @@
-/** Spreads the tables over the servers of a Citus cluster, and hands the commands of one borrower to the server that has them. */
+/** Distributes the tables over a Citus cluster, and delegates the functions of one borrower to the borrower's server. */
 import pg from 'pg';
 import { functionStatements, PLACEMENTS, tableStatements } from './placements';
 import { migrate } from '../migrate/migrate';
 
-/** The statements in order; between `tables` and `functions` the schema is brought to this version once more. */
+/** Statements in order. Between `tables` and `functions` the schema must be migrated again. */
 export interface DistributionPlan {
   readonly tables: readonly string[];
   readonly functions: readonly string[];
 }
 
 /**
- * What is left to do on this database: tables that are spread already are left alone. A trigger may not stand on a table
- * while it is being spread; `migrate` makes it again on every server.
+ * Plans the remaining work; distributed tables are skipped. A table with a trigger cannot be distributed, so the triggers are dropped
+ * first and `migrate` creates them again on every server.
  */
 export async function planDistribution(client: pg.Client): Promise<DistributionPlan> {
-  const spread = await spreadTables(client);
-  const tables = Object.keys(PLACEMENTS).filter((table) => !spread.includes(table));
+  const distributed = await distributedTables(client);
+  const tables = Object.keys(PLACEMENTS).filter((table) => !distributed.includes(table));
   const { rows: triggers } = await client.query<{ name: string; table: string }>(
     `select tgname as name, tgrelid::regclass::text as "table" from pg_trigger
      where not tgisinternal and tgrelid::regclass::text = any ($1) order by 2, 1`,
@@ -37,7 +37,7 @@ export async function planDistribution(client: pg.Client): Promise<DistributionP
   };
 }
 
-/** Our triggers touch only rows of the row's own borrower; the cluster asks that somebody says so. */
+/** Allows triggers on distributed tables. Ours touch only rows of the same borrower, which Citus cannot know. */
 async function triggerSettings(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   const database = client.escapeIdentifier(rows[0]?.name ?? '');
@@ -45,31 +45,32 @@ async function triggerSettings(client: pg.Client): Promise<string[]> {
   return [allow, `select run_command_on_workers(${client.escapeLiteral(allow)})`];
 }
 
-async function spreadTables(client: pg.Client): Promise<string[]> {
+async function distributedTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regclass('pg_dist_partition') is not null as known`,
   );
   if (rows[0]?.known !== true) return [];
-  const spread = await client.query<{ table: string }>(
+  const { rows: distributed } = await client.query<{ table: string }>(
     `select logicalrelid::regclass::text as "table" from pg_dist_partition`,
   );
-  return spread.rows.map(({ table }) => table);
+  return distributed.map(({ table }) => table);
 }
 
 export interface Addresses {
-  /** Of the coordinator, for a superuser. */
+  /** Of the coordinator, as superuser. */
   readonly ownerUrl: string;
   readonly appUrl: string;
   readonly mode: 'sandbox' | 'production';
 }
 
 /**
- * Runs the plan; repeating it does what was left. Stop the API first: a table is locked while its rows move.
- * Throws where the extension or its workers are missing.
+ * Runs the plan; a repeated run does the remaining work. Stop the API first, because a table is locked while its rows move.
+ * Throws if the extension or its workers are missing.
+ * @param log gets each statement before it runs.
  */
 export async function distribute(
   { ownerUrl, appUrl, mode }: Addresses,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   await migrate(ownerUrl, appUrl, mode);
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -77,7 +78,7 @@ export async function distribute(
   try {
     const run = async (statements: readonly string[]) => {
       for (const statement of statements) {
-        say(statement);
+        log(statement);
         await client.query(statement);
       }
     };

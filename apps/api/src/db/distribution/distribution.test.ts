@@ -28,14 +28,14 @@ const keyOf = (table: string): string | null => {
   return placement ? distributionKey(placement) : null;
 };
 
-describe('the table of distribution', () => {
-  it('classifies every table of the schema and no other', async () => {
+describe('the placement of tables', () => {
+  it('every table of the schema has a placement, and no other', async () => {
     const tables = await column(`select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') and relname !~ '^kysely_'`);
     expect(Object.keys(PLACEMENTS).sort()).toEqual(tables.sort());
   });
 
-  it('has the key, never null, in the primary key and in every other unique index', async () => {
+  it('a distributed table has its key, never null, in the primary key and in every other unique index', async () => {
     const { rows } = await owner.query<{ table: string; columns: string[] }>(`
       select i.indrelid::regclass::text as table, array_agg(a.attname::text) as columns
       from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
@@ -43,19 +43,19 @@ describe('the table of distribution', () => {
       group by i.indexrelid, i.indrelid`);
     const without = rows.filter(({ table, columns }) => !columns.includes(keyOf(table) ?? columns[0] ?? ''));
     expect(without).toEqual([]);
-    const spread = Object.keys(PLACEMENTS).filter((table) => keyOf(table) !== null);
-    expect(spread.filter((table) => !rows.some((row) => row.table === table))).toEqual([]);
+    const distributed = Object.keys(PLACEMENTS).filter((table) => keyOf(table) !== null);
+    expect(distributed.filter((table) => !rows.some((row) => row.table === table))).toEqual([]);
     const { rows: keys } = await owner.query<{ table: string; name: string }>(
       `select attrelid::regclass::text as table, attname::text as name from pg_attribute
        where attnotnull and attrelid::regclass::text = any ($1)`,
-      [spread],
+      [distributed],
     );
     expect(
-      spread.filter((table) => !keys.some((key) => key.table === table && key.name === keyOf(table))),
+      distributed.filter((table) => !keys.some((key) => key.table === table && key.name === keyOf(table))),
     ).toEqual([]);
   });
 
-  it('lets no foreign key lead from one server to another', async () => {
+  it('no foreign key refers to a row on another server', async () => {
     const { rows } = await owner.query<{ from: string; to: string; columns: string[] }>(`
       select c.conrelid::regclass::text as from, c.confrelid::regclass::text as to, array_agg(a.attname::text) as columns
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
@@ -72,7 +72,7 @@ describe('the table of distribution', () => {
     expect(crossing).toEqual([]);
   });
 
-  it('counts nothing over all borrowers: no sequence, no generated number', async () => {
+  it('the schema has no sequence, which would be shared by all servers', async () => {
     expect(
       await column(
         `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
@@ -81,25 +81,25 @@ describe('the table of distribution', () => {
   });
 });
 
-/** Functions that go over all borrowers, or find a look-up by its owner, with the reason; nobody waits for them. */
-const ASKS_EVERY_SERVER: Readonly<Record<string, string>> = {
-  close_offers: 'the close of day finds what ended, and ends each by its key',
+/** Functions that read the rows of all borrowers, or find a lookup row by its borrower, with the reason. No request waits for them. */
+const QUERIES_EVERY_SERVER: Readonly<Record<string, string>> = {
+  close_offers: 'the close of day finds what expired, and expires each by its key',
   close_payments: 'the close of day',
   close_applications: 'the close of day',
   close_coupons: 'the close of day',
-  open_day_events: 'the close of day writes beside the rows that it reads',
+  open_day_events: 'the close of day writes next to the rows that it reads',
   open_coupon_events: 'the close of day',
   release_day_events: 'the worker, each minute',
   campaign_audience: 'a coupon or message for many, by the worker',
   orders_against_receivables: 'the nightly comparison of the books',
-  sign_in_prune: 'the worker, each minute',
-  account_erase: 'a job, once a borrower: their look-ups are found by their owner',
-  session_end: 'sessions are found by their cookie; ending all of a borrower asks for them by owner',
-  number_move: 'an operator, and it ends all sessions',
-  contact_remove: 'a contact leaves: links are found by their token',
+  auth_prune: 'the worker, each minute',
+  account_erase: 'a job, once a borrower: lookup rows are found by their borrower',
+  session_end: 'sessions are keyed by their cookie; ending all of a borrower finds them by borrower',
+  number_change_decide: 'an operator function, and it ends all sessions',
+  contact_remove: 'a contact opts out: links are keyed by their token',
 };
 
-it('a cluster is sent one statement at a time', () => {
+it('SQL files are split into single statements, as a cluster needs', () => {
   for (const file of [...sqlFiles('migrations'), ...sqlFiles('functions')]) {
     const sent = statementsOf(file);
     expect(sent.map(countOf), file.name).toEqual(sent.map(() => 1));
@@ -107,18 +107,18 @@ it('a cluster is sent one statement at a time', () => {
   }
 });
 
-describe('every function', () => {
+describe('every SQL function', () => {
   const functions = sqlFiles('functions').flatMap(({ text }) => functionsOf(text));
   const isVariable = (name: string) => /^(p_|v_|new$|old$)/.test(name);
 
-  it('holds each table of each statement to its key, but for those that go over all', () => {
+  it('a function restricts each table of each statement to its key, except the listed ones', () => {
     const found = functions.filter(({ statements }) =>
       statements.some((statement) => faultsOf(statement, isVariable).length > 0),
     );
-    expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(ASKS_EVERY_SERVER).sort());
+    expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(QUERIES_EVERY_SERVER).sort());
   });
 
-  it('never locks without the key or joins tables that lie apart, even there', () => {
+  it('no function locks without the key or joins tables that are not colocated', () => {
     const refused = functions.flatMap(({ name, statements }) =>
       statements
         .flatMap((statement) => faultsOf(statement, isVariable))
@@ -128,19 +128,19 @@ describe('every function', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is handed to one server exactly when it is a command of one borrower and touches nothing else', () => {
+  it('a function is delegated exactly if it is called with a borrower and touches only that borrower’s rows', () => {
     const touched = functions.map((each) => ({
       ...each,
       tables: each.statements.flatMap(tablesOf),
       calls: each.statements.flatMap(callsOf),
     }));
-    const isOwn = (name: string, above: readonly string[] = []): boolean =>
+    const isOwn = (name: string, callers: readonly string[] = []): boolean =>
       touched
-        .filter((each) => each.name === name && !above.includes(name))
+        .filter((each) => each.name === name && !callers.includes(name))
         .every(
           ({ tables, calls }) =>
             tables.every((table) => PLACEMENTS[table]?.kind !== 'lookup') &&
-            calls.every((call) => isOwn(call, [...above, name])),
+            calls.every((call) => isOwn(call, [...callers, name])),
         );
     const commands = commandNames();
     const own = functions.filter(
@@ -149,10 +149,10 @@ describe('every function', () => {
     expect([...DELEGATED].sort()).toEqual(own.map(({ name }) => name).sort());
   });
 
-  /** Those that the application calls by name. */
+  /** Names of SQL functions that the application calls. */
   function commandNames(): Set<string> {
     const called = new Set<string>();
-    const sources = new URL('../', import.meta.url).pathname;
+    const sources = new URL('../../', import.meta.url).pathname;
     for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
       if (!/[.](service|store)[.]ts$/.test(file)) continue;
       const text = readFileSync(join(sources, file), 'utf8');
@@ -164,7 +164,7 @@ describe('every function', () => {
 });
 
 describe('npm run db:distribute', () => {
-  it('issues one statement a table and a function, and what the triggers need', async () => {
+  it('db:distribute runs one statement for each table and function, and recreates the triggers', async () => {
     await owner.query(`
       create table issued (number serial, call text);
       create function create_reference_table(t regclass) returns void language sql as

@@ -1,33 +1,33 @@
-/** Where each table's rows lie once there is more than one database server: the table that `npm run db:distribute` reads. */
+/** Placement of each table on a Citus cluster, and the statements that `npm run db:distribute` runs. */
 
-/** How a table is spread over the servers. */
+/** How a table is distributed over the servers. */
 export type Placement =
-  /** A borrower's rows, all on one server with each other. */
+  /** Distributed by `customer_id`: all rows of a borrower are on one server. */
   | { readonly kind: 'customer' }
-  /** Unique across borrowers, or of nobody yet: spread by the value that asks for it. */
+  /** Unique across borrowers, or without a borrower: distributed by the value that finds it. */
   | { readonly kind: 'lookup'; readonly key: string }
-  /** Small and shared: every server has all of it. */
+  /** Small and shared: every server has a copy. */
   | { readonly kind: 'reference' };
 
 const customer = { kind: 'customer' } as const;
 const reference = { kind: 'reference' } as const;
 const lookup = (key: string) => ({ kind: 'lookup', key }) as const;
 
-/** The table that the rows of a borrower lie beside. */
+/** Table with which the other tables of borrowers are colocated. */
 export const ANCHOR = 'customer';
 
 /**
- * Every table of the schema, and whatever a migration adds belongs here at once. Only the migrator's and the queue's
- * own tables are missing: they stay beside the coordinator.
+ * Placement of every table of the schema; a new table must be added. The tables of the migrator and the job queue are missing,
+ * because they stay on the coordinator.
  */
 export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   [ANCHOR]: customer,
-  agreement: customer,
+  loan_document: customer,
   application: customer,
   audit: customer,
   confirmation: customer,
   coupon: customer,
-  coupon_given_back: customer,
+  cancelled_order_coupon: customer,
   data_export: customer,
   day_event: customer,
   deletion_request: customer,
@@ -38,7 +38,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   facebook_link: customer,
   idempotency: customer,
   journal: customer,
-  kept_paper: customer,
+  issued_document: customer,
   known_device: customer,
   ledger_entry: customer,
   limit_step: customer,
@@ -62,19 +62,19 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   ticket_photo: customer,
 
   captcha: lookup('captcha_id'),
-  contact_left: lookup('phone_hash'),
+  contact_opt_out: lookup('phone_hash'),
   contact_link: lookup('token_hash'),
-  coupon_once: lookup('person'),
+  coupon_recipient: lookup('person'),
   device_user: lookup('device_hash'),
   dispute_ticket: lookup('ticket'),
   identity_claim: lookup('value_hash'),
-  paper_check: lookup('check_code'),
-  paper_of_file: lookup('sha256'),
+  document_check: lookup('check_code'),
+  document_by_hash: lookup('sha256'),
   phone_owner: lookup('phone'),
   send_budget: lookup('subject'),
   session: lookup('token_hash'),
   sms_code: lookup('phone'),
-  text_sent: lookup('reference_hash'),
+  sms_dedup: lookup('reference_hash'),
   unmatched_event: lookup('event_id'),
 
   business_day: reference,
@@ -90,43 +90,43 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
 };
 
 /**
- * Commands that touch only the rows of the borrower whom their first argument names: handed whole to the server that
- * has them. The others also touch a look-up, so the coordinator runs them over two servers in one transaction.
+ * Functions that touch only rows of the borrower in their first argument, so Citus runs them on that borrower's server. The other
+ * functions also touch a lookup table, so the coordinator runs them in a transaction over two servers.
  */
 export const DELEGATED: readonly string[] = [
   'application_appeal',
   'application_decide',
   'application_submit',
-  'bank_standing',
+  'bank_change_rule',
   'coupon_claim',
   'coupon_invalidate',
   'credit_owed',
   'credit_return',
-  'deletion_ask',
+  'deletion_create',
   'deletion_blocked',
   'deletion_move',
   'dispute_photo_add',
-  'export_ask',
-  'facebook_count',
-  'home_screen_mark',
-  'language_choose',
-  'limit_move',
+  'data_export_create',
+  'facebook_limit_add',
+  'home_screen_record',
+  'language_set',
+  'limit_adjust',
   'loan_event_record',
-  'number_ask',
-  'number_open',
-  'objects_of',
-  'operator_look',
+  'number_change_request',
+  'number_change_open_case',
+  'stored_objects',
+  'access_record',
   'order_cancel',
   'order_coupon',
   'order_offer',
   'order_withdraw',
-  'papers_erase',
+  'documents_erase',
   'payment_close',
   'payment_hold',
   'payment_open',
-  'payout_arrived',
+  'payout_delivered_late',
   'payout_delivered',
-  'payout_follow',
+  'payout_poll',
   'payout_undone',
   'photo_add',
   'repayment_post',
@@ -143,7 +143,7 @@ export const distributionKey = (placement: Placement): string | null => {
   return placement.kind === 'customer' ? 'customer_id' : placement.key;
 };
 
-/** A function of the schema as the catalogue names it: `order_cancel(uuid,text,bytea,timestamp with time zone,jsonb)`. */
+/** A function as the system catalog names it: `order_cancel(uuid,text,bytea,timestamp with time zone,jsonb)`. */
 export interface FunctionSignature {
   readonly name: string;
   readonly signature: string;
@@ -151,25 +151,24 @@ export interface FunctionSignature {
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Spreads these tables. Those of borrowers lie beside `customer`, which comes first. */
+/** Returns the statements that distribute the tables; reference tables first, then `customer`. */
 export function tableStatements(tables: readonly string[]): string[] {
   const order = [...tables].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
   return order.map((table) => {
     const placement = PLACEMENTS[table];
-    if (!placement) throw new Error(`the table ${table} is not classified in distribution.ts`);
+    if (!placement) throw new Error(`the table ${table} has no placement in placements.ts`);
     if (placement.kind === 'reference') return `select create_reference_table(${literal(table)})`;
-    const beside = placement.kind === 'customer' && table !== ANCHOR ? ANCHOR : 'none';
-    return `select create_distributed_table(${literal(table)}, ${literal(distributionKey(placement) ?? '')}, colocate_with := ${literal(beside)})`;
+    const colocated = placement.kind === 'customer' && table !== ANCHOR ? ANCHOR : 'none';
+    return `select create_distributed_table(${literal(table)}, ${literal(distributionKey(placement) ?? '')}, colocate_with := ${literal(colocated)})`;
   });
 }
 
-/** Reference tables first, for others may name them; then the anchor. */
 function rank(table: string): number {
   if (PLACEMENTS[table]?.kind === 'reference') return 0;
   return table === ANCHOR ? 1 : 2;
 }
 
-/** Makes every function known to every server, and the commands of one borrower run where the borrower is. */
+/** Returns the statements that create every function on every server, and delegate those of one borrower. */
 export function functionStatements(functions: readonly FunctionSignature[]): string[] {
   return functions.map(({ name, signature }) =>
     DELEGATED.includes(name)

@@ -6,8 +6,8 @@ import { type Recorder, recordRequests } from '../../testing/recorded-requests';
 import { faultsOf } from '../../testing/sql-keys';
 import { type Stack, startStack } from '../../testing/stack';
 
-/** Statements of requests that name no key of a table, with the reason. */
-const ASK_EVERY_SERVER: readonly {
+/** Statements of requests that are not restricted to a table's key, with the reason. */
+const QUERY_EVERY_SERVER: readonly {
   readonly table: string;
   readonly statement: RegExp;
   readonly why: string;
@@ -15,17 +15,17 @@ const ASK_EVERY_SERVER: readonly {
   {
     table: 'session',
     statement: /from "session" where "customer_id" = /,
-    why: 'the list of a borrower’s devices: sessions are found by their cookie, and this is seldom asked for',
+    why: 'the list of a borrower’s devices: sessions are keyed by their cookie, and this request is rare',
   },
   {
     table: 'contact_link',
     statement: /from "contact_link" where ("customer_id"|"phone_hash") = /,
-    why: 'links are found by their token; which contacts were told is asked when the form of contacts is shown',
+    why: 'links are keyed by their token; the contacts form shows which contacts were notified',
   },
 ];
 
-/** Round trips of a request one after the other, beside that of its session. */
-const MOST_ROUNDS = 3;
+/** Most sequential round trips of a request, without those for its session. */
+const MAX_ROUNDS = 3;
 
 let stack: Stack;
 let recorder: Recorder;
@@ -43,7 +43,7 @@ const LIFE: readonly LifeStep[] = (
   ['part', 'extend', 'waive', 'late', 'wait', 'full', 'reverse', 'cancel', 'part'] as const
 ).map((what, at) => ({ what, share: 250_000, pick: at * 3 }));
 
-/** Reads every page of the person's own, of an order that was lived. */
+/** Requests every GET route, with an order of the borrower. */
 async function readEverything(person: Borrower, orderId: string): Promise<void> {
   const { paths } = (await (await fetch(`${stack.url}/api/v1/openapi.json`)).json()) as {
     paths: Record<string, object>;
@@ -60,7 +60,7 @@ async function readEverything(person: Borrower, orderId: string): Promise<void> 
   }
 }
 
-it('holds every statement of a whole loan’s requests to the key of each table, so that one server answers', async () => {
+it('every statement of the requests of a whole loan is restricted to the key of each table, so that one server runs it', async () => {
   const person = await approvedBorrower(stack);
   const life = beginLife(stack, person);
   for (const step of LIFE) await life.take(step);
@@ -77,28 +77,28 @@ it('holds every statement of a whole loan’s requests to the key of each table,
     faultsOf(statement)
       .filter(
         ({ table }) =>
-          !ASK_EVERY_SERVER.some((each) => each.table === table && each.statement.test(statement)),
+          !QUERY_EVERY_SERVER.some((each) => each.table === table && each.statement.test(statement)),
       )
       .map((fault) => ({ ...fault, request, statement })),
   );
   expect(faults).toEqual([]);
-  const needless = ASK_EVERY_SERVER.filter(
+  const needless = QUERY_EVERY_SERVER.filter(
     (each) => ![...statements.keys()].some((statement) => each.statement.test(statement)),
   );
   expect(needless).toEqual([]);
   expect(statements.size).toBeGreaterThan(60);
 }, 180_000);
 
-it('waits three times for the database at most', () => {
+it('a request waits for the database at most three times in a row', () => {
   const most = new Map<string, number>();
   for (const { method, path, rounds, statements } of recorder.requests) {
     const name = `${method} ${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{}')}`;
-    // The look-up of the session, and its end moved once a minute.
+    // The lookup of the session, and the extension of its expiry once a minute.
     const ofSession = statements.filter((text) =>
       /^(select .* from|update) "session" .*"token_hash" = /.test(text),
     );
     most.set(name, Math.max(most.get(name) ?? 0, rounds - ofSession.length));
   }
-  expect([...most].filter(([, rounds]) => rounds > MOST_ROUNDS)).toEqual([]);
+  expect([...most].filter(([, rounds]) => rounds > MAX_ROUNDS)).toEqual([]);
   expect(most.size).toBeGreaterThan(50);
 });

@@ -1,27 +1,30 @@
--- The envelope of every money command: one key, one effect, one answer.
+-- Idempotency, outbox, audit and ledger: what every command shares. A command runs once for its idempotency key, and a repeat
+-- with the same input gets the stored response. `p_input` is the input of a command; its keys auditId and outboxId (uuid) are
+-- the ids of the rows that it adds, and `hex` is bytes as hexadecimal text.
 
--- Null when the command may run; otherwise the outcome to return at once.
+-- Returns null if the command may run, otherwise the outcome to return at once. Of two requests at once with the same key, the
+-- second gets `idempotency_in_flight` instead of waiting. Other outcomes: replayed (with the stored response),
+-- idempotency_key_reused.
 create or replace function command_begin(p_customer uuid, p_operation text, p_key text, p_hash bytea) returns jsonb
 language plpgsql as $$
 declare
-  kept record;
+  existing record;
 begin
-  -- Two requests with one key at once: the second does not wait, it is told to come back.
   if not pg_try_advisory_xact_lock(hashtextextended(p_customer::text || p_operation || p_key, 0)) then
     return jsonb_build_object('outcome', 'idempotency_in_flight');
   end if;
-  select input_hash, answer into kept from idempotency
+  select input_hash, answer into existing from idempotency
     where customer_id = p_customer and operation = p_operation and key = p_key;
   if not found then
     return null;
   end if;
-  if kept.input_hash <> p_hash then
+  if existing.input_hash <> p_hash then
     return jsonb_build_object('outcome', 'idempotency_key_reused');
   end if;
-  return jsonb_build_object('outcome', 'replayed', 'answer', kept.answer);
+  return jsonb_build_object('outcome', 'replayed', 'answer', existing.answer);
 end $$;
 
--- Keeps the answer, announces the event, and returns the outcome.
+-- Stores the response under the idempotency key and returns the outcome `done` with it.
 create or replace function command_done(
   p_customer uuid, p_operation text, p_key text, p_hash bytea, p_now timestamptz, p_answer jsonb
 ) returns jsonb
@@ -31,24 +34,26 @@ language sql as $$
   select jsonb_build_object('outcome', 'done', 'answer', p_answer);
 $$;
 
--- The order that a command is about, held until it ends; all null when the borrower has none such.
-create or replace function order_locked(p_customer uuid, p_input jsonb) returns loan_order language sql as $$
+-- Returns the borrower's order, locked until the transaction ends; all null if there is none.
+create or replace function order_lock(p_customer uuid, p_input jsonb) returns loan_order language sql as $$
   select * from loan_order where customer_id = p_customer and order_id = (p_input ->> 'orderId')::uuid for update;
 $$;
 
+-- Builds a refusal.
 create or replace function refuse(p_code text, p_params jsonb default '{}') returns jsonb
 language sql immutable as $$
   select jsonb_build_object('outcome', p_code, 'params', p_params);
 $$;
 
--- The request that a command runs for is told by the command runner in a setting of the transaction, before the command.
-create or replace function announce(p_customer uuid, p_outbox_id uuid, p_topic text, p_payload jsonb, p_now timestamptz)
+-- Writes an event to the outbox. The command runner sets `tulay.context` to the request before the command.
+create or replace function outbox_add(p_customer uuid, p_outbox_id uuid, p_topic text, p_payload jsonb, p_now timestamptz)
 returns void language sql as $$
   insert into outbox (customer_id, outbox_id, topic, payload, created_at, context)
     values (p_customer, p_outbox_id, p_topic, p_payload, p_now, nullif(current_setting('tulay.context', true), ''));
 $$;
 
--- Books one event: p_journal is {journalId, event, source, valueDate, entries: [{debit, credit, amount}]}.
+-- Books one ledger event. p_journal: journalId uuid, event text, source text, valueDate date, entries [{debit, credit,
+-- amount}].
 create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void
 language sql as $$
   insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at)
@@ -60,7 +65,8 @@ language sql as $$
     from jsonb_array_elements(p_journal -> 'entries') with ordinality as e (entry, line);
 $$;
 
-create or replace function audited(
+-- Adds an audit entry.
+create or replace function audit_add(
   p_customer uuid, p_audit_id uuid, p_now timestamptz, p_actor text, p_action text, p_subject text, p_detail jsonb
 ) returns void language sql as $$
   insert into audit (customer_id, audit_id, at, actor, action, subject, detail)

@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 import { sqlFiles, statementsOf } from './sql-files';
 
 let database: TestDatabase;
-/** Of a node that is at an order, and of one that comes to it after. */
+/** `busy` writes in an open transaction; `next` writes later. */
 let busy: pg.Client;
 let next: pg.Client;
 
@@ -25,29 +25,47 @@ afterAll(async () => {
 
 const writes = () => busy.query('begin; lock table loan_order, payment, coupon in row exclusive mode');
 
-it('waits for nobody who writes where nothing is to change', async () => {
+const tableIsAwaited = async () => {
+  const { rows } = await next.query(`select from pg_locks where not granted and locktype = 'relation'`);
+  expect(rows).toHaveLength(1);
+};
+
+it('a migration without changes waits for no writer', async () => {
   await writes();
   await expect(migrate(database.ownerUrl, database.appUrl)).resolves.toBeUndefined();
   await busy.query('commit');
 });
 
-it('lets others write while it waits for a table, and changes it once that is free', async () => {
-  await next.query(`comment on trigger coupon_moves on coupon is 'made from other words'`);
+it('a change that waits for a table lets others write, and is made once the table is free', async () => {
+  await next.query(`comment on trigger coupon_moves on coupon is 'an older hash'`);
   await writes();
-  const begun = migrate(database.ownerUrl, database.appUrl);
-  const waiting = async () => {
-    const { rows } = await next.query(`select from pg_locks where not granted and locktype = 'relation'`);
-    expect(rows).toHaveLength(1);
-  };
-  await vi.waitFor(waiting, { timeout: 10_000, interval: 20 });
+  const migrated = migrate(database.ownerUrl, database.appUrl);
+  await vi.waitFor(tableIsAwaited, { timeout: 10_000, interval: 20 });
   await next.query('update coupon set status = status where false');
   await busy.query('commit');
-  await begun;
+  await migrated;
 
-  const made = sqlFiles('functions').flatMap(statementsOf);
-  const statement = made.find((each) => each.startsWith('create or replace trigger coupon_moves')) ?? '';
-  const { rows } = await next.query<{ note: string }>(
-    `select obj_description(oid, 'pg_trigger') as note from pg_trigger where tgname = 'coupon_moves'`,
+  const statements = sqlFiles('functions').flatMap(statementsOf);
+  const statement =
+    statements.find((each) => each.startsWith('create or replace trigger coupon_moves')) ?? '';
+  const { rows } = await next.query<{ comment: string }>(
+    `select obj_description(oid, 'pg_trigger') as comment from pg_trigger where tgname = 'coupon_moves'`,
   );
-  expect(rows[0]?.note).toBe(createHash('sha256').update(statement).digest('hex'));
+  expect(rows[0]?.comment).toBe(createHash('sha256').update(statement).digest('hex'));
 });
+
+it('a later migration waits for its table, lets others write meanwhile, and is applied once', async () => {
+  const later = { name: '900-later', text: 'alter table coupon add column remark text;' };
+  const migrateLater = () =>
+    migrate(database.ownerUrl, database.appUrl, 'production', [...sqlFiles('migrations'), later]);
+  await writes();
+  const migrated = migrateLater();
+  await vi.waitFor(tableIsAwaited, { timeout: 10_000, interval: 20 });
+  await next.query('update coupon set status = status where false');
+  await busy.query('commit');
+  await migrated;
+
+  await expect(migrateLater()).resolves.toBeUndefined();
+  const { rows } = await next.query('select remark from coupon');
+  expect(rows).toEqual([]);
+}, 20_000);

@@ -6,11 +6,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database';
 import { migrate } from './migrate';
-import { DOORSTEP, databaseRole } from '../operator/operator-rights';
+import { OPERATOR_LOGIN_ROLE, databaseRole } from '../operator/operator-rights';
 
 const BOOKS = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'audit'];
 
-/** A schema's owner as an installation should have it: it may make roles, and is no superuser. */
+/** The schema's owner as in an installation: it may create roles and is no superuser. */
 let database: TestDatabase;
 let server: pg.Client;
 let owner: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const name = new URL(database.ownerUrl).pathname.slice(1);
   owner = `owner_of_${name}`;
   await server.query(`create role ${owner} login createrole password 'plain'`);
-  for (const role of [DOORSTEP, ...OPERATOR_ROLES.map(databaseRole)]) {
+  for (const role of [OPERATOR_LOGIN_ROLE, ...OPERATOR_ROLES.map(databaseRole)]) {
     await server.query(`grant ${role} to ${owner} with admin option`);
   }
   await server.query(`alter database ${name} owner to ${owner}`);
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rest.end();
 });
 
-it('a plain owner brings an empty database to this version, and once more', async () => {
+it('an owner without superuser rights migrates an empty database, and can repeat it', async () => {
   await migrate(ownerUrl, database.appUrl);
   await migrate(ownerUrl, database.appUrl);
   const { rows } = await server.query<{ who: string }>(
@@ -53,7 +53,7 @@ it('a plain owner brings an empty database to this version, and once more', asyn
   expect(rows).toEqual([{ who: owner }]);
 });
 
-it('while nodes serve, no moment of a start lets the application change the books', async () => {
+it('during a migration the application is never allowed to change the books', async () => {
   const app = new pg.Client({ connectionString: database.appUrl });
   await app.connect();
   const mayChange = async () => {
@@ -73,8 +73,8 @@ it('while nodes serve, no moment of a start lets the application change the book
   expect([...seen]).toEqual([false]);
 });
 
-it('the program that migrates names what it lacks, shows no address, and touches nothing before', async () => {
-  const program = resolve(import.meta.dirname, 'main.ts');
+it('the migration program lists faulty settings without addresses, before it connects', async () => {
+  const program = resolve(import.meta.dirname, '../main.ts');
   const env = {
     PATH: process.env['PATH'],
     DATABASE_OWNER_URL: 'postgres://owner:open-sesame@127.0.0.1:none/tulay',

@@ -1,37 +1,45 @@
-/** Brings a database to this version: schema, command functions, job queue, privileges, reference rows. */
+/**
+ * Brings a database to this version: schema, SQL functions, job queue, privileges, reference rows.
+ *
+ * Until the first release a schema change edits the baseline in `migrations/`. After it, each change is a new numbered file: an
+ * applied migration is never run again.
+ */
 import { runMigrations } from 'graphile-worker';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
-import { givingWay, LOCK_TIMEOUT } from './retry-on-lock';
+import { LOCK_TIMEOUT, retryOnLock } from './retry-on-lock';
 import { grantOperators } from '../operator/operator-grants';
 import { openPool } from '../pool';
 import { seedSandboxOperators } from '../seed/operators';
 import { seed } from '../seed/seed';
-import { sqlFiles, statementsOf } from './sql-files';
+import { type SqlFile, sqlFiles, statementsOf } from './sql-files';
 import type { Tables } from '../schema/tables';
-import { makeOf } from './triggers';
+import { applyDefinition } from './triggers';
 
+/** Tables whose rows the application may only insert. */
 const APPEND_ONLY = ['journal', 'ledger_entry', 'loan_event', 'limit_step', 'audit'];
 
 const LOCK = 'schema';
 
 /**
- * One process at a time, whoever starts at once: each makes the functions and privileges anew.
- * @param appUrl its user gets the application's privileges; absent when the owner runs the application too.
- * @param mode the sandbox has operators whose keys everybody knows.
+ * Migrates under an advisory lock, so that nodes that start together do it one after the other.
+ * @param appUrl its user gets the application's privileges; absent if the owner also runs the application.
+ * @param mode the sandbox gets operators with public keys.
+ * @param migrations of the schema, in order.
  */
 export async function migrate(
   ownerUrl: string,
   appUrl: string = ownerUrl,
   mode: 'sandbox' | 'production' = 'production',
+  migrations: readonly SqlFile[] = sqlFiles('migrations'),
 ): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownersPool(ownerUrl) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool(ownerUrl) }) });
   try {
     await db.connection().execute(async (own) => {
-      // Whoever is at it may take minutes.
+      // The process that holds the lock may take minutes.
       await sql`set lock_timeout = 0`.execute(own);
       await sql`select pg_advisory_lock(hashtextextended(${LOCK}, 0))`.execute(own);
-      await bringUp(ownerUrl, db, decodeURIComponent(new URL(appUrl).username));
+      await applySchema(ownerUrl, db, decodeURIComponent(new URL(appUrl).username), migrations);
       if (mode === 'sandbox') await seedSandboxOperators(db);
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(own);
     });
@@ -40,28 +48,32 @@ export async function migrate(
   }
 }
 
-/** @param options of each connection. */
-const ownersPool = (ownerUrl: string, options = ''): pg.Pool =>
+const ownerPool = (ownerUrl: string, options = ''): pg.Pool =>
   openPool({ connectionString: ownerUrl, max: 2, options: `-c lock_timeout=${LOCK_TIMEOUT} ${options}` });
 
-async function bringUp(ownerUrl: string, db: Kysely<Tables>, role: string): Promise<void> {
-  await givingWay(async () => {
-    const { error } = await migrator(db).migrateToLatest();
+async function applySchema(
+  ownerUrl: string,
+  db: Kysely<Tables>,
+  role: string,
+  migrations: readonly SqlFile[],
+): Promise<void> {
+  await retryOnLock(async () => {
+    const { error } = await migrator(db, migrations).migrateToLatest();
     if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
   });
   for (const statement of sqlFiles('functions').flatMap(statementsOf)) {
-    await givingWay(() => makeOf(db, statement));
+    await retryOnLock(() => applyDefinition(db, statement));
   }
-  await givingWay(() => makeQueue(ownerUrl));
-  // Nodes serve meanwhile: what is given widely and taken back in part must never be seen half done.
-  await givingWay(() => db.transaction().execute((own) => grant(own, role)));
-  await givingWay(() => grantOperators(db, role));
-  await givingWay(() => seed(db));
+  await retryOnLock(() => installQueue(ownerUrl));
+  // In one transaction: serving nodes must never see the broad grants without the revokes that follow.
+  await retryOnLock(() => db.transaction().execute((own) => grantToApplication(own, role)));
+  await retryOnLock(() => grantOperators(db, role));
+  await retryOnLock(() => seed(db));
 }
 
-/** Its tables stay beside the coordinator, so no other server is told of them; a server alone does not know the setting. */
-async function makeQueue(ownerUrl: string): Promise<void> {
-  const pool = ownersPool(ownerUrl, '-c citus.enable_ddl_propagation=off');
+/** Keeps the queue's tables on the coordinator of a cluster. A single server accepts the unknown setting. */
+async function installQueue(ownerUrl: string): Promise<void> {
+  const pool = ownerPool(ownerUrl, '-c citus.enable_ddl_propagation=off');
   try {
     await runMigrations({ pgPool: pool });
   } finally {
@@ -69,8 +81,8 @@ async function makeQueue(ownerUrl: string): Promise<void> {
   }
 }
 
-function migrator(db: Kysely<Tables>): Migrator {
-  const migrations = sqlFiles('migrations').map((file) => [
+function migrator(db: Kysely<Tables>, files: readonly SqlFile[]): Migrator {
+  const migrations = files.map((file) => [
     file.name,
     {
       up: async (target: Kysely<unknown>) => {
@@ -81,23 +93,23 @@ function migrator(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(migrations) } });
 }
 
-/** The application may read and insert everywhere, and change everything but the books, the facts of loans and the audit trail. */
-async function grant(db: Kysely<Tables>, role: string): Promise<void> {
-  const who = sql.id(role);
-  const books = sql.join(APPEND_ONLY.map((table) => sql.table(table)));
+/** Lets the application read and insert everywhere, and change all but the append-only tables. */
+async function grantToApplication(db: Kysely<Tables>, role: string): Promise<void> {
+  const user = sql.id(role);
+  const appendOnly = sql.join(APPEND_ONLY.map((table) => sql.table(table)));
   const schemas = [sql.id('public'), sql.id('graphile_worker')];
   for (const schema of schemas) {
-    await sql`grant usage on schema ${schema} to ${who}`.execute(db);
-    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${who}`.execute(db);
-    await sql`grant usage on all sequences in schema ${schema} to ${who}`.execute(db);
-    await sql`grant execute on all functions in schema ${schema} to ${who}`.execute(db);
+    await sql`grant usage on schema ${schema} to ${user}`.execute(db);
+    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${user}`.execute(db);
+    await sql`grant usage on all sequences in schema ${schema} to ${user}`.execute(db);
+    await sql`grant execute on all functions in schema ${schema} to ${user}`.execute(db);
   }
-  await admitToQueue(db, role);
-  await sql`revoke update, delete, truncate on ${books} from ${who}`.execute(db);
+  await allowQueueAccess(db, role);
+  await sql`revoke update, delete, truncate on ${appendOnly} from ${user}`.execute(db);
 }
 
-/** The queue guards its tables row by row against everyone but their owner; the application is let in. */
-async function admitToQueue(db: Kysely<Tables>, role: string): Promise<void> {
+/** Adds a policy for the application: the queue's tables have row security that admits only their owner. */
+async function allowQueueAccess(db: Kysely<Tables>, role: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity

@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { worriesOf } from '../../testing/migration-care';
 import { sqlFiles, statementsOf } from './sql-files';
 
-/** A trigger is left alone unless it is another. */
-const MADE_ANEW = /^create or replace (function|trigger) /;
+const REPLACEABLE = /^create or replace (function|trigger) /;
 
-describe('a migration beside nodes of the version before', () => {
-  it.each(sqlFiles('migrations'))('$name expands, or says why not', ({ text }) => {
+describe('a migration while nodes of the previous version serve', () => {
+  it.each(sqlFiles('migrations'))('migration $name only adds, or gives a reason', ({ text }) => {
     expect(worriesOf(text)).toEqual([]);
   });
 
-  it.each(sqlFiles('functions'))('$name, made anew each time, touches no table', (file) => {
-    const others = statementsOf(file).filter((each) => !MADE_ANEW.test(each));
-    expect(others).toEqual([]);
-  });
+  it.each(sqlFiles('functions'))(
+    'file $name, applied at each start, only replaces functions and triggers',
+    (file) => {
+      const others = statementsOf(file).filter((each) => !REPLACEABLE.test(each));
+      expect(others).toEqual([]);
+    },
+  );
 
   it.each([
     ['drop table photo', 'contract'],
@@ -29,7 +31,7 @@ describe('a migration beside nodes of the version before', () => {
     ['create index photo_kind on photo (kind)', 'locks'],
     ['update photo set kind = lower(kind)', 'locks'],
     ['lock table photo', 'locks'],
-  ])('is refused for: %s', (statement, kind) => {
+  ])('a migration needs a reason for: %s', (statement, kind) => {
     expect(worriesOf(`${statement};`).map((worry) => worry.kind)).toEqual([kind]);
     expect(worriesOf(`-- ${kind}: nothing reads it since 0.3\n${statement};`)).toEqual([]);
     expect(worriesOf(`-- ${kind}:\n${statement};`)).toHaveLength(1);
@@ -43,7 +45,7 @@ describe('a migration beside nodes of the version before', () => {
     'alter table photo drop constraint small',
     "update photo set kind = 'id' where kind = 'ID'",
     'drop index photo_kind',
-  ])('may: %s', (statement) => {
+  ])('a migration needs no reason for: %s', (statement) => {
     expect(worriesOf(`${statement};`)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ function sqlRoot(): URL {
 }
 
 export interface SqlFile {
-  /** Path below the folder, without the extension. */
+  /** Path below the folder, without extension. */
   readonly name: string;
   readonly text: string;
 }

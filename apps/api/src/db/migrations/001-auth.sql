@@ -15,10 +15,10 @@ create table customer (
   -- First open from the home screen.
   home_screen_at timestamptz,
   -- Of an erased account: the Manila date on which the key of its signed documents is destroyed.
-  papers_until date,
+  documents_until date,
   constraint customer_limit_ceiling check (credit_limit <= 8000000)
 );
-create index customer_papers on customer (papers_until) where papers_until is not null;
+create index customer_documents on customer (documents_until) where documents_until is not null;
 
 create table phone_owner (
   phone text primary key,
@@ -32,7 +32,7 @@ create table captcha (
   tries smallint not null default 0,
   used_at timestamptz
 );
-create index captcha_over on captcha (expires_at);
+create index captcha_expiry on captcha (expires_at);
 
 create table sms_code (
   phone text not null,
@@ -45,7 +45,7 @@ create table sms_code (
   used_at timestamptz,
   primary key (phone, purpose)
 );
-create index sms_code_over on sms_code (expires_at);
+create index sms_code_expiry on sms_code (expires_at);
 
 -- Counts per Manila day. `subject` is a number, an address or a number prefix.
 create table send_budget (
@@ -57,14 +57,14 @@ create table send_budget (
 );
 create index send_budget_day on send_budget (day);
 
--- Texts that networks accepted. Networks know none of our references, so this table prevents sending one twice. It is keyed by the
--- reference's hash and holds neither number nor text.
-create table text_sent (
+-- Texts that networks accepted. Networks know none of our references, so this table prevents sending one twice. It is keyed by
+-- the reference's hash and holds neither number nor text.
+create table sms_dedup (
   reference_hash bytea primary key,
   status text not null check (status in ('sending', 'sent', 'refused')),
-  begun_at timestamptz not null
+  started_at timestamptz not null
 );
-create index text_sent_old on text_sent (begun_at);
+create index sms_dedup_start on sms_dedup (started_at);
 
 create table session (
   token_hash bytea primary key,
@@ -80,7 +80,7 @@ create table session (
   device_hash bytea
 );
 create index session_of_customer on session (customer_id);
-create index session_over on session (expires_at);
+create index session_expiry on session (expires_at);
 
 -- Devices on which the borrower entered a correct code before. Each has its own budget of guesses and texts.
 create table known_device (

@@ -40,7 +40,7 @@ create table photo_upload (
   wrapped_key bytea not null,
   -- Storage keys of the parts, in order of arrival.
   parts text[] not null default '{}',
-  begun_at timestamptz not null,
+  started_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (customer_id, upload_id)
 );
@@ -56,9 +56,9 @@ create table face_check (
   source text check (source in ('camera', 'wrapper')),
   nonce text not null,
   steps text[] not null,
-  begun_at timestamptz not null,
+  started_at timestamptz not null,
   expires_at timestamptz not null,
-  judged_at timestamptz,
+  completed_at timestamptz,
   primary key (customer_id, check_id)
 );
 
@@ -70,22 +70,22 @@ create table identity_claim (
   claimed_at timestamptz not null
 );
 
--- Emergency contacts: each is notified once and may opt out. Their numbers are stored in the borrower's form only; these tables
--- hold keyed hashes.
+-- Emergency contacts: each is notified once and may opt out. Their numbers are stored in the borrower's form only; these
+-- tables hold keyed hashes.
 create table contact_link (
   token_hash bytea primary key,
   phone_hash bytea not null,
   customer_id uuid not null,
   named_at timestamptz not null,
-  told_at timestamptz
+  notified_at timestamptz
 );
 create index contact_link_of_phone on contact_link (phone_hash);
-create index contact_link_untold on contact_link (named_at) where told_at is null;
+create index contact_link_unnotified on contact_link (named_at) where notified_at is null;
 
 -- People who opted out may not be named again. Nothing else is stored about them.
-create table contact_left (
+create table contact_opt_out (
   phone_hash bytea primary key,
-  left_at timestamptz not null
+  opted_out_at timestamptz not null
 );
 
 -- Started links of a Facebook account; one borrower's.
@@ -96,7 +96,7 @@ create table facebook_attempt (
   -- Session that started the link. Only that session may finish it.
   session_hash bytea not null,
   screen text not null,
-  begun_at timestamptz not null,
+  started_at timestamptz not null,
   expires_at timestamptz not null,
   arrived_at timestamptz,
   outcome text,
@@ -150,13 +150,13 @@ create table application (
   scored_limit bigint,
   -- A rejected borrower may appeal once; the ticket names the appeal.
   appeal_ticket text,
-  appeal_words text,
+  appeal_text text,
   appealed_at timestamptz,
   -- Codes of what to correct, when a reviewer returned the application.
   corrections text[] not null default '{}',
   returned_at timestamptz,
   -- When the borrower was notified that the first decision takes longer than promised.
-  late_told_at timestamptz,
+  delay_notified_at timestamptz,
   primary key (customer_id, application_id),
   constraint application_limit_ceiling check (credit_limit between 0 and 8000000)
 );

@@ -1,4 +1,5 @@
--- Products, loan orders, their documents and payouts, relief, disputes and coupons. Amounts are centavos; dates are Manila dates.
+-- Products, loan orders, their documents and payouts, relief, disputes and coupons. Amounts are centavos; dates are Manila
+-- dates.
 
 create table product (
   product_id text primary key,
@@ -46,8 +47,8 @@ create table loan_order (
   settled_at timestamptz,
   -- Counts every change of the facts from which the amount owed is computed.
   version integer not null default 1,
-  -- Due date of the oldest installment not fully paid; null unless the loan is active. It is written with each change of the facts,
-  -- so that the close of day finds due loans by one index.
+  -- Due date of the oldest installment not fully paid; null unless the loan is active. It is written with each change of the
+  -- facts, so that the close of day finds due loans by one index.
   next_due_date date,
   -- Purpose that the borrower stated, copied when the offer was made.
   purpose text,
@@ -75,7 +76,8 @@ create index loan_event_of_order on loan_event (customer_id, order_id);
 -- Operators list the disputes of all borrowers.
 create index loan_event_dispute on loan_event (recorded_at) where kind in ('dispute', 'dispute_moved');
 
--- Changes of the credit limit by settled orders. The rows of an order alternate: added, taken back when the order reopens, added.
+-- Changes of the credit limit by settled orders. The rows of an order alternate: added, taken back when the order reopens,
+-- added.
 create table limit_step (
   customer_id uuid not null,
   order_id uuid not null,
@@ -103,18 +105,18 @@ create table payout (
   -- The gateway that accepted it, so that open payouts survive a change of gateway. Null before that.
   provider text,
   -- Ids of open unmatched webhook events about this payout. While there is one, the order is neither paid out again nor ended.
-  parked text[] not null default '{}',
+  unmatched_events text[] not null default '{}',
   -- Last poll of the gateway. Those that wait longest are polled first.
-  asked_at timestamptz,
+  polled_at timestamptz,
   primary key (customer_id, payout_id),
   unique (customer_id, reference)
 );
 create index payout_of_order on payout (customer_id, order_id, created_at);
 create index payout_open on payout (created_at) where status in ('created', 'sent', 'unknown');
-create index payout_silent on payout (coalesce(asked_at, created_at)) where status in ('sent', 'unknown');
+create index payout_poll_queue on payout (coalesce(polled_at, created_at)) where status in ('sent', 'unknown');
 
 -- Signed documents of an order.
-create table agreement (
+create table loan_document (
   customer_id uuid not null,
   order_id uuid not null,
   kind text not null check (kind in ('loan_agreement', 'sanction_letter', 'disclosure')),
@@ -152,7 +154,7 @@ create table signature_consent (
 create unique index signature_on_file on signature_consent (customer_id) where withdrawn_at is null;
 
 -- Receipts and certificates. `content` is the hash of the figures: the same figures give the same document.
-create table kept_paper (
+create table issued_document (
   customer_id uuid not null,
   kind text not null check (kind in ('receipt', 'certificate')),
   subject text not null,
@@ -162,23 +164,23 @@ create table kept_paper (
   storage_key text not null,
   sha256 text not null,
   check_code text not null,
-  sealed_at timestamptz not null,
+  issued_at timestamptz not null,
   primary key (customer_id, kind, subject, content, language)
 );
 
 -- What any holder of a document may learn about it, by its printed code.
-create table paper_check (
+create table document_check (
   check_code text primary key,
   sha256 text not null,
   kind text not null,
   language text not null,
   order_masked text not null,
-  drawn_on date not null,
+  issued_on date not null,
   void_at timestamptz
 );
 
 -- Lookup of the printed code by the hash of the file.
-create table paper_of_file (
+create table document_by_hash (
   sha256 text primary key,
   check_code text not null
 );
@@ -201,7 +203,8 @@ create table dispute_photo (
 );
 create index dispute_photo_of_order on dispute_photo (customer_id, order_id);
 
--- Coupons of borrowers. The trigger `coupon_moves` refuses every transition that the engine's `coupon.machine.ts` does not have.
+-- Coupons of borrowers. The trigger `coupon_moves` refuses every transition that the engine's `coupon.machine.ts` does not
+-- have.
 create table coupon (
   customer_id uuid not null,
   coupon_id uuid not null,
@@ -230,16 +233,16 @@ create index coupon_validity on coupon (valid_until) where status = 'available';
 create index coupon_held on coupon (customer_id, order_id) where order_id is not null;
 
 -- Grants that a person gets once, whatever numbers they log in with. `person` is a customer or the keyed hash of an ID number.
-create table coupon_once (
+create table coupon_recipient (
   campaign text not null,
   person text not null,
   customer_id uuid not null,
-  given_at timestamptz not null,
+  granted_at timestamptz not null,
   primary key (campaign, person)
 );
 
 -- Coupons that a cancelled order gave back. If the order reopens, it takes them again.
-create table coupon_given_back (
+create table cancelled_order_coupon (
   customer_id uuid not null,
   order_id uuid not null,
   coupon_id uuid not null,

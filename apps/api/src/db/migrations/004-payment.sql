@@ -42,8 +42,9 @@ create table payment (
   provider text,
   gateway_ref text,
   -- Last poll of the gateway. Those that wait longest are polled first.
-  asked_at timestamptz,
-  -- Pending money stops the late fee on what it covers, from `held_from` until `held_until`. `held_amount` is what the gateway reported.
+  polled_at timestamptz,
+  -- Pending money stops the late fee on what it covers, from `held_from` until `held_until`. `held_amount` is what the gateway
+  -- reported.
   held_from date,
   held_until date,
   held_amount bigint,
@@ -52,7 +53,7 @@ create table payment (
 );
 create index payment_of_order on payment (customer_id, order_id, created_at);
 create index payment_unpaid on payment (expires_at) where status = 'created';
-create index payment_silent on payment (coalesce(asked_at, created_at)) where status in ('created', 'pending');
+create index payment_poll_queue on payment (coalesce(polled_at, created_at)) where status in ('created', 'pending');
 -- Ended payments are polled for some time more: the gateway may have taken money late, and its webhook may be lost.
 create index payment_ended on payment (expires_at) where status in ('expired', 'failed');
 
@@ -76,16 +77,16 @@ create table pay_link (
   customer_id uuid not null,
   link_id uuid not null,
   order_id uuid not null,
-  made_for text not null check (made_for in ('sharing', 'reminder')),
-  made_at timestamptz not null,
+  purpose text not null check (purpose in ('sharing', 'reminder')),
+  created_at timestamptz not null,
   expires_at timestamptz not null,
   revoked_at timestamptz,
   primary key (customer_id, link_id)
 );
-create index pay_link_of_order on pay_link (customer_id, order_id, made_at);
+create index pay_link_of_order on pay_link (customer_id, order_id, created_at);
 
--- Authentic webhook events that match no payout or payment. An operator resolves them; closed ones stay, so that a repeat of the
--- event is not taken for a new one.
+-- Authentic webhook events that match no payout or payment. An operator resolves them; closed ones stay, so that a repeat of
+-- the event is not taken for a new one.
 create table unmatched_event (
   event_id text primary key,
   body jsonb not null,

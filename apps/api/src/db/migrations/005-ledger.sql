@@ -1,7 +1,7 @@
 -- The books, the close of day and the reconciliation. Amounts are centavos; dates are Manila dates.
 
--- An entry moves an amount from one account to another, so each row is debit and credit at once and the books are always balanced.
--- The application's role may only insert and read.
+-- An entry moves an amount from one account to another, so each row is debit and credit at once and the books are always
+-- balanced. The application's role may only insert and read.
 create table journal (
   customer_id uuid not null,
   journal_id uuid not null,
@@ -14,7 +14,8 @@ create table journal (
   primary key (customer_id, journal_id),
   unique (customer_id, event, source)
 );
--- The reconciliation reads the events of one day. Rows arrive in the order of days, so a block range index is enough and cheap to write.
+-- The reconciliation reads the events of one day. Rows arrive in the order of days, so a block range index is enough and cheap
+-- to write.
 create index journal_of_day on journal using brin (value_date) with (pages_per_range = 16, autosummarize = on);
 
 create table ledger_entry (

@@ -1,6 +1,7 @@
 -- Inbox, push, support tickets, data exports and account deletion.
 
--- `note` is a topic and its facts, without a sentence. `reference` names the event, so that a repeated event leaves one message.
+-- `note` is a topic and its facts, without a sentence. `reference` names the event, so that a repeated event leaves one
+-- message.
 create table message (
   customer_id uuid not null,
   message_id uuid not null,
@@ -59,7 +60,7 @@ create table ticket_photo (
   added_at timestamptz not null,
   primary key (customer_id, photo_id)
 );
-create index ticket_photo_loose on ticket_photo (added_at) where ticket_id is null;
+create index ticket_photo_unattached on ticket_photo (added_at) where ticket_id is null;
 
 -- Copies of the borrower's data: two encrypted files, made by a job and deleted at `ready_until`.
 create table data_export (
@@ -67,7 +68,7 @@ create table data_export (
   export_id uuid not null,
   status text not null check (status in ('preparing', 'ready', 'over')),
   language text not null,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   ready_at timestamptz,
   ready_until timestamptz,
   json_key text,
@@ -90,4 +91,4 @@ create table deletion_request (
   primary key (customer_id, request_id)
 );
 create unique index deletion_open on deletion_request (customer_id) where status in ('requested', 'held', 'scheduled');
-create index deletion_to_do on deletion_request (requested_at) where status in ('requested', 'held', 'scheduled');
+create index deletion_queue on deletion_request (requested_at) where status in ('requested', 'held', 'scheduled');

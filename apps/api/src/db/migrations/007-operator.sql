@@ -1,5 +1,5 @@
--- Operators, what each of them did, and requests that wait for a second operator. The application's role may only read these tables;
--- only operator functions (schema `ops`) write them.
+-- Operators, what each of them did, and requests that wait for a second operator. The application's role may only read these
+-- tables; only operator functions (schema `ops`) write them.
 
 create table operator (
   operator_id uuid primary key,
@@ -27,8 +27,8 @@ create table operator_action (
   outcome text not null,
   transaction xid8 not null
 );
-create index operator_action_at_work on operator_action (transaction) where outcome = 'begun';
-create index operator_action_when on operator_action (at);
+create index operator_action_started on operator_action (transaction) where outcome = 'started';
+create index operator_action_time on operator_action (at);
 
 -- Commands that one operator requested and another has to approve. `params` are the command's parameters, emptied at the end.
 create table operator_request (
@@ -43,26 +43,27 @@ create table operator_request (
   subject text,
   preview text not null,
   why text not null,
-  asked_by uuid not null,
-  asked_at timestamptz not null,
+  requested_by uuid not null,
+  requested_at timestamptz not null,
   expires_at timestamptz not null,
   status text not null check (status in ('waiting', 'done', 'withdrawn', 'expired')),
-  decided_by uuid check (decided_by <> asked_by or status <> 'done'),
+  decided_by uuid check (decided_by <> requested_by or status <> 'done'),
   decided_at timestamptz
 );
 create index operator_request_waiting on operator_request (expires_at) where status = 'waiting';
 
--- Coupons or messages for many borrowers. A job goes through the borrowers in the order of their ids; `last_customer` is its position.
+-- Coupons or messages for many borrowers. A job goes through the borrowers in the order of their ids; `last_customer` is its
+-- position.
 create table campaign (
   campaign_id uuid primary key,
   kind text not null check (kind in ('coupon', 'message')),
   -- Who gets it: {settled, idleDays, loanless}. What: the coupon's rules, or the text in both languages.
   audience jsonb not null,
   content jsonb not null,
-  asked_by text not null,
-  asked_at timestamptz not null,
+  requested_by text not null,
+  requested_at timestamptz not null,
   last_customer uuid,
   reached integer not null default 0,
   done_at timestamptz
 );
-create index campaign_open on campaign (asked_at) where done_at is null;
+create index campaign_open on campaign (requested_at) where done_at is null;

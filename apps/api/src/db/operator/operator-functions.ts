@@ -1,8 +1,8 @@
-/** The doors and views of the schema `ops`: all that operators call and read. */
+/** Functions and views of the schema `ops`: all that operators may call and read. */
 import { type Kysely, sql } from 'kysely';
-import { ALWAYS_FRESH, databaseRole, type OperatorFunction } from './operator-rights';
-import { OPERATOR_READS, OPERATOR_ROWS } from './operator-reads';
 import type { Tables } from '../schema/tables';
+import { OPERATOR_READS, OPERATOR_ROW_FILTERS } from './operator-reads';
+import { ALWAYS_PER_CALL, databaseRole, type OperatorFunction } from './operator-rights';
 
 type Db = Kysely<Tables>;
 
@@ -11,24 +11,24 @@ const ARGUMENTS = {
     declared: 'p_customer uuid, p_now timestamptz, p_input jsonb',
     passed: 'p_customer, p_now, p_input',
   },
-  house: { declared: 'p_now timestamptz, p_input jsonb', passed: 'p_now, p_input' },
+  global: { declared: 'p_now timestamptz, p_input jsonb', passed: 'p_now, p_input' },
   day: { declared: 'p_day date, p_now timestamptz, p_input jsonb', passed: 'p_day, p_now, p_input' },
 } as const;
 
-/** Names `pg_temp` last: no temporary table of a caller's is taken for one of ours. */
+/** `pg_temp` comes last, so that a caller's temporary table cannot replace one of our tables. */
 const AS_OWNER = sql.raw('security definer set search_path = pg_catalog, public, pg_temp');
 
-/** A function that asks who works and, where it takes two, for the second person, before it does what it is named for. */
-export async function openDoor(db: Db, door: OperatorFunction): Promise<void> {
-  const { name, about, roles, second } = door;
-  const { declared, passed } = ARGUMENTS[about];
-  const returned = about === 'day' ? 'bigint' : 'jsonb';
-  const named = sql.raw(`ops.${name}(${declared})`);
+/** Creates the operator function that checks the operator, and the approval if needed, before it calls the function of the same name. */
+export async function createOperatorFunction(db: Db, definition: OperatorFunction): Promise<void> {
+  const { name, scope, roles, needsApproval } = definition;
+  const { declared, passed } = ARGUMENTS[scope];
+  const returned = scope === 'day' ? 'bigint' : 'jsonb';
+  const signature = sql.raw(`ops.${name}(${declared})`);
   const { before, after } =
-    second === undefined ? { before: sql``, after: sql`` } : secondPerson(door, second);
-  await sql`create function ${named} returns ${sql.raw(returned)} language plpgsql ${AS_OWNER} as $$
+    needsApproval === undefined ? { before: sql``, after: sql`` } : approvalSteps(definition, needsApproval);
+  await sql`create function ${signature} returns ${sql.raw(returned)} language plpgsql ${AS_OWNER} as $$
     declare
-      v_action operator_action := operator_may(${sql.lit(`{${roles.join(',')}}`)}, p_now, p_input);
+      v_action operator_action := require_operator_role(${sql.lit(`{${roles.join(',')}}`)}, p_now, p_input);
       v_result ${sql.raw(returned)};
       v_effect bytea;
     begin
@@ -37,48 +37,49 @@ export async function openDoor(db: Db, door: OperatorFunction): Promise<void> {
       ${after}
       return v_result;
     end $$`.execute(db);
-  await sql`revoke execute on function ${named} from public`.execute(db);
+  await sql`revoke execute on function ${signature} from public`.execute(db);
   for (const role of roles) {
-    await sql`grant execute on function ${named} to ${sql.id(databaseRole(role))}`.execute(db);
+    await sql`grant execute on function ${signature} to ${sql.id(databaseRole(role))}`.execute(db);
   }
 }
 
-/** What is dangerous needs a request for just that, which is spent once it is done. */
-function secondPerson({ name, about, fresh = [], relative = [] }: OperatorFunction, isDangerous: string) {
-  const customer = sql.raw(about === 'borrower' ? 'p_customer' : 'null');
+/** Returns the SQL that requires an approved request for exactly this call, and uses it up when the call is done. */
+function approvalSteps({ name, scope, perCall = [], relative = [] }: OperatorFunction, condition: string) {
+  const customer = sql.raw(scope === 'borrower' ? 'p_customer' : 'null');
   const paths = (list: readonly string[]) =>
     sql`array[${sql.join(list.map((path) => sql.lit(path)))}]::text[]`;
   const effect = sql`operator_effect(${sql.lit(name)}, ${customer}, p_now, p_input,
-    ${paths([...ALWAYS_FRESH, ...fresh])}, ${relative.length > 0 ? paths(relative) : sql`array[]::text[]`})`;
+    ${paths([...ALWAYS_PER_CALL, ...perCall])}, ${relative.length > 0 ? paths(relative) : sql`array[]::text[]`})`;
   return {
-    before: sql`if (${sql.raw(isDangerous)}) is distinct from false then
+    before: sql`if (${sql.raw(condition)}) is distinct from false then
         v_effect := ${effect};
-        perform operator_second(v_action, v_effect);
+        perform require_approval(v_action, v_effect);
       end if;`,
     after: sql`if v_effect is not null and v_result ->> 'outcome' = 'done' then
-        perform operator_second_spent(v_action);
+        perform approval_used(v_action);
       end if;`,
   };
 }
 
-/** What operators read they read by views, which give nothing unless somebody works in the transaction. */
-export async function openViews(db: Db): Promise<void> {
-  const wanted = new Map<string, string>();
+/** Creates the views that operators read. They raise an error unless an operator action runs in the transaction. */
+export async function createOperatorViews(db: Db): Promise<void> {
+  const views = new Map<string, string>();
   for (const read of Object.values(OPERATOR_READS).flat()) {
-    const { table, columns } = readOf(read);
-    if ((wanted.get(table) ?? columns) !== columns) throw new Error(`${table}: two roles read other columns`);
-    wanted.set(table, columns);
+    const { table, columns } = parseRead(read);
+    if ((views.get(table) ?? columns) !== columns)
+      throw new Error(`${table}: two roles read different columns`);
+    views.set(table, columns);
   }
-  for (const [table, columns] of wanted) {
+  for (const [table, columns] of views) {
     await sql`create view ops.${sql.id(table)} with (security_barrier) as
-      with work as materialized (select operator_reads() as is_known)
+      with work as materialized (select require_operator() as is_known)
       select ${sql.raw(columns)} from public.${sql.id(table)} read, work
-      where work.is_known and (${sql.raw(OPERATOR_ROWS[table] ?? 'true')})`.execute(db);
+      where work.is_known and (${sql.raw(OPERATOR_ROW_FILTERS[table] ?? 'true')})`.execute(db);
   }
 }
 
-/** `customer (customer_id, phone)`: the table, and its columns as a view names them. */
-export function readOf(read: string): { readonly table: string; readonly columns: string } {
+/** Splits `customer (customer_id, phone)` into the table and its columns as a view names them. */
+export function parseRead(read: string): { readonly table: string; readonly columns: string } {
   const [, table = '', columns] = /^(\w+)(?: \((.*)\))?$/.exec(read) ?? [];
   return { table, columns: columns === undefined ? 'read.*' : columns.replace(/\w+/g, 'read.$&') };
 }

@@ -1,4 +1,4 @@
-/** What each role of the operators may read. */
+/** Tables and functions that each operator role may read. */
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 
 const BOOKS = ['loan_order', 'journal', 'ledger_entry'];
@@ -9,12 +9,12 @@ const FACTS = [
   'loan_event',
   'payout',
   'payout_channel',
-  'agreement',
+  'loan_document',
   'dispute_photo',
   'coupon',
 ];
 const BORROWER = 'customer (customer_id, phone, language, registered_at, credit_limit, erased_at)';
-/** What an applicant gave, without drafts, and which photos there are, without the keys that open them. */
+/** Data of an applicant, without drafts and without the keys of the photos. */
 const APPLICANT = [
   'profile_section (customer_id, section, data)',
   'photo (customer_id, photo_id, kind, uploaded_at, replaced_at)',
@@ -22,7 +22,7 @@ const APPLICANT = [
 const PRODUCTS = ['product', 'product_version'];
 const DAYS = ['business_day', 'reconciliation_difference'];
 
-/** Tables, or columns of them (the same for each role), that a role may read while somebody works by it. */
+/** Tables, or columns of them (the same for each role), that a role may read during an operator action. */
 export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]>> = {
   viewer: [...BOOKS, ...DAYS, ...PRODUCTS],
   reviewer: ['application', ...APPLICANT, 'operator_request'],
@@ -45,13 +45,13 @@ export const OPERATOR_READS: Readonly<Record<OperatorRoleName, readonly string[]
 const IS_IN_REVIEW = `exists (select from public.application a
   where a.customer_id = read.customer_id and a.status = 'review')`;
 
-/** Of these tables not every row is read: SQL over `read`. */
-export const OPERATOR_ROWS: Readonly<Record<string, string>> = {
+/** SQL conditions over `read` for tables of which operators may not read every row. */
+export const OPERATOR_ROW_FILTERS: Readonly<Record<string, string>> = {
   profile_section: IS_IN_REVIEW,
   photo: `read.kind <> 'proof' and ${IS_IN_REVIEW}`,
 };
 
-/** Functions that only read. */
-export const OPERATOR_ASKS: Readonly<Partial<Record<OperatorRoleName, readonly string[]>>> = {
+/** Read-only functions that a role may call. */
+export const OPERATOR_QUERIES: Readonly<Partial<Record<OperatorRoleName, readonly string[]>>> = {
   treasury: ['orders_against_receivables()'],
 };

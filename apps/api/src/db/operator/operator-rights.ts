@@ -1,28 +1,28 @@
 /**
- * What each role of the operators may call; what it may read is in `operator-reads.ts`. A role is also a role of the database, without
- * a log-in of its own: the command line takes it on for the transaction of a command. It changes no table: only the functions
- * below do, each a door in the schema `ops` that asks who works and, where it takes two, for the second person.
+ * Operator functions by role; `operator-reads.ts` has what a role may read. Each operator role is a database role without log-in, which
+ * the command line assumes for the transaction of a command. A role writes no table. It only calls the functions below, which exist in
+ * the schema `ops` and check the operator and, where needed, the approval of a second operator.
  */
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 
-/** Centavos that one person alone may give up of an order, or give a borrower in coupons of thirty days. */
-const GIVEN_BY_ONE = 50_000;
+/** Centavos that one operator may waive of an order, or grant a borrower in coupons within thirty days. */
+const SINGLE_OPERATOR_LIMIT = 50_000;
 
 export interface OperatorFunction {
   readonly name: string;
-  /** Its arguments before the instant and the input: a borrower, nothing, or a business day. */
-  readonly about: 'borrower' | 'house' | 'day';
+  /** First argument, before the time and the input: a borrower, none, or a business day. */
+  readonly scope: 'borrower' | 'global' | 'day';
   readonly roles: readonly OperatorRoleName[];
-  /** SQL over the arguments: unless it is false a second person has to allow it, null counts as true. */
-  readonly second?: string;
-  /** Members of the input, as paths, that are made anew at each call, so no second person allows them; beside `ALWAYS_FRESH`. */
-  readonly fresh?: readonly string[];
-  /** Members that are days of the calendar: what is allowed is so many days from today. */
+  /** SQL condition over the arguments. Unless it is false, a second operator must approve; null counts as true. */
+  readonly needsApproval?: string;
+  /** Paths of input keys that differ at each call and so are not part of the approval; added to `ALWAYS_PER_CALL`. */
+  readonly perCall?: readonly string[];
+  /** Paths of input keys that are dates: the approval covers their distance from today. */
   readonly relative?: readonly string[];
 }
 
-/** Names of rows, and who calls, which the doors check by themselves. */
-export const ALWAYS_FRESH = [
+/** Row ids, versions, and the caller, whom operator functions check themselves. */
+export const ALWAYS_PER_CALL = [
   'auditId',
   'outboxId',
   'version',
@@ -32,112 +32,123 @@ export const ALWAYS_FRESH = [
   'journal,journalId',
 ] as const;
 
-const EVERYBODY: readonly OperatorRoleName[] = ['viewer', 'reviewer', 'support', 'treasury', 'risk', 'admin'];
+const ALL_ROLES: readonly OperatorRoleName[] = ['viewer', 'reviewer', 'support', 'treasury', 'risk', 'admin'];
 
 export const OPERATOR_FUNCTIONS: readonly OperatorFunction[] = [
-  { name: 'operator_look', about: 'borrower', roles: EVERYBODY },
-  { name: 'operator_request_ask', about: 'house', roles: EVERYBODY },
-  { name: 'operator_request_claim', about: 'house', roles: EVERYBODY },
-  { name: 'operator_request_withdraw', about: 'house', roles: EVERYBODY },
+  { name: 'access_record', scope: 'borrower', roles: ALL_ROLES },
+  { name: 'operator_request_create', scope: 'global', roles: ALL_ROLES },
+  { name: 'operator_request_claim', scope: 'global', roles: ALL_ROLES },
+  { name: 'operator_request_withdraw', scope: 'global', roles: ALL_ROLES },
   {
     name: 'review_decide',
-    about: 'borrower',
+    scope: 'borrower',
     roles: ['reviewer'],
-    second: 'lends_much(p_customer, p_input)',
-    fresh: ['whyAuditId'],
+    needsApproval: 'review_needs_approval(p_customer, p_input)',
+    perCall: ['whyAuditId'],
   },
-  { name: 'review_return', about: 'borrower', roles: ['reviewer'] },
-  { name: 'section_reopen', about: 'borrower', roles: ['support'], second: 'true', relative: ['until'] },
-  { name: 'ticket_answer', about: 'borrower', roles: ['support'] },
+  { name: 'review_return', scope: 'borrower', roles: ['reviewer'] },
+  {
+    name: 'section_reopen',
+    scope: 'borrower',
+    roles: ['support'],
+    needsApproval: 'true',
+    relative: ['until'],
+  },
+  { name: 'ticket_answer', scope: 'borrower', roles: ['support'] },
   {
     name: 'dispute_record',
-    about: 'borrower',
+    scope: 'borrower',
     roles: ['support'],
-    second: `upholds_much(p_customer, p_input, ${GIVEN_BY_ONE})`,
+    needsApproval: `uphold_needs_approval(p_customer, p_input, ${SINGLE_OPERATOR_LIMIT})`,
     relative: ['events,0,valueDate', 'events,1,valueDate'],
   },
   {
     name: 'deletion_move',
-    about: 'borrower',
+    scope: 'borrower',
     roles: ['support'],
-    second: `p_input ->> 'to' <> 'refused'`,
+    needsApproval: `p_input ->> 'to' <> 'refused'`,
     relative: ['eraseOn'],
   },
-  { name: 'number_move', about: 'borrower', roles: ['support'], second: `p_input ->> 'to' <> 'refused'` },
+  {
+    name: 'number_change_decide',
+    scope: 'borrower',
+    roles: ['support'],
+    needsApproval: `p_input ->> 'to' <> 'refused'`,
+  },
   {
     name: 'coupon_grant',
-    about: 'borrower',
+    scope: 'borrower',
     roles: ['support'],
-    second: `grants_much(p_customer, p_now, p_input, ${GIVEN_BY_ONE})`,
-    fresh: ['couponId', 'source', 'detail,who'],
+    needsApproval: `grant_needs_approval(p_customer, p_now, p_input, ${SINGLE_OPERATOR_LIMIT})`,
+    perCall: ['couponId', 'source', 'detail,who'],
     relative: ['validFrom', 'validUntil'],
   },
-  { name: 'coupon_invalidate', about: 'borrower', roles: ['support'] },
+  { name: 'coupon_invalidate', scope: 'borrower', roles: ['support'] },
   {
     name: 'loan_event_record',
-    about: 'borrower',
+    scope: 'borrower',
     roles: ['risk', 'support'],
-    second: `gives_up_much(p_customer, p_now, p_input, ${GIVEN_BY_ONE})`,
+    needsApproval: `waiver_needs_approval(p_customer, p_now, p_input, ${SINGLE_OPERATOR_LIMIT})`,
     relative: ['event,valueDate', 'journal,valueDate'],
   },
-  { name: 'number_prove', about: 'borrower', roles: ['support'] },
+  { name: 'number_change_verify', scope: 'borrower', roles: ['support'] },
   {
-    name: 'number_open',
-    about: 'borrower',
+    name: 'number_change_open_case',
+    scope: 'borrower',
     roles: ['support'],
-    second: 'true',
-    fresh: ['changeId', 'ticket', 'notBefore'],
+    needsApproval: 'true',
+    perCall: ['changeId', 'ticket', 'notBefore'],
   },
-  { name: 'payout_follow', about: 'borrower', roles: ['treasury'] },
-  { name: 'payout_delivered', about: 'borrower', roles: ['treasury'], second: 'true' },
+  { name: 'payout_poll', scope: 'borrower', roles: ['treasury'] },
+  { name: 'payout_delivered', scope: 'borrower', roles: ['treasury'], needsApproval: 'true' },
   {
-    name: 'payout_arrived',
-    about: 'borrower',
+    name: 'payout_delivered_late',
+    scope: 'borrower',
     roles: ['treasury'],
-    second: 'true',
-    fresh: ['commitment,journalId'],
+    needsApproval: 'true',
+    perCall: ['commitment,journalId'],
   },
   {
     name: 'payout_undone',
-    about: 'borrower',
+    scope: 'borrower',
     roles: ['treasury'],
-    second: 'true',
+    needsApproval: 'true',
     relative: ['journal,valueDate'],
   },
   {
     name: 'credit_return',
-    about: 'borrower',
+    scope: 'borrower',
     roles: ['treasury'],
-    second: 'true',
-    fresh: ['journalIds'],
+    needsApproval: 'true',
+    perCall: ['journalIds'],
   },
-  { name: 'reconciliation_close', about: 'house', roles: ['treasury'], second: 'true' },
+  { name: 'reconciliation_close', scope: 'global', roles: ['treasury'], needsApproval: 'true' },
   {
     name: 'repayment_reverse',
-    about: 'borrower',
+    scope: 'borrower',
     roles: ['treasury'],
-    second: 'true',
+    needsApproval: 'true',
     relative: ['reversedOn', 'journal,valueDate'],
   },
-  { name: 'reconciliation_keep', about: 'day', roles: ['treasury'] },
-  { name: 'event_again', about: 'borrower', roles: ['treasury'] },
-  { name: 'event_close', about: 'house', roles: ['treasury'] },
-  { name: 'campaign_count', about: 'house', roles: ['risk', 'support'] },
+  { name: 'reconciliation_record', scope: 'day', roles: ['treasury'] },
+  { name: 'unmatched_event_retry', scope: 'borrower', roles: ['treasury'] },
+  { name: 'unmatched_event_close', scope: 'global', roles: ['treasury'] },
+  { name: 'campaign_count', scope: 'global', roles: ['risk', 'support'] },
   {
     name: 'campaign_begin',
-    about: 'house',
+    scope: 'global',
     roles: ['risk', 'support'],
-    second: 'true',
-    fresh: ['campaignId'],
+    needsApproval: 'true',
+    perCall: ['campaignId'],
   },
-  { name: 'campaign_stop', about: 'house', roles: ['risk', 'support'] },
-  { name: 'product_set', about: 'house', roles: ['risk'], second: 'true' },
-  { name: 'operator_add', about: 'house', roles: ['admin'], second: 'true', fresh: ['operatorId'] },
-  { name: 'operator_change', about: 'house', roles: ['admin'], second: 'true' },
+  { name: 'campaign_stop', scope: 'global', roles: ['risk', 'support'] },
+  { name: 'product_set', scope: 'global', roles: ['risk'], needsApproval: 'true' },
+  { name: 'operator_add', scope: 'global', roles: ['admin'], needsApproval: 'true', perCall: ['operatorId'] },
+  { name: 'operator_change', scope: 'global', roles: ['admin'], needsApproval: 'true' },
 ];
 
-/** Tables that the application itself may only read. */
-export const KEPT_BY_OPERATORS = [
+/** Tables that only operator functions write; the application may read them. */
+export const OPERATOR_OWNED_TABLES = [
   'operator',
   'operator_action',
   'operator_request',
@@ -146,7 +157,7 @@ export const KEPT_BY_OPERATORS = [
   'campaign',
 ];
 
-/** What a log-in of an operator's own is granted beside a role: saying who works. */
-export const DOORSTEP = 'tulay_ops';
+/** Database role that an operator's personal log-in gets besides its operator roles: it may authenticate. */
+export const OPERATOR_LOGIN_ROLE = 'tulay_ops';
 
 export const databaseRole = (role: OperatorRoleName): string => `tulay_ops_${role}`;

@@ -14,7 +14,7 @@ export interface AuthTables {
     erased_at: Generated<Date | null>;
     home_screen_at: Generated<Date | null>;
     /** Manila date. */
-    papers_until: Generated<string | null>;
+    documents_until: Generated<string | null>;
   };
   phone_owner: { phone: string; customer_id: string; claimed_at: Date };
   captcha: { captcha_id: string; expires_at: Date; tries: Generated<number>; used_at: Date | null };
@@ -29,10 +29,10 @@ export interface AuthTables {
     used_at: Date | null;
   };
   send_budget: { subject: string; day: string; sends: Generated<number>; wrong_guesses: Generated<number> };
-  text_sent: {
+  sms_dedup: {
     reference_hash: Buffer;
     status: 'sending' | 'sent' | 'refused';
-    begun_at: Date;
+    started_at: Date;
   };
   session: {
     token_hash: Buffer;
@@ -71,7 +71,7 @@ export interface AuthTables {
     requested_at: Date;
     moved_at: Date;
     words: string | null;
-    /** Not decided before; null where the borrower asked on a device of one's own. */
+    /** Earliest decision; null if the borrower requested the change in a session. */
     not_before: Generated<Date | null>;
   };
 }

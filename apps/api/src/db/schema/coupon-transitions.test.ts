@@ -18,25 +18,25 @@ afterAll(async () => {
 
 const CUSTOMER = '01900000-0000-7000-8000-000000000001';
 
-describe('[spec 4.coupon-states] the database', () => {
+describe('[spec 4.coupon-states] coupon transitions in the database', () => {
   const states = Object.keys(couponMachine.table) as CouponState[];
   const legal = (from: CouponState, to: CouponState) => Object.values(couponMachine.table[from]).includes(to);
 
-  it('lets a coupon move where the machine does, and nowhere else', async () => {
-    const held = (state: CouponState) => (state === 'reserved' || state === 'used' ? CUSTOMER : null);
-    const put = (state: CouponState) =>
+  it('the database allows exactly the coupon transitions of the state machine', async () => {
+    const reservation = (state: CouponState) => (state === 'reserved' || state === 'used' ? CUSTOMER : null);
+    const insertCoupon = (state: CouponState) =>
       sql`insert into coupon (customer_id, coupon_id, campaign, source, kind, status, amount, valid_from, valid_until,
           granted_at, order_id, discount)
         values (${CUSTOMER}, gen_random_uuid(), 'gift', gen_random_uuid()::text, 'cash', ${state}, 100,
-          '2026-01-01', '2026-01-02', now(), ${held(state)}, ${held(state) && 100}) returning coupon_id`.execute(
+          '2026-01-01', '2026-01-02', now(), ${reservation(state)}, ${reservation(state) && 100}) returning coupon_id`.execute(
         connection.db,
       );
     for (const from of states) {
       for (const to of states.filter((state) => state !== from)) {
-        const { rows } = await put(from);
+        const { rows } = await insertCoupon(from);
         const { coupon_id: id } = rows[0] as { coupon_id: string };
-        const moved = sql`update coupon set status = ${to}, order_id = ${held(to)}::uuid,
-          discount = ${held(to) && 100}::bigint where coupon_id = ${id}::uuid`.execute(connection.db);
+        const moved = sql`update coupon set status = ${to}, order_id = ${reservation(to)}::uuid,
+          discount = ${reservation(to) && 100}::bigint where coupon_id = ${id}::uuid`.execute(connection.db);
         if (legal(from, to)) await expect(moved, `${from} → ${to}`).resolves.toBeDefined();
         else await expect(moved, `${from} → ${to}`).rejects.toThrow(/cannot go from/);
       }

@@ -34,7 +34,7 @@ export interface LedgerTables {
     found: number;
     found_at: Date;
     resolved_at: Date | null;
-    /** By a person, while the books still differ. */
+    /** Accepted by an operator although the books still differ. */
     closed_at: Generated<Date | null>;
   };
 }

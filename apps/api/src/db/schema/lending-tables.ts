@@ -85,10 +85,10 @@ export interface LendingTables {
     failure: string | null;
     created_at: Date;
     delivered_at: Date | null;
-    asked_at: Date | null;
-    parked: Generated<string[]>;
+    polled_at: Date | null;
+    unmatched_events: Generated<string[]>;
   };
-  agreement: {
+  loan_document: {
     customer_id: string;
     order_id: string;
     kind: SignedDocumentKind;
@@ -108,7 +108,7 @@ export interface LendingTables {
     given_at: Date;
     withdrawn_at: Date | null;
   };
-  kept_paper: {
+  issued_document: {
     customer_id: string;
     kind: 'receipt' | 'certificate';
     subject: string;
@@ -118,18 +118,18 @@ export interface LendingTables {
     storage_key: string;
     sha256: string;
     check_code: string;
-    sealed_at: Date;
+    issued_at: Date;
   };
-  paper_check: {
+  document_check: {
     check_code: string;
     sha256: string;
     kind: string;
     language: string;
     order_masked: string;
-    drawn_on: string;
+    issued_on: string;
     void_at: Date | null;
   };
-  paper_of_file: { sha256: string; check_code: string };
+  document_by_hash: { sha256: string; check_code: string };
   dispute_ticket: { ticket: string; customer_id: string; order_id: string; dispute_id: string };
   dispute_photo: {
     customer_id: string;

@@ -1,17 +1,14 @@
-/** What the rows of `payment` and `loan_event` are about. */
+/** Kinds of `payment` and details of `loan_event`. */
 import type { DisputeBody } from '@tulay/contract/lending/dispute';
 import type { DisputeEvent } from '@tulay/engine/lifecycle/dispute.machine';
 import type { Components } from '@tulay/engine/loan/components';
 
-/** What a payment is opened for; `loan_event` holds what it came to. */
+/** Purpose of a checkout; its effect is in `loan_event`. */
 export type PaymentKind = 'full' | 'part' | 'extension' | 'cancellation';
 
 type Moved = { readonly allocation: Components & { readonly credit: number } };
 
-/**
- * The detail of each kind of `loan_event`, in centavos. `allocation` is what the event moved of the money paid; where
- * money came with it, that stands in its `repayment`.
- */
+/** Detail of each kind of `loan_event`, in centavos. `allocation`: what the event moved of money already paid. */
 export interface LoanEventDetails {
   repayment_reversal: Moved & { readonly transactionId: string };
   extension: {
@@ -23,18 +20,18 @@ export interface LoanEventDetails {
   };
   due_date: { readonly days: number };
   waiver: Moved & { readonly parts: Components };
-  /** `transactionId` is null where part payments had already brought everything back. */
+  /** `transactionId` is null if partial payments had already covered the cancellation. */
   cancellation: Partial<Moved> & { readonly transactionId: string | null };
   write_off: Moved;
-  /** `amount`: what the coupon pays, beside the money of the payment. */
+  /** `amount`: what the coupon pays in addition to the payment. */
   coupon: Moved & { readonly couponId: string; readonly paymentId: string; readonly amount: number };
-  /** The use that ended, by its event; what it moved stands in the reversal of the payment. */
+  /** `couponEvent`: event id of the use that ended. The reversal of the payment has its allocation. */
   coupon_return: { readonly couponEvent: string };
   dispute: Pick<
     DisputeBody,
     'disputeId' | 'ticket' | 'about' | 'paymentId' | 'amount' | 'frozen' | 'reason' | 'decideBy'
   >;
-  /** `decideBy` where the move sets another day for the answer. */
+  /** `decideBy`: new deadline of the decision, if the move sets one. */
   dispute_moved: {
     readonly disputeId: string;
     readonly move: DisputeEvent;

@@ -21,7 +21,7 @@ export interface OnboardingTables {
   photo: {
     customer_id: string;
     photo_id: string;
-    /** `proof`: beside a dispute. */
+    /** `proof`: attached to a dispute. */
     kind: PhotoKindName | 'proof';
     storage_key: string;
     wrapped_key: Buffer;
@@ -40,7 +40,7 @@ export interface OnboardingTables {
     received: Generated<number>;
     wrapped_key: Buffer;
     parts: Generated<string[]>;
-    begun_at: Date;
+    started_at: Date;
     expires_at: Date;
   };
   face_check: {
@@ -51,9 +51,9 @@ export interface OnboardingTables {
     source: 'camera' | 'wrapper' | null;
     nonce: string;
     steps: FaceChallengeName[];
-    begun_at: Date;
+    started_at: Date;
     expires_at: Date;
-    judged_at: Date | null;
+    completed_at: Date | null;
   };
   identity_claim: { value_hash: Buffer; kind: string; customer_id: string; claimed_at: Date };
   contact_link: {
@@ -61,16 +61,16 @@ export interface OnboardingTables {
     phone_hash: Buffer;
     customer_id: string;
     named_at: Date;
-    told_at: Date | null;
+    notified_at: Date | null;
   };
-  contact_left: { phone_hash: Buffer; left_at: Date };
+  contact_opt_out: { phone_hash: Buffer; opted_out_at: Date };
   facebook_attempt: {
     customer_id: string;
     attempt_id: string;
     state_hash: Buffer;
     session_hash: Buffer;
     screen: FacebookScreenName;
-    begun_at: Date;
+    started_at: Date;
     expires_at: Date;
     arrived_at: Date | null;
     outcome: FacebookOutcomeName | null;
@@ -101,10 +101,10 @@ export interface OnboardingTables {
     reasons: string[];
     inputs: JSONColumnType<object | null, string | null, string | null>;
     appeal_ticket: Generated<string | null>;
-    appeal_words: Generated<string | null>;
+    appeal_text: Generated<string | null>;
     appealed_at: Generated<Date | null>;
     corrections: Generated<string[]>;
     returned_at: Generated<Date | null>;
-    late_told_at: Generated<Date | null>;
+    delay_notified_at: Generated<Date | null>;
   };
 }

@@ -2,17 +2,17 @@
 import type { OperatorRoleName } from '@tulay/contract/operator/role';
 import type { JSONColumnType } from 'kysely';
 
-/** Who a campaign is for; what is absent asks for nothing. */
+/** Conditions of a campaign's borrowers; an absent one does not apply. */
 export interface CampaignAudience {
-  /** Loans settled, at least. */
+  /** Least number of settled loans. */
   readonly settled?: number;
-  /** The last of them so many days ago, at least. */
+  /** Least days since the last settled loan. */
   readonly idleDays?: number;
-  /** No loan that runs or is on its way. */
+  /** Without an active or pending loan. */
   readonly loanless?: boolean;
 }
 
-/** Amounts in centavos; `days` from the day it is given. */
+/** Coupon of a campaign. Amounts are centavos; `days` count from the grant. */
 export interface CouponContent {
   readonly kind: 'app_platform' | 'withdrawal' | 'repayment' | 'cash';
   readonly amount: number;
@@ -22,7 +22,7 @@ export interface CouponContent {
   readonly daysAhead: number;
 }
 
-/** What everybody reads, in either language; `offer`: only for whoever allowed offers; `sms`: texted too. */
+/** Message of a campaign in both languages. `offer`: only for borrowers who consented to offers; `sms`: also sent as text. */
 export interface MessageContent {
   readonly en: string;
   readonly tl: string;
@@ -61,8 +61,8 @@ export interface OperatorTables {
     subject: string | null;
     preview: string;
     why: string;
-    asked_by: string;
-    asked_at: Date;
+    requested_by: string;
+    requested_at: Date;
     expires_at: Date;
     status: 'waiting' | 'done' | 'withdrawn' | 'expired';
     decided_by: string | null;
@@ -73,8 +73,8 @@ export interface OperatorTables {
     kind: 'coupon' | 'message';
     audience: JSONColumnType<CampaignAudience>;
     content: JSONColumnType<CouponContent | MessageContent>;
-    asked_by: string;
-    asked_at: Date;
+    requested_by: string;
+    requested_at: Date;
     last_customer: string | null;
     reached: number;
     done_at: Date | null;

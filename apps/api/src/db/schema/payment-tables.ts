@@ -1,6 +1,6 @@
 /** Row shapes of `migrations/004-payment.sql`. Amounts are centavos; dates are Manila `YYYY-MM-DD` text. */
 import type { Components } from '@tulay/engine/loan/components';
-import type { RepaymentState } from '@tulay/engine/lifecycle/payment.machine';
+import type { PaymentState } from '@tulay/engine/lifecycle/payment.machine';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { PaymentKind } from './loan-event';
 
@@ -25,7 +25,7 @@ export interface PaymentTables {
     order_id: string;
     reference: string;
     kind: PaymentKind;
-    status: RepaymentState;
+    status: PaymentState;
     amount: number;
     checkout_url: string | null;
     failure: string | null;
@@ -40,7 +40,7 @@ export interface PaymentTables {
     link_id: string | null;
     provider: string | null;
     gateway_ref: string | null;
-    asked_at: Date | null;
+    polled_at: Date | null;
     held_from: Generated<string | null>;
     held_until: Generated<string | null>;
     held_amount: Generated<number | null>;
@@ -59,8 +59,8 @@ export interface PaymentTables {
     customer_id: string;
     link_id: string;
     order_id: string;
-    made_for: 'sharing' | 'reminder';
-    made_at: Date;
+    purpose: 'sharing' | 'reminder';
+    created_at: Date;
     expires_at: Date;
     revoked_at: Date | null;
   };

@@ -26,21 +26,21 @@ const entry = (changes: Record<string, unknown>) => {
   );
 };
 
-describe('the books', () => {
-  it('take an entry that moves an amount between two accounts', async () => {
+describe('the ledger tables', () => {
+  it('the ledger accepts an entry that moves an amount between two accounts', async () => {
     await expect(entry({})).resolves.toBeDefined();
   });
 
   it.each([
-    ['nothing', { line: 2, amount: 0 }],
+    ['zero', { line: 2, amount: 0 }],
     ['a negative amount', { line: 3, amount: -1 }],
     ['one account on both sides', { line: 4, credit: 'loan_receivable' }],
-  ])('refuse an entry of %s', async (_what, changes) => {
+  ])('the ledger refuses an entry of %s', async (_what, changes) => {
     await expect(entry(changes)).rejects.toMatchObject({ code: '23514' });
   });
 
   it.each(['journal', 'ledger_entry', 'loan_event', 'audit'])(
-    'give the application no way to change or empty %s',
+    'the application can neither change nor empty %s',
     async (table) => {
       for (const statement of [
         `update ${table} set customer_id = customer_id`,
@@ -53,16 +53,16 @@ describe('the books', () => {
   );
 });
 
-describe('a start on a schema that is there', () => {
-  it('makes the operators’ doors anew and leaves what the application may as it was', async () => {
+describe('a repeated migration', () => {
+  it('a repeated migration recreates the operator functions and changes no grant', async () => {
     const rights = async () =>
       (
-        await app.query<{ door: string }>(`
-          select p.oid::regprocedure::text || ' ' || coalesce(array_to_string(p.proacl, ' '), '') as door
+        await app.query<{ grant: string }>(`
+          select p.oid::regprocedure::text || ' ' || coalesce(array_to_string(p.proacl, ' '), '') as grant
           from pg_proc p where pronamespace = 'ops'::regnamespace
           union all select relname || ' ' || array_to_string(relacl, ' ') from pg_class
           where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
-      ).rows.map(({ door }) => door);
+      ).rows.map(({ grant }) => grant);
     const before = await rights();
     await migrate(database.ownerUrl, database.appUrl, 'sandbox');
     expect(await rights()).toEqual(before);

@@ -28,7 +28,7 @@ export interface Tables
   outbox: {
     customer_id: string;
     outbox_id: string;
-    /** Of the request that announced it; null for none. */
+    /** Request that caused the event; null if there is none. */
     context: Generated<string | null>;
     topic: string;
     payload: JSONColumnType<Record<string, unknown>>;

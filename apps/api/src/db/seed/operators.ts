@@ -1,4 +1,4 @@
-/** The people of the sandbox: ready-made, with keys that everybody knows and that production refuses. */
+/** Operators of the sandbox, with public keys that production refuses. */
 import { createHash } from 'node:crypto';
 import { OPERATOR_ROLES, type OperatorRoleName } from '@tulay/contract/operator/role';
 import type { Kysely } from 'kysely';
@@ -12,7 +12,7 @@ interface SandboxOperator {
 
 const PUBLIC_KEY = 'sandbox-operator-';
 
-/** Ana works unless told otherwise, Ben is the second person, Vera may only look at the books. */
+/** Ana is the default operator, Ben approves her requests, and Vera may only read the books. */
 export const SANDBOX_OPERATORS: readonly SandboxOperator[] = [
   { id: '01900000-0000-7000-8000-00000000000a', name: 'ana', roles: OPERATOR_ROLES },
   { id: '01900000-0000-7000-8000-00000000000b', name: 'ben', roles: OPERATOR_ROLES },
@@ -24,10 +24,10 @@ const SINCE = new Date('2026-01-01T00:00:00+08:00');
 export const sandboxKey = (name: string): string => `${PUBLIC_KEY}${name}`;
 export const isSandboxKey = (key: string): boolean => key.startsWith(PUBLIC_KEY);
 
-/** What is kept of a key. */
+/** Hash under which a key is stored. */
 export const keyHash = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** As the owner of the schema; rows that are there stay. */
+/** Adds the missing ones; needs the owner of the schema. */
 export async function seedSandboxOperators(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('operator')

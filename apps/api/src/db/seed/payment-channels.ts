@@ -1,6 +1,6 @@
 /**
- * Where a loan can be paid. Limits, fees and times are what the channels publish, in centavos and minutes: InstaPay, and QR
- * Ph over it, carry at most ₱50,000 a transfer; shops state their own. A fee is the payer's, beside the payment.
+ * Payment channels with their published limits and fees in centavos and posting times in minutes. InstaPay, also under QR Ph, carries
+ * at most ₱50,000 a transfer; payment centers have their own limits. The payer pays the fee in addition to the payment.
  */
 interface ChannelSeed {
   readonly channel: string;
@@ -14,19 +14,19 @@ interface ChannelSeed {
 }
 
 const INSTAPAY = 5_000_000;
-const LEAST = 100;
+const MIN_AMOUNT = 100;
 
 const wallet = (channel: string, name: string): ChannelSeed => ({
   channel,
   means: 'redirect',
   kind: 'wallet',
   name,
-  minAmount: LEAST,
+  minAmount: MIN_AMOUNT,
   maxAmount: INSTAPAY,
   fee: 0,
   postsMinutes: 1,
 });
-/** By the bank's own page; what the bank asks, it says there. */
+/** Paid on the bank's page, which states the bank's fee. */
 const bank = (channel: string, name: string): ChannelSeed => ({
   ...wallet(channel, name),
   kind: 'bank',

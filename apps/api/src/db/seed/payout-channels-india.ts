@@ -1,5 +1,5 @@
-/** The banks of the Indian pack, found by name; the branch is named by its IFSC. Amounts in centavos, as everywhere. */
-const MOST = 5_000_000;
+/** Banks of the Indian market; the branch is the IFSC. Amounts are centavos, as everywhere. */
+const MAX_AMOUNT = 5_000_000;
 
 const BANKS = {
   axis: 'Axis Bank',
@@ -27,6 +27,6 @@ export const INDIAN_BANKS = Object.entries(BANKS).map(([code, name]) => ({
   channel: `in_${code}`,
   kind: 'bank' as const,
   name,
-  maxAmount: MOST,
+  maxAmount: MAX_AMOUNT,
   market: 'IN' as const,
 }));

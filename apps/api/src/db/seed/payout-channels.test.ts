@@ -4,7 +4,7 @@ import { INDIAN_BANKS } from './payout-channels-india';
 
 const ALL = [...PAYOUT_CHANNELS, ...INDIAN_BANKS];
 
-it('names each channel once and gives it a limit that a smallest loan fits into [spec 3.bank]', () => {
+it('each payout channel has a unique name and a limit above the smallest loan [spec 3.bank]', () => {
   for (const key of ['channel', 'name'] as const) {
     expect(new Set(ALL.map((each) => each[key])).size).toBe(ALL.length);
   }
@@ -12,7 +12,7 @@ it('names each channel once and gives it a limit that a smallest loan fits into 
 });
 
 it.each(['GCash', 'Maya', 'GrabPay', 'Coins.ph', 'Palawan', 'Cebuana', 'M Lhuillier', 'LBC', '7-Eleven'])(
-  '%s is one of them',
+  '%s is a payout channel',
   (name) => {
     expect(PAYOUT_CHANNELS.some((each) => each.name.includes(name))).toBe(true);
   },

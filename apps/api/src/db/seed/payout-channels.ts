@@ -1,7 +1,7 @@
 /**
- * Where a loan can be paid out: participants of InstaPay and PESONet, e-money issuers, and shops that pay cash. Amounts in centavos: InstaPay carries at most ₱50,000 a transfer; wallets and
- * remittance shops state their own limits. The names are ours: each gateway's adapter has its own codes for them, and one
- * that has none for a channel is not offered it.
+ * Payout channels: participants of InstaPay and PESONet, e-money issuers, and shops that pay cash. Limits are in centavos: InstaPay
+ * carries at most ₱50,000 a transfer; wallets and remittance shops have their own. Each gateway's adapter maps our channel names to its
+ * codes; a channel without a code is not available through that gateway.
  */
 interface ChannelSeed {
   readonly channel: string;

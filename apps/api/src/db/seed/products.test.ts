@@ -28,7 +28,7 @@ const OFFERS = PRODUCTS.flatMap((product) =>
 );
 
 describe.each(OFFERS)('$offer', ({ product, term, terms }) => {
-  test('is lawful for every amount on every start date, and lasts at most 120 days', () => {
+  test('the offer is lawful for every amount on every start date, and lasts at most 120 days', () => {
     for (const startDate of START_DATES) {
       for (
         let principal = product.minAmount;
@@ -43,8 +43,8 @@ describe.each(OFFERS)('$offer', ({ product, term, terms }) => {
   });
 });
 
-test.each(OFFERS)('$offer can be extended twice from its first due date without passing a cap', (of) => {
-  const { product, term, terms } = of;
+test.each(OFFERS)('$offer can be extended twice from its first due date without passing a cap', (offered) => {
+  const { product, term, terms } = offered;
   const startDate = '2026-11-30';
   const quoted = quote({ principal: product.minAmount, term, terms, startDate });
   if (!quoted.ok) throw new Error(quoted.code);
@@ -68,7 +68,7 @@ test.each(OFFERS)('$offer can be extended twice from its first due date without 
   }
 });
 
-test('amount ranges are whole steps, terms are offered once, themes differ', () => {
+test('amount ranges are whole steps, each term is offered once, and themes differ', () => {
   for (const { minAmount, maxAmount, amountStep, termOptions } of PRODUCTS) {
     expect([minAmount % amountStep, maxAmount % amountStep]).toEqual([0, 0]);
     const terms = termOptions.map(({ term }) => `${term.count} ${term.unit}`);

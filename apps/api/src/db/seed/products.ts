@@ -1,4 +1,4 @@
-/** The products of a new database; operators may change them later. Every amount × term keeps within the legal caps. */
+/** Products of a new database, which operators may change later. Every amount and term is within the legal caps. */
 import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
 import type { Centavos } from '@tulay/engine/money';
 
@@ -8,7 +8,7 @@ export interface ProductSeed {
   readonly maxAmount: Centavos;
   readonly amountStep: Centavos;
   readonly termOptions: readonly { readonly term: Term; readonly terms: LoanTerms }[];
-  /** Colours of the product's page. */
+  /** Color theme of the product's page. */
   readonly theme: number;
 }
 
@@ -31,7 +31,7 @@ const option = (unit: Term['unit'], count: number, prices: Partial<LoanTerms> = 
 
 export const PRODUCTS: readonly ProductSeed[] = [
   {
-    // Single payment. A short term leaves less time to earn a fee under the effective cap, so its fee is lower.
+    // Single payment. The cap on the effective rate allows a short term only a lower fee.
     id: 'sandali',
     minAmount: 100_000,
     maxAmount: 1_000_000,
@@ -45,7 +45,7 @@ export const PRODUCTS: readonly ProductSeed[] = [
     theme: 1,
   },
   {
-    // Equal instalments on the falling balance; the average peso is out for about half the term.
+    // Equal installments on the declining balance.
     id: 'hulugan',
     minAmount: 200_000,
     maxAmount: 8_000_000,
@@ -60,7 +60,7 @@ export const PRODUCTS: readonly ProductSeed[] = [
     theme: 2,
   },
   {
-    // Until the next payday, paid once.
+    // Single payment at the next payday.
     id: 'sahod',
     minAmount: 100_000,
     maxAmount: 1_000_000,

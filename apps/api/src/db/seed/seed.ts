@@ -1,4 +1,4 @@
-/** Reference rows that a new database needs; rows that operators changed since are left alone. */
+/** Adds missing reference rows. Existing rows stay, because operators may have changed them. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables';
 import { PAYMENT_CHANNELS } from './payment-channels';

@@ -1,11 +1,11 @@
--- Centavos that the lender owes the borrower: what was paid too much, and cash coupons, until they are sent back. Nothing where
--- a channel took money back after we had sent it to the borrower: that the books' comparison names.
+-- Returns the borrower's credit balance in centavos: overpayments and cash coupons not yet sent back. Never negative: a
+-- channel may reverse a payment after the credit was sent back, which the reconciliation reports.
 create or replace function credit_owed(p_customer uuid) returns bigint language sql stable as $$
   select greatest(0, coalesce(sum(case when credit = 'borrower_credit' then amount else -amount end), 0))::bigint
     from ledger_entry where customer_id = p_customer and 'borrower_credit' in (debit, credit);
 $$;
 
--- Money is owed by the borrower or by us, or on its way: an account with it stays.
+-- Checks whether money is owed or pending, so that the account must stay.
 create or replace function deletion_blocked(p_customer uuid) returns boolean language sql stable as $$
   select exists (select 1 from loan_order where customer_id = p_customer
       and status in ('disbursing', 'payout_failed', 'active', 'written_off'))
@@ -13,12 +13,14 @@ create or replace function deletion_blocked(p_customer uuid) returns boolean lan
     or credit_owed(p_customer) > 0;
 $$;
 
--- The borrower asks to leave, by a fresh code. p_input: requestId, ticket, confirmationId, subject, auditId, outboxId.
-create or replace function deletion_ask(
+-- Requests the deletion of the account, confirmed by an OTP.
+-- Input: confirmationId, requestId uuid; subject, ticket text. Outcomes: done, deletion_credit, deletion_owing, deletion_open,
+-- confirmation_required.
+create or replace function deletion_create(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
 declare
-  early jsonb := command_begin(p_customer, 'deletion_ask', p_key, p_hash);
+  early jsonb := command_begin(p_customer, 'deletion_create', p_key, p_hash);
 begin
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
@@ -34,15 +36,15 @@ begin
   end if;
   insert into deletion_request (customer_id, request_id, ticket, status, requested_at, moved_at)
     values (p_customer, (p_input ->> 'requestId')::uuid, p_input ->> 'ticket', 'requested', p_now, p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'deletion.requested',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'deletion.requested',
     p_input ->> 'ticket', '{}');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'account.deletion',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'account.deletion',
     jsonb_build_object('requestId', p_input ->> 'requestId', 'status', 'requested'), p_now);
-  return command_done(p_customer, 'deletion_ask', p_key, p_hash, p_now, '{}');
+  return command_done(p_customer, 'deletion_create', p_key, p_hash, p_now, '{}');
 end $$;
 
--- Moves a request along the machine. Scheduling while money is owed holds it instead. p_input: requestId, from (list), to,
--- eraseOn, words, actor, auditId, outboxId.
+-- Moves a deletion request along its state machine. A request that would be scheduled while money is owed is held instead.
+-- Input: to, words, actor text; eraseOn date; requestId uuid; from array. Outcomes: done, already.
 create or replace function deletion_move(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -55,14 +57,14 @@ begin
     where customer_id = p_customer and request_id = (p_input ->> 'requestId')::uuid
       and status in (select jsonb_array_elements_text(p_input -> 'from')) and status <> v_to;
   if not found then return refuse('already'); end if;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'deletion.' || v_to,
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'deletion.' || v_to,
     p_input ->> 'requestId', '{}');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'account.deletion',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'account.deletion',
     jsonb_build_object('requestId', p_input ->> 'requestId', 'status', v_to), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Empties what was written in disputes; that there was one, and of how much, stays a fact of the loan.
+-- Deletes the text of disputes. Their existence and amount stay, because they are facts of the loan.
 create or replace function dispute_words_erase(p_customer uuid) returns void language sql as $$
   update loan_event set detail = detail || jsonb_build_object('reason', '')
     where customer_id = p_customer and kind = 'dispute';
@@ -70,8 +72,8 @@ create or replace function dispute_words_erase(p_customer uuid) returns void lan
     where customer_id = p_customer and kind = 'dispute_moved';
 $$;
 
--- Storage keys of what goes with the account; with p_papers those of its contracts too.
-create or replace function objects_of(p_customer uuid, p_papers boolean) returns text[] language sql stable as $$
+-- Returns the storage keys of the borrower's objects; documents of loans only with p_documents.
+create or replace function stored_objects(p_customer uuid, p_documents boolean) returns text[] language sql stable as $$
   select coalesce(array_agg(object.key), '{}') from (
     select storage_key as key from photo where customer_id = p_customer
     union select unnest(parts) from photo_upload where customer_id = p_customer
@@ -80,20 +82,20 @@ create or replace function objects_of(p_customer uuid, p_papers boolean) returns
     union select json_key from data_export where customer_id = p_customer and json_key is not null
     union select pdf_key from data_export where customer_id = p_customer and pdf_key is not null
     union select storage_key from ticket_photo where customer_id = p_customer
-    union select storage_key from agreement where customer_id = p_customer and p_papers
-    union select storage_key from kept_paper where customer_id = p_customer and p_papers
+    union select storage_key from loan_document where customer_id = p_customer and p_documents
+    union select storage_key from issued_document where customer_id = p_customer and p_documents
   ) object;
 $$;
 
--- Erases everything about a person that no law makes us keep, in one transaction. The objects in the storage are told to
--- a job of the same transaction: none goes before the rows are gone, and none is forgotten after. What stays: amounts and
--- dates of loans, the books, and, where a loan was paid out, its signed papers under a key that is destroyed on
--- `papersUntil`. As the owner, for the application itself may not change a fact. p_input: requestId, papersUntil (null:
--- nothing was ever borrowed), auditId, outboxId.
+-- Erases all personal data that no law requires us to keep, in one transaction. The storage keys go to a job through the
+-- outbox, so that no object is deleted before the rows and none is forgotten. Amounts, dates and the books stay. If a loan was
+-- paid out, its signed documents stay until `documentsUntil`, when their key is destroyed. Runs as the owner, because the
+-- application may not change facts. `documentsUntil` is null if nothing was ever borrowed.
+-- Input: documentsUntil date; requestId uuid. Outcomes: done, deletion_owing, already.
 create or replace function account_erase(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  v_papers date := (p_input ->> 'papersUntil')::date;
+  v_documents_until date := (p_input ->> 'documentsUntil')::date;
   v_phone text;
   v_objects text[];
 begin
@@ -103,7 +105,7 @@ begin
     where customer_id = p_customer and request_id = (p_input ->> 'requestId')::uuid and status = 'scheduled';
   if not found then return refuse('already'); end if;
 
-  v_objects := objects_of(p_customer, v_papers is null);
+  v_objects := stored_objects(p_customer, v_documents_until is null);
   delete from session where customer_id = p_customer;
   delete from known_device where customer_id = p_customer;
   delete from profile_section where customer_id = p_customer;
@@ -133,33 +135,34 @@ begin
   delete from send_budget where subject = 'number:' || v_phone;
   perform dispute_words_erase(p_customer);
   update loan_order set purpose = null where customer_id = p_customer;
-  update application set inputs = null, appeal_words = null where customer_id = p_customer;
+  update application set inputs = null, appeal_text = null where customer_id = p_customer;
   update payout set account_name = '', account_number = right(account_number, 4) where customer_id = p_customer;
   update signature set typed_name = null, storage_key = null where customer_id = p_customer;
   update coupon set status = 'invalid', ended_at = p_now where customer_id = p_customer and status = 'available';
-  if v_papers is null then
-    delete from agreement where customer_id = p_customer;
-    delete from kept_paper where customer_id = p_customer;
+  if v_documents_until is null then
+    delete from loan_document where customer_id = p_customer;
+    delete from issued_document where customer_id = p_customer;
   end if;
-  update customer set phone = '', erased_at = p_now, papers_until = v_papers,
-      wrapped_key = case when v_papers is null then ''::bytea else wrapped_key end
+  update customer set phone = '', erased_at = p_now, documents_until = v_documents_until,
+      wrapped_key = case when v_documents_until is null then ''::bytea else wrapped_key end
     where customer_id = p_customer;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'system', 'account.erased',
-    p_input ->> 'requestId', jsonb_strip_nulls(jsonb_build_object('papersUntil', v_papers)));
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'account.erased',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'system', 'account.erased',
+    p_input ->> 'requestId', jsonb_strip_nulls(jsonb_build_object('documentsUntil', v_documents_until)));
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'account.erased',
     jsonb_build_object('objects', v_objects), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- The time of the papers is over: what opens them is destroyed. p_input: auditId.
-create or replace function papers_erase(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+-- Destroys the key of an erased account's documents, and their rows, at the end of the retention time.
+-- Outcomes: done, already.
+create or replace function documents_erase(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
-  update customer set papers_until = null, wrapped_key = ''::bytea
-    where customer_id = p_customer and erased_at is not null and papers_until is not null;
+  update customer set documents_until = null, wrapped_key = ''::bytea
+    where customer_id = p_customer and erased_at is not null and documents_until is not null;
   if not found then return refuse('already'); end if;
-  delete from agreement where customer_id = p_customer;
-  delete from kept_paper where customer_id = p_customer;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'system', 'papers.erased', null, '{}');
+  delete from loan_document where customer_id = p_customer;
+  delete from issued_document where customer_id = p_customer;
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'system', 'documents.erased', null, '{}');
   return jsonb_build_object('outcome', 'done');
 end $$;

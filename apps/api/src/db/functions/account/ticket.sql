@@ -1,4 +1,5 @@
--- Sends a ticket with its pictures. p_input: ticketId, ticket, topic, words, photos (ids), auditId, outboxId.
+-- Sends a ticket with its pictures.
+-- Input: ticketId uuid; ticket, topic, words text; photos array. Outcomes: done.
 create or replace function ticket_open(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -12,24 +13,25 @@ begin
   update ticket_photo set ticket_id = (p_input ->> 'ticketId')::uuid
     where customer_id = p_customer and ticket_id is null
       and photo_id::text in (select jsonb_array_elements_text(p_input -> 'photos'));
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'ticket.opened',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'ticket.opened',
     p_input ->> 'ticket', '{}');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'ticket.opened',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'ticket.opened',
     jsonb_build_object('ticketId', p_input ->> 'ticketId'), p_now);
   return command_done(p_customer, 'ticket_open', p_key, p_hash, p_now,
     jsonb_build_object('ticketId', p_input ->> 'ticketId'));
 end $$;
 
--- Customer service answers, once. p_input: ticketId, answer, actor, auditId, outboxId.
+-- Answers a ticket once.
+-- Input: answer, actor text; ticketId uuid. Outcomes: done, already.
 create or replace function ticket_answer(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
   update ticket set status = 'answered', answer = p_input ->> 'answer', answered_at = p_now
     where customer_id = p_customer and ticket_id = (p_input ->> 'ticketId')::uuid and status = 'open';
   if not found then return refuse('already'); end if;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'ticket.answered',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'ticket.answered',
     p_input ->> 'ticketId', '{}');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'ticket.answered',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'ticket.answered',
     jsonb_build_object('ticketId', p_input ->> 'ticketId'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -1,7 +1,8 @@
--- Puts a new SMS code in the place of the old one, if the number's pause, its guesses and every budget allow it. One
--- sender a number at a time; a refusal counts nothing. The first code is taken whose wrong guesses of a month are not used up.
--- p_input: purpose, codes: [{digits, hash (hex), guesses or null}], expiresAt, pauseSeconds, day, dayGuesses, monthFrom,
--- number (its budget's subject), budgets: [{subject, most, code, seconds}].
+-- Replaces the number's OTP if the pause, the wrong guesses and every budget allow it. One sender a number at a time; a
+-- refusal counts nothing. Uses the first code whose limit of wrong guesses in the month is not reached. `number` is the
+-- budget's subject.
+-- Input: day, monthFrom date; budgets, codes array; pauseSeconds, dayGuesses integer; purpose, number text; expiresAt
+-- timestamptz. Outcomes: done, too_frequent, security_hold, and the `code` of a full budget.
 create or replace function sms_code_send(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -17,7 +18,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('sms_code' || p_phone, 0));
   select ceil(extract(epoch from sent_at - p_now)) + (p_input ->> 'pauseSeconds')::integer into v_wait
     from sms_code where phone = p_phone and purpose = p_input ->> 'purpose';
-  -- A text from the future was sent before a clock went back: nobody waits hours for its pause to end.
+  -- A text from the future was sent before the clock was set back. Its pause must not last for hours.
   if v_wait > 0 and v_wait <= 2 * (p_input ->> 'pauseSeconds')::integer then
     return refuse('too_frequent', jsonb_build_object('seconds', least(v_wait, (p_input ->> 'pauseSeconds')::integer)));
   end if;
@@ -52,8 +53,10 @@ begin
   return jsonb_build_object('outcome', 'done', 'digits', v_code -> 'digits');
 end $$;
 
--- The text never left: its code and its place in the budgets are given back, held in the order of who sends.
-create or replace function sms_code_unsent(p_phone text, p_input jsonb) returns void language plpgsql as $$
+-- Takes back an OTP whose text was not sent: deletes it and returns its place in the budgets. Locks in the same order as
+-- sms_code_send.
+-- Input: budgets array; day date; purpose text; hash hex.
+create or replace function sms_code_cancel(p_phone text, p_input jsonb) returns void language plpgsql as $$
 declare
   v_subjects text[] := array(select jsonb_array_elements(p_input -> 'budgets') ->> 'subject');
 begin
@@ -66,10 +69,11 @@ begin
     and subject = any (v_subjects);
 end $$;
 
--- Takes one guess of the code and one of the number's day before it is compared, so that guesses sent at once cannot
--- exceed either; a right guess spends the code and gives the day's back. It waits for who sends to the number. A code that is on its way when the guesses of its
--- length end is worth nothing any more. p_input: purpose, day, number, tries, dayGuesses, lengths: [{digits, guesses or
--- null}], monthFrom, hashes (hex): what the code may be stored as if the guess is right.
+-- Checks a guess of an OTP. The guess is counted before it is compared, so that parallel guesses cannot exceed a limit; a
+-- correct guess spends the OTP and returns its count for the day. An OTP is void once the guesses for its length are used up.
+-- `hashes`: the values that match the guess.
+-- Input: purpose, number text; tries, dayGuesses integer; day, monthFrom date; lengths, hashes array. Outcomes: done,
+-- code_expired, security_hold, code_wrong.
 create or replace function sms_code_guess(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -81,10 +85,10 @@ begin
       and tries < (p_input ->> 'tries')::integer and expires_at > p_now
     returning * into v_code;
   if v_code.phone is null then return refuse('code_expired'); end if;
-  insert into send_budget as kept (subject, day, wrong_guesses)
+  insert into send_budget as existing (subject, day, wrong_guesses)
     values (p_input ->> 'number', (p_input ->> 'day')::date, 1)
-    on conflict (subject, day) do update set wrong_guesses = kept.wrong_guesses + 1
-      where kept.wrong_guesses < (p_input ->> 'dayGuesses')::integer;
+    on conflict (subject, day) do update set wrong_guesses = existing.wrong_guesses + 1
+      where existing.wrong_guesses < (p_input ->> 'dayGuesses')::integer;
   if not found then return refuse('security_hold'); end if;
   if (select (l ->> 'guesses')::integer from jsonb_array_elements(p_input -> 'lengths') l
         where (l ->> 'digits')::smallint = v_code.digits) <
@@ -102,16 +106,15 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Forgets what is over: pictures, codes, sessions with the news on their devices' lock screens, confirmations, and budgets that
--- nothing counts any more.
-create or replace function sign_in_prune(p_now timestamptz, p_before date) returns void language plpgsql as $$
+-- Deletes expired captchas, OTPs, sessions (with the push subscriptions of their devices), confirmations and old budgets.
+create or replace function auth_prune(p_now timestamptz, p_before date) returns void language plpgsql as $$
 declare
   v_over record;
 begin
   delete from captcha where expires_at < p_now - interval '1 day';
   delete from sms_code where expires_at < p_now - interval '1 day';
   for v_over in delete from session where expires_at < p_now returning customer_id, device_hash loop
-    -- The borrower may have logged in there anew.
+    -- The borrower may have logged in again on that device.
     continue when exists (select 1 from session
       where customer_id = v_over.customer_id and device_hash = v_over.device_hash);
     delete from push_subscription where customer_id = v_over.customer_id and device_hash = v_over.device_hash;

@@ -1,18 +1,19 @@
--- Takes one try of a proof for today; false when the day has none left. p_input: subject, day, most.
-create or replace function proof_try(p_subject text, p_day date, p_most integer) returns boolean
+-- Uses one attempt of a proof for the day; false if none is left.
+create or replace function proof_attempt(p_subject text, p_day date, p_max integer) returns boolean
 language plpgsql as $$
 begin
-  insert into send_budget as kept (subject, day, wrong_guesses) values (p_subject, p_day, 1)
-    on conflict (subject, day) do update set wrong_guesses = kept.wrong_guesses + 1 where kept.wrong_guesses < p_most;
+  insert into send_budget as existing (subject, day, wrong_guesses) values (p_subject, p_day, 1)
+    on conflict (subject, day) do update set wrong_guesses = existing.wrong_guesses + 1 where existing.wrong_guesses < p_max;
   return found;
 end $$;
 
--- Asks for another number, which was proven by a code to it. p_input: changeId, ticket, phone, auditId, outboxId.
-create or replace function number_ask(
+-- Requests another phone number, proven by an OTP sent to it.
+-- Input: changeId uuid; ticket, phone text. Outcomes: done, number_change_open.
+create or replace function number_change_request(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
 declare
-  early jsonb := command_begin(p_customer, 'number_ask', p_key, p_hash);
+  early jsonb := command_begin(p_customer, 'number_change_request', p_key, p_hash);
 begin
   if early is not null then return early; end if;
   perform 1 from customer where customer_id = p_customer for update;
@@ -22,16 +23,17 @@ begin
   insert into number_change (customer_id, change_id, ticket, new_phone, status, requested_at, moved_at)
     values (p_customer, (p_input ->> 'changeId')::uuid, p_input ->> 'ticket', p_input ->> 'phone', 'requested', p_now,
       p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'number.asked', p_input ->> 'ticket',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'number.requested', p_input ->> 'ticket',
     '{}');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'account.number',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'account.number',
     jsonb_build_object('ticket', p_input ->> 'ticket', 'status', 'requested'), p_now);
-  return command_done(p_customer, 'number_ask', p_key, p_hash, p_now, '{}');
+  return command_done(p_customer, 'number_change_request', p_key, p_hash, p_now, '{}');
 end $$;
 
--- Decides, or takes back, what waits. Approved, the number moves, unless somebody else has it by now, and every session
--- ends, with all that its device may ring. p_input: changeId, to, words, actor, auditId, outboxId.
-create or replace function number_move(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+-- Approves, refuses or withdraws the open request. An approval moves the number, unless another borrower has it by then, and
+-- ends all sessions and push subscriptions.
+-- Input: changeId uuid; to, words, actor text. Outcomes: done, already, number_waiting, number_taken.
+create or replace function number_change_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_change number_change;
@@ -55,19 +57,19 @@ begin
   end if;
   update number_change set status = p_input ->> 'to', moved_at = p_now, words = p_input ->> 'words'
     where customer_id = p_customer and change_id = v_change.change_id;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor',
     'number.' || (p_input ->> 'to'), v_change.ticket, '{}');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'account.number',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'account.number',
     jsonb_build_object('ticket', v_change.ticket, 'status', p_input ->> 'to'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Whether a caller's answers are what we have, with the budget of tries that the borrower has too. p_input: idNumber,
--- birthDate, day, most.
-create or replace function number_prove(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+-- Checks a caller's ID number and birth date, within the same daily attempts as the borrower's own.
+-- Input: day date; most integer; idNumber, birthDate text. Outcomes: done, security_hold, proof_wrong.
+create or replace function number_change_verify(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
-  if not proof_try('proof:' || p_customer, (p_input ->> 'day')::date, (p_input ->> 'most')::integer) then
+  if not proof_attempt('proof:' || p_customer, (p_input ->> 'day')::date, (p_input ->> 'most')::integer) then
     return refuse('security_hold');
   end if;
   if not exists (
@@ -81,13 +83,14 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Customer service opens a case for somebody who is signed in nowhere. The old number is told at once, and nobody decides
--- before `notBefore`. p_input: changeId, ticket, phone, notBefore, actor, auditId, outboxId.
-create or replace function number_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+-- Opens a number change for a borrower without a session. The old number is notified at once, and nobody may decide before
+-- `notBefore`.
+-- Input: notBefore timestamptz; changeId uuid; ticket, phone, actor text. Outcomes: done, not_found, number_change_open.
+create or replace function number_change_open_case(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
   if (p_input ->> 'notBefore')::timestamptz < p_now + interval '1 day' then
-    raise exception 'whoever has the old number needs a day to object';
+    raise exception 'the owner of the old number needs a day to object';
   end if;
   perform 1 from customer where customer_id = p_customer and erased_at is null for update;
   if not found then return refuse('not_found'); end if;
@@ -97,9 +100,9 @@ begin
   insert into number_change (customer_id, change_id, ticket, new_phone, status, requested_at, moved_at, not_before)
     values (p_customer, (p_input ->> 'changeId')::uuid, p_input ->> 'ticket', p_input ->> 'phone', 'requested', p_now,
       p_now, (p_input ->> 'notBefore')::timestamptz);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'number.asked',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'number.requested',
     p_input ->> 'ticket', '{}');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'account.number',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'account.number',
     jsonb_build_object('ticket', p_input ->> 'ticket', 'status', 'requested'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -1,48 +1,51 @@
--- Whether a right code for a number was entered on a device before.
-create or replace function device_known(p_phone text, p_device bytea) returns boolean language plpgsql as $$
+-- Checks whether a correct OTP for the number was entered on the device before.
+create or replace function is_device_known(p_phone text, p_device bytea) returns boolean language plpgsql as $$
 declare
   v_owner uuid := (select customer_id from phone_owner where phone = p_phone);
 begin
   return exists (select 1 from known_device where customer_id = v_owner and device_hash = p_device);
 end $$;
 
--- Signs in whoever has proven a number: its owner, in the language chosen now, or the borrower who came along, registered
--- with it. Not open: the owner's registration was cut short, and is finished with a key that was wrapped for them.
--- p_input: phone, language, wrappedKey (hex), session (that of session_open).
-create or replace function sign_in(p_came uuid, p_now timestamptz, p_input jsonb) returns jsonb
+-- Logs in the owner of a proven number in the chosen language, or registers p_candidate with it. `open` is false if an earlier
+-- registration of the number stopped half-way: the caller repeats with a key wrapped for that owner. `session` is the input of
+-- session_open.
+-- Input: phone, language text; wrappedKey hex; session object.
+create or replace function log_in(p_candidate uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_phone text := p_input ->> 'phone';
   v_owner uuid;
 begin
-  insert into phone_owner (phone, customer_id, claimed_at) values (v_phone, p_came, p_now)
+  insert into phone_owner (phone, customer_id, claimed_at) values (v_phone, p_candidate, p_now)
     on conflict (phone) do nothing;
   select customer_id into v_owner from phone_owner where phone = v_phone;
   update customer set language = p_input ->> 'language' where customer_id = v_owner;
   if not found then
-    if v_owner <> p_came then return jsonb_build_object('owner', v_owner, 'open', false); end if;
+    if v_owner <> p_candidate then return jsonb_build_object('owner', v_owner, 'open', false); end if;
     insert into customer (customer_id, phone, language, privacy_consent_at, registered_at, wrapped_key)
-      values (p_came, v_phone, p_input ->> 'language', p_now, p_now, decode(p_input ->> 'wrappedKey', 'hex'));
+      values (p_candidate, v_phone, p_input ->> 'language', p_now, p_now, decode(p_input ->> 'wrappedKey', 'hex'));
   end if;
   perform session_open(v_owner, p_now, p_input -> 'session');
   return jsonb_build_object('owner', v_owner, 'open', true);
 end $$;
 
--- What is texted from now on is in this language. p_input: language, auditId.
-create or replace function language_choose(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+-- Sets the borrower's language, which texts use from then on.
+-- Input: language text. Outcomes: done, already.
+create or replace function language_set(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
   update customer set language = p_input ->> 'language'
     where customer_id = p_customer and language <> p_input ->> 'language';
   if not found then return refuse('already'); end if;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'language.chosen', null,
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'language.chosen', null,
     jsonb_build_object('language', p_input ->> 'language'));
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Opens a session and remembers its device, which rings no more for another borrower who was signed in there. A device that
--- was never seen on an account that existed before is told to the borrower. p_input: sessionId, tokenHash, csrfHash,
--- deviceHash, oldTokenHash (hex), device, expiresAt, detail, auditId, outboxId.
+-- Opens a session and records its device. Push subscriptions of another borrower's earlier session on the device end. The
+-- borrower is notified of a new device, except at registration.
+-- Input: oldTokenHash, deviceHash, tokenHash, csrfHash hex; device text; expiresAt timestamptz; sessionId uuid; detail object.
+-- Outcomes: done.
 create or replace function session_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -53,7 +56,7 @@ begin
   if v_old.customer_id <> p_customer then
     delete from push_subscription where customer_id = v_old.customer_id and device_hash = v_old.device_hash;
   end if;
-  insert into known_device as kept (customer_id, device_hash, device, first_seen_at, last_seen_at)
+  insert into known_device as existing (customer_id, device_hash, device, first_seen_at, last_seen_at)
     values (p_customer, decode(p_input ->> 'deviceHash', 'hex'), p_input ->> 'device', p_now, p_now)
     on conflict (customer_id, device_hash) do update set device = excluded.device, last_seen_at = excluded.last_seen_at
     returning (xmax = 0) into v_new;
@@ -62,21 +65,21 @@ begin
     values (decode(p_input ->> 'tokenHash', 'hex'), decode(p_input ->> 'csrfHash', 'hex'), p_customer, p_now, p_now,
       (p_input ->> 'expiresAt')::timestamptz, (p_input ->> 'sessionId')::uuid, p_input ->> 'device',
       decode(p_input ->> 'deviceHash', 'hex'));
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'login', p_input ->> 'sessionId',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'login', p_input ->> 'sessionId',
     p_input -> 'detail');
   if v_new and exists (select 1 from customer where customer_id = p_customer and registered_at < p_now) then
-    perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'account.signed_in',
+    perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'account.signed_in',
       jsonb_build_object('device', p_input ->> 'device', 'at', p_now), p_now);
   end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Ends one session, all but the present one, or all: ended devices are strangers again. p_input: auditId, and sessionId,
--- or keep (token hash, hex), or neither.
+-- Ends one session (`sessionId`), all but the present one (`keep`, its token hash), or all. Their devices are no longer known.
+-- Input: keep hex; sessionId uuid. Outcomes: done, already.
 create or replace function session_end(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
-  v_kept bytea := (select device_hash from session where token_hash = decode(p_input ->> 'keep', 'hex'));
+  v_current_device bytea := (select device_hash from session where token_hash = decode(p_input ->> 'keep', 'hex'));
   v_device bytea;
   v_devices bytea[] := '{}';
   v_ended integer := 0;
@@ -90,10 +93,10 @@ begin
   end loop;
   if v_ended = 0 then return refuse('already'); end if;
   delete from known_device where customer_id = p_customer and device_hash = any (v_devices)
-    and device_hash is distinct from v_kept;
+    and device_hash is distinct from v_current_device;
   delete from push_subscription where customer_id = p_customer and device_hash = any (v_devices)
-    and device_hash is distinct from v_kept;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'sessions.ended',
+    and device_hash is distinct from v_current_device;
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'sessions.ended',
     p_input ->> 'sessionId', jsonb_build_object('count', v_ended));
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -1,12 +1,13 @@
--- The close of a Manila day: repeating a step finds nothing left to do. What ends is found over all borrowers and ended one
--- by one, each by its borrower's key, as a database of several servers asks for. A row that a borrower's command holds
--- just now is skipped and found the next day, so neither waits for the other.
+-- Close of a Manila day; repeating a step finds nothing left to do. A step finds the rows of all borrowers and then changes
+-- each by its borrower's key, as a cluster requires. Rows that a borrower's command has locked are skipped until the next day,
+-- so neither waits for the other.
 
+-- Returns the instant at which a Manila day ends.
 create or replace function end_of_manila_day(p_day date) returns timestamptz language sql immutable as $$
   select (p_day + 1)::timestamp at time zone 'Asia/Manila';
 $$;
 
--- Offers and signatures that were not used in their time.
+-- Expires offers and signatures that were not used in time.
 create or replace function close_offers(p_day date, p_now timestamptz) returns bigint language plpgsql as $$
 declare
   v_offer record;
@@ -19,14 +20,14 @@ begin
     continue when not found;
     update loan_order set status = 'expired', version = version + 1
       where customer_id = v_offer.customer_id and order_id = v_offer.order_id;
-    perform audited(v_offer.customer_id, gen_random_uuid(), p_now, 'system', 'offer.expired', v_offer.order_id::text, '{}');
+    perform audit_add(v_offer.customer_id, gen_random_uuid(), p_now, 'system', 'offer.expired', v_offer.order_id::text, '{}');
     v_closed := v_closed + 1;
   end loop;
   return v_closed;
 end $$;
 
--- Checkouts that ended before this day began, so that the gateway was asked all day whether money came after all. A
--- pending one is the gateway's to end: the borrower has paid.
+-- Expires unpaid checkouts that ended before this day, so that the gateway was polled for a whole day. A pending payment is
+-- for the gateway to end, because the borrower has paid.
 create or replace function close_payments(p_day date, p_now timestamptz) returns bigint language plpgsql as $$
 declare
   v_payment record;
@@ -44,7 +45,7 @@ begin
   return v_closed;
 end $$;
 
--- An acceptance is good for 90 days after the last use of it: what a borrower can afford is asked anew then.
+-- Expires acceptances 90 days after their last use; then affordability is assessed again.
 create or replace function close_applications(p_day date, p_now timestamptz) returns bigint language plpgsql as $$
 declare
   v_unused record;
@@ -60,14 +61,14 @@ begin
     continue when not found;
     update application set status = 'expired'
       where customer_id = v_unused.customer_id and application_id = v_unused.application_id;
-    perform audited(v_unused.customer_id, gen_random_uuid(), p_now, 'system', 'application.expired',
+    perform audit_add(v_unused.customer_id, gen_random_uuid(), p_now, 'system', 'application.expired',
       v_unused.application_id::text, '{}');
     v_closed := v_closed + 1;
   end loop;
   return v_closed;
 end $$;
 
--- Coupons that nobody used by their last day; what holds one keeps it.
+-- Expires available coupons after their last day. Reserved ones stay with what reserves them.
 create or replace function close_coupons(p_day date, p_now timestamptz) returns bigint language plpgsql as $$
 declare
   v_coupon record;
@@ -79,29 +80,29 @@ begin
     continue when not found;
     update coupon set status = 'expired', ended_at = p_now
       where customer_id = v_coupon.customer_id and coupon_id = v_coupon.coupon_id;
-    perform audited(v_coupon.customer_id, gen_random_uuid(), p_now, 'system', 'coupon.expired',
+    perform audit_add(v_coupon.customer_id, gen_random_uuid(), p_now, 'system', 'coupon.expired',
       v_coupon.coupon_id::text, '{}');
     v_closed := v_closed + 1;
   end loop;
   return v_closed;
 end $$;
 
--- Told of coupons: on the day that begins they can be used for three days more, that one counted.
+-- Announces, on the day that begins, coupons with three days left, that day included.
 create or replace function open_coupon_events(p_day date, p_now timestamptz) returns bigint language plpgsql as $$
 declare
-  v_told bigint;
+  v_count bigint;
 begin
   insert into outbox (customer_id, outbox_id, topic, payload, created_at)
     select customer_id, gen_random_uuid(), 'coupon.ending', jsonb_build_object('couponId', coupon_id), p_now from coupon
     where status = 'available' and valid_until = p_day + 3 and granted_at < end_of_manila_day(p_day);
-  get diagnostics v_told = row_count;
-  return v_told;
+  get diagnostics v_count = row_count;
+  return v_count;
 end $$;
 
--- What is told on the day that begins: due in 3, 1 and 0 days, overdue by 1, 3 and 7.
+-- Creates the reminders of the day that begins: due in 3, 1 and 0 days, overdue by 1, 3 and 7.
 create or replace function open_day_events(p_day date, p_now timestamptz) returns bigint language plpgsql as $$
 declare
-  v_told bigint;
+  v_count bigint;
 begin
   with fresh as (
     insert into day_event (customer_id, order_id, business_date, kind, days)
@@ -115,11 +116,12 @@ begin
     select customer_id, gen_random_uuid(), kind,
       jsonb_build_object('orderId', order_id, 'businessDate', business_date, 'days', days), p_now
     from fresh;
-  get diagnostics v_told = row_count;
-  return v_told;
+  get diagnostics v_count = row_count;
+  return v_count;
 end $$;
 
--- One step and the note that it is done, together: after a crash the close goes on behind the last step noted.
+-- Runs one step of the close and records it in the same transaction. After a crash, the close resumes at the first step not
+-- yet recorded.
 create or replace function close_step(p_day date, p_step text, p_now timestamptz) returns bigint
 language plpgsql as $$
 declare
@@ -140,11 +142,11 @@ begin
   return v_rows;
 end $$;
 
--- Announces again what waited for contact hours; what was meant for an earlier day is dropped, what is meant for a later one
--- waits on. How many were announced.
+-- Sends the reminders that waited for contact hours, and returns their number. Those of an earlier day are dropped, those of a
+-- later day keep waiting.
 create or replace function release_day_events(p_today date, p_now timestamptz) returns bigint language plpgsql as $$
 declare
-  v_told bigint;
+  v_count bigint;
 begin
   with released as (
     update day_event set waiting = false where waiting and business_date <= p_today
@@ -154,6 +156,6 @@ begin
     select customer_id, gen_random_uuid(), kind,
       jsonb_build_object('orderId', order_id, 'businessDate', business_date, 'days', days), p_now
     from released where business_date = p_today;
-  get diagnostics v_told = row_count;
-  return v_told;
+  get diagnostics v_count = row_count;
+  return v_count;
 end $$;

@@ -1,18 +1,18 @@
--- Keeps what a reconciliation of a day found, and resolves what it no longer finds; repeating it changes nothing,
--- and what a person closed stays closed while it is the same.
--- p_differences: [{book, subject, expected, found}]. Returns how many differences of the day are open.
-create or replace function reconciliation_keep(p_day date, p_now timestamptz, p_differences jsonb) returns bigint
+-- Stores the differences of a day's reconciliation, resolves those no longer found, and returns how many are open. Repeating
+-- it changes nothing. An accepted difference stays accepted while its amounts are the same. p_differences: [{book, subject,
+-- expected, found}].
+create or replace function reconciliation_record(p_day date, p_now timestamptz, p_differences jsonb) returns bigint
 language plpgsql as $$
 declare
   v_open bigint;
 begin
-  insert into reconciliation_difference as kept (business_date, book, subject, expected, found, found_at)
+  insert into reconciliation_difference as existing (business_date, book, subject, expected, found, found_at)
     select p_day, d ->> 'book', d ->> 'subject', (d ->> 'expected')::bigint, (d ->> 'found')::bigint, p_now
     from jsonb_array_elements(p_differences) d
     on conflict (business_date, book, subject) do update
       set expected = excluded.expected, found = excluded.found,
-        closed_at = case when kept.expected = excluded.expected and kept.found = excluded.found then kept.closed_at end,
-        resolved_at = case when kept.expected = excluded.expected and kept.found = excluded.found then kept.closed_at end;
+        closed_at = case when existing.expected = excluded.expected and existing.found = excluded.found then existing.closed_at end,
+        resolved_at = case when existing.expected = excluded.expected and existing.found = excluded.found then existing.closed_at end;
   update reconciliation_difference k set resolved_at = p_now
     where business_date = p_day and resolved_at is null and not exists (
       select 1 from jsonb_array_elements(p_differences) d
@@ -22,7 +22,7 @@ begin
   return v_open;
 end $$;
 
--- Principal that each order still owes, by its repayments and what happened to them, against its receivable account; the orders that differ.
+-- Lists orders whose remaining principal, from repayments and loan events, differs from their receivable account.
 create or replace function orders_against_receivables() returns table (subject text, expected bigint, found bigint)
 language sql stable as $$
   with booked as (
@@ -45,8 +45,8 @@ language sql stable as $$
   where owed.expected <> coalesce(balance, 0);
 $$;
 
--- A person closes a difference that will stay: as long as it is the same, no comparison opens it again. p_input: day, book,
--- subject.
+-- Accepts a difference that will stay. It opens again only if its amounts change.
+-- Input: day date; book, subject text. Outcomes: done, not_found.
 create or replace function reconciliation_close(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin

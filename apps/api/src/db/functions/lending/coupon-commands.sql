@@ -1,7 +1,9 @@
--- What is done with coupons on purpose: given, taken away, put on an offer, claimed as cash.
+-- Commands that grant, invalidate, apply or claim a coupon.
 
--- Gives a coupon, once a source and, with `persons`, once a person. p_input: couponId, source, campaign, kind, amount,
--- validFrom, validUntil, minimumPrincipal, fullRepaymentOnly, daysAhead, persons, actor, detail, auditId, outboxId.
+-- Grants a coupon, once for its source and, with `persons`, once for each person.
+-- Input: persons array; source, campaign, kind, actor text; couponId uuid; amount, minimumPrincipal bigint; validFrom,
+-- validUntil date; fullRepaymentOnly boolean; daysAhead integer; detail object. Outcomes: done, not_found, already,
+-- coupon_already_given.
 create or replace function coupon_grant(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -12,11 +14,11 @@ begin
   if exists (select 1 from coupon where customer_id = p_customer and source = p_input ->> 'source') then
     return refuse('already');
   end if;
-  if exists (select 1 from coupon_once where campaign = p_input ->> 'campaign' and person = any (v_persons)) then
+  if exists (select 1 from coupon_recipient where campaign = p_input ->> 'campaign' and person = any (v_persons)) then
     return refuse('coupon_already_given');
   end if;
   begin
-    insert into coupon_once (campaign, person, customer_id, given_at)
+    insert into coupon_recipient (campaign, person, customer_id, granted_at)
       select p_input ->> 'campaign', person, p_customer, p_now from unnest(v_persons) person;
   exception when unique_violation then
     return refuse('coupon_already_given');
@@ -28,27 +30,30 @@ begin
       'available', (p_input ->> 'amount')::bigint, (p_input ->> 'validFrom')::date, (p_input ->> 'validUntil')::date,
       (p_input ->> 'minimumPrincipal')::bigint, (p_input ->> 'fullRepaymentOnly')::boolean,
       (p_input ->> 'daysAhead')::smallint, p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'coupon.granted',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'coupon.granted',
     p_input ->> 'couponId', p_input -> 'detail');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'coupon.given',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'coupon.given',
     jsonb_build_object('couponId', p_input ->> 'couponId'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Operators take a coupon out of use. What holds it goes on without it. p_input: couponId, who, why, auditId.
+-- Invalidates a coupon. What reserved it continues without it.
+-- Input: couponId uuid; who, why text. Outcomes: done, coupon_state.
 create or replace function coupon_invalidate(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
   update coupon set status = 'invalid', order_id = null, payment_id = null, discount = null, ended_at = p_now
     where customer_id = p_customer and coupon_id = (p_input ->> 'couponId')::uuid and status in ('available', 'reserved');
   if not found then return refuse('coupon_state'); end if;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'coupon.invalidated',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'coupon.invalidated',
     p_input ->> 'couponId', jsonb_build_object('who', p_input ->> 'who', 'why', p_input ->> 'why'));
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- A withdrawal coupon on an offer, in the place of the one before; without `couponId` the offer stands as it was
--- quoted. p_input: orderId, version, couponId, discount, quote, netProceeds, auditId.
+-- Puts a withdrawal coupon on an offer in place of the earlier one; without `couponId` the offer returns to its original
+-- figures.
+-- Input: orderId, couponId uuid; version integer; discount, netProceeds bigint; quote object. Outcomes: done, not_found,
+-- order_state, offer_expired, stale, coupon_state.
 create or replace function order_coupon(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -58,7 +63,7 @@ declare
   v_order loan_order;
 begin
   if early is not null then return early; end if;
-  v_order := order_locked(p_customer, p_input);
+  v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.status <> 'offered' then return refuse('order_state'); end if;
   if p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
@@ -68,19 +73,20 @@ begin
     return refuse('coupon_state');
   end if;
 
-  perform coupon_free(p_customer, v_order.order_id);
+  perform coupon_release(p_customer, v_order.order_id);
   if v_coupon is not null then
     perform coupon_reserve(p_customer, v_coupon, v_order.order_id, null, (p_input ->> 'discount')::bigint);
   end if;
   update loan_order set quote = p_input -> 'quote', net_proceeds = (p_input ->> 'netProceeds')::bigint, version = version + 1
     where customer_id = p_customer and order_id = v_order.order_id;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'disclosure.shown', v_order.order_id::text,
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'disclosure.shown', v_order.order_id::text,
     jsonb_build_object('netProceeds', p_input -> 'netProceeds', 'couponId', v_coupon));
   return command_done(p_customer, 'order_coupon', p_key, p_hash, p_now,
     jsonb_build_object('orderId', v_order.order_id));
 end $$;
 
--- A cash coupon becomes the borrower's credit. p_input: couponId, orderId (the settled loan), amount, journal, auditId.
+-- Turns a cash coupon into credit balance. `orderId` is a settled loan.
+-- Input: orderId, couponId uuid; amount bigint; journal object. Outcomes: done, coupon_not_settled, coupon_state.
 create or replace function coupon_claim(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -99,7 +105,7 @@ begin
 
   perform coupon_use(p_customer, (p_input ->> 'couponId')::uuid, v_order, null, (p_input ->> 'amount')::bigint, p_now);
   perform book(p_customer, v_order, p_input -> 'journal', p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'coupon.claimed', p_input ->> 'couponId',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'coupon.claimed', p_input ->> 'couponId',
     jsonb_build_object('amount', p_input -> 'amount'));
   return command_done(p_customer, 'coupon_claim', p_key, p_hash, p_now,
     jsonb_build_object('couponId', p_input ->> 'couponId'));

@@ -1,4 +1,4 @@
--- Centavos that the lender owed the borrower at the end of a day.
+-- Returns the borrower's credit balance in centavos at the end of a day.
 create or replace function credit_on(p_customer uuid, p_day date) returns bigint language sql stable as $$
   select coalesce(sum(case when e.credit = 'borrower_credit' then e.amount else -e.amount end), 0)::bigint
     from ledger_entry e join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
@@ -6,16 +6,17 @@ create or replace function credit_on(p_customer uuid, p_day date) returns bigint
       and j.value_date <= p_day;
 $$;
 
--- Money that we kept for a borrower was sent back outside of our own pay-outs, once a reference of the gateway; it is taken from
--- the loans that have it, the oldest first. p_input: amount, reference, valueDate, journalIds (as many as it may take),
--- debit, credit, actor, who, why, auditId.
+-- Books credit that was sent back outside our payouts, once for its gateway reference, from the loans that have it, oldest
+-- first. `journalIds`: as many ids as it may need.
+-- Input: amount bigint; reference, debit, credit, actor, who, why text; valueDate date; journalIds array. Outcomes: done,
+-- already, credit_exceeded, credit_day.
 create or replace function credit_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_left bigint := (p_input ->> 'amount')::bigint;
   v_source text := p_input ->> 'reference';
   v_day date := (p_input ->> 'valueDate')::date;
-  v_kept record;
+  v_loan record;
   v_taken bigint;
   v_number integer := 0;
 begin
@@ -30,14 +31,14 @@ begin
     return refuse('credit_day');
   end if;
 
-  for v_kept in
+  for v_loan in
     select order_id, sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint as credit
     from ledger_entry where customer_id = p_customer and 'borrower_credit' in (debit, credit)
     group by order_id order by min(journal_id::text)
   loop
-    v_taken := least(v_left, v_kept.credit);
+    v_taken := least(v_left, v_loan.credit);
     if v_taken > 0 then
-      perform book(p_customer, v_kept.order_id, jsonb_build_object(
+      perform book(p_customer, v_loan.order_id, jsonb_build_object(
         'journalId', p_input -> 'journalIds' ->> v_number, 'event', 'credit_returned',
         'source', case when v_number = 0 then v_source else v_source || ' ' || v_number end,
         'valueDate', p_input ->> 'valueDate', 'entries', jsonb_build_array(jsonb_build_object(
@@ -46,7 +47,7 @@ begin
       v_number := v_number + 1;
     end if;
   end loop;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'credit.returned', v_source,
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'credit.returned', v_source,
     jsonb_build_object('amount', p_input -> 'amount', 'who', p_input -> 'who', 'why', p_input -> 'why'));
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -1,14 +1,14 @@
--- Moves a dispute as the engine's machine says: opened, looked at, asked about, decided, taken back, appealed against. It
--- moves no money; from here on the loan is computed with it. p_input: orderId, version (of the facts that it was computed
--- from), events (one or two, in order), ticket (of a new dispute, else null), actor, action, audit, auditId, outboxId,
--- payload (what the job is told).
+-- Records one or two moves of a dispute, in order. It moves no money. `version` is that of the loan's facts; `ticket` is set
+-- for a new dispute only; `payload` goes to the job.
+-- Input: orderId uuid; version integer; ticket, actor, action text; payload, audit object; events array. Outcomes: done,
+-- not_found, stale, order_state.
 create or replace function dispute_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_order loan_order;
   v_event jsonb;
 begin
-  v_order := order_locked(p_customer, p_input);
+  v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
   if not is_delivered(v_order) then return refuse('order_state'); end if;
@@ -16,23 +16,24 @@ begin
     insert into dispute_ticket (ticket, customer_id, order_id, dispute_id)
       values (p_input ->> 'ticket', p_customer, v_order.order_id, p_input -> 'payload' ->> 'disputeId')
       on conflict do nothing;
-    -- Drawn before by somebody else: the next try draws another.
+    -- Another borrower has this random ticket; the retry uses a new one.
     if not found then return refuse('stale'); end if;
   end if;
 
-  -- Two of one moment stay in order by their ids.
+  -- Two events of one instant are ordered by their ids.
   for v_event in select jsonb_array_elements(p_input -> 'events') loop
-    perform note_event(p_customer, v_order.order_id, p_now, v_event);
+    perform loan_event_add(p_customer, v_order.order_id, p_now, v_event);
   end loop;
   update loan_order set version = version + 1 where customer_id = p_customer and order_id = v_order.order_id;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', p_input ->> 'action',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', p_input ->> 'action',
     v_order.order_id::text, p_input -> 'audit');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'dispute.moved',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'dispute.moved',
     jsonb_build_object('orderId', v_order.order_id) || (p_input -> 'payload'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Puts a photo that is kept already beside a dispute. p_input: orderId, disputeId, photoId, most, auditId.
+-- Attaches an uploaded photo to a dispute, at most `most` of them.
+-- Input: orderId, photoId uuid; disputeId text; most integer. Outcomes: done, not_found, already, dispute_photos.
 create or replace function dispute_photo_add(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -52,7 +53,7 @@ begin
 
   insert into dispute_photo (customer_id, photo_id, order_id, dispute_id, added_at)
     values (p_customer, (p_input ->> 'photoId')::uuid, v_order, v_dispute, p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'dispute.photo_added', v_order::text,
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'dispute.photo_added', v_order::text,
     jsonb_build_object('disputeId', v_dispute, 'photoId', p_input ->> 'photoId'));
   return jsonb_build_object('outcome', 'done');
 end $$;

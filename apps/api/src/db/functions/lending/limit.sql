@@ -1,10 +1,11 @@
--- What a settled loan does to the borrower's limit, or the taking back of it: the order's step `number`, once. p_input:
--- orderId, number, from and limit (centavos), reason, auditId, and what the audit keeps beside them.
-create or replace function limit_move(
+-- Applies the limit change of a settled order, or takes it back, as step `number` of the order. All input but auditId and
+-- orderId goes to the audit entry.
+-- Input: from, limit bigint; orderId uuid; number integer; reason text. Outcomes: done, not_found, stale.
+create or replace function limit_adjust(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
 declare
-  early jsonb := command_begin(p_customer, 'limit_move', p_key, p_hash);
+  early jsonb := command_begin(p_customer, 'limit_adjust', p_key, p_hash);
   v_from bigint := (p_input ->> 'from')::bigint;
   v_to bigint := (p_input ->> 'limit')::bigint;
   v_limit bigint;
@@ -18,7 +19,7 @@ begin
   insert into limit_step (customer_id, order_id, number, reason, change, moved_at)
     values (p_customer, (p_input ->> 'orderId')::uuid, (p_input ->> 'number')::smallint, p_input ->> 'reason',
       v_to - v_from, p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'system', 'limit.moved', p_input ->> 'orderId',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'system', 'limit.moved', p_input ->> 'orderId',
     p_input - 'auditId' - 'orderId');
-  return command_done(p_customer, 'limit_move', p_key, p_hash, p_now, jsonb_build_object('limit', v_to));
+  return command_done(p_customer, 'limit_adjust', p_key, p_hash, p_now, jsonb_build_object('limit', v_to));
 end $$;

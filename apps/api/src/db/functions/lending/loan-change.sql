@@ -1,5 +1,5 @@
--- What any change of a delivered loan's facts does to its row. p_change: status (as the facts call for it), nextDueDate.
-create or replace function loan_moved(p_customer uuid, p_order uuid, p_now timestamptz, p_change jsonb) returns void
+-- Writes what a change of a loan's facts does to its row. p_change: status text, nextDueDate date.
+create or replace function loan_apply_change(p_customer uuid, p_order uuid, p_now timestamptz, p_change jsonb) returns void
 language sql as $$
   update loan_order set version = version + 1, next_due_date = (p_change ->> 'nextDueDate')::date,
       status = p_change ->> 'status',
@@ -7,28 +7,29 @@ language sql as $$
     where customer_id = p_customer and order_id = p_order;
 $$;
 
--- The states of a loan whose money was delivered: it can receive money, and facts.
+-- Checks whether the loan was paid out, so that it can receive money and events.
 create or replace function is_delivered(p_order loan_order) returns boolean language sql immutable as $$
   select p_order.status in ('active', 'settled', 'cancelled', 'written_off');
 $$;
 
--- p_event: {eventId, kind, valueDate, detail}.
-create or replace function note_event(p_customer uuid, p_order uuid, p_now timestamptz, p_event jsonb) returns void
+-- Adds a loan event. p_event: eventId text, kind text, valueDate date, detail object.
+create or replace function loan_event_add(p_customer uuid, p_order uuid, p_now timestamptz, p_event jsonb) returns void
 language sql as $$
   insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
     values (p_customer, p_event ->> 'eventId', p_order, p_event ->> 'kind', (p_event ->> 'valueDate')::date, p_now,
       p_event -> 'detail');
 $$;
 
--- Books a fact that came without money, once an event id: a waiver, a write-off, a cancellation that part payments
--- had already paid for. p_input: orderId, version (of the facts that all figures come from), event, change,
--- journal, actor, action, audit, topic (null: nobody is told), payload, auditId, outboxId.
+-- Records an event without money (waiver, write-off, cancellation already covered by partial payments), once for its event id.
+-- `version` is that of the facts behind all figures; a null `topic` notifies nobody.
+-- Input: orderId uuid; event, change, journal, audit, payload object; version integer; actor, action, topic text. Outcomes:
+-- done, not_found, already, stale, order_state.
 create or replace function loan_event_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_order loan_order;
 begin
-  v_order := order_locked(p_customer, p_input);
+  v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if exists (select 1 from loan_event
       where customer_id = p_customer and event_id = p_input -> 'event' ->> 'eventId') then
@@ -37,13 +38,13 @@ begin
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
   if not is_delivered(v_order) then return refuse('order_state'); end if;
 
-  perform note_event(p_customer, v_order.order_id, p_now, p_input -> 'event');
-  perform loan_moved(p_customer, v_order.order_id, p_now, p_input -> 'change');
+  perform loan_event_add(p_customer, v_order.order_id, p_now, p_input -> 'event');
+  perform loan_apply_change(p_customer, v_order.order_id, p_now, p_input -> 'change');
   perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', p_input ->> 'action',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', p_input ->> 'action',
     v_order.order_id::text, p_input -> 'audit');
   if p_input ->> 'topic' is not null then
-    perform announce(p_customer, (p_input ->> 'outboxId')::uuid, p_input ->> 'topic',
+    perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, p_input ->> 'topic',
       jsonb_build_object('orderId', v_order.order_id) || (p_input -> 'payload'), p_now);
   end if;
   return jsonb_build_object('outcome', 'done');

@@ -1,13 +1,15 @@
--- Freezes an offer: the contract's figures as they were shown, and what the borrower said it is for. Earlier offers that were not withdrawn end here, or with
--- `keepOthers` only those of the same product: the rest stand beside it, within the limit together.
+-- Creates an offer with the figures shown and the stated purpose. Earlier offers that were not withdrawn are cancelled; with
+-- `keepOthers` only those of the same product, and the offers together must fit the limit.
+-- Input: keepOthers boolean; productId, orderNo text; principal, netProceeds bigint; orderId uuid; quote object; contractDate
+-- date; offerExpiresAt timestamptz. Outcomes: done, no_limit, outstanding_loan, limit_exceeded.
 create or replace function order_offer(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'order_offer', p_key, p_hash);
-  v_keep boolean := coalesce((p_input ->> 'keepOthers')::boolean, false);
+  v_keep_others boolean := coalesce((p_input ->> 'keepOthers')::boolean, false);
   v_limit bigint;
-  v_beside bigint := 0;
+  v_other_offers bigint := 0;
 begin
   if early is not null then return early; end if;
   select credit_limit into v_limit from customer where customer_id = p_customer for update;
@@ -19,30 +21,32 @@ begin
       and status in ('disbursing', 'payout_failed', 'active', 'written_off')) then
     return refuse('outstanding_loan');
   end if;
-  if v_keep then
-    select coalesce(sum(principal), 0) into v_beside from loan_order where customer_id = p_customer
+  if v_keep_others then
+    select coalesce(sum(principal), 0) into v_other_offers from loan_order where customer_id = p_customer
       and status in ('offered', 'signed') and product_id <> p_input ->> 'productId' and offer_expires_at >= p_now;
   end if;
-  if (p_input ->> 'principal')::bigint + v_beside > v_limit then
-    return refuse('limit_exceeded', jsonb_build_object('limit', v_limit - v_beside));
+  if (p_input ->> 'principal')::bigint + v_other_offers > v_limit then
+    return refuse('limit_exceeded', jsonb_build_object('limit', v_limit - v_other_offers));
   end if;
 
   update loan_order set status = 'cancelled', version = version + 1
     where customer_id = p_customer and status in ('offered', 'signed')
-      and (not v_keep or product_id = p_input ->> 'productId');
+      and (not v_keep_others or product_id = p_input ->> 'productId');
   insert into loan_order (customer_id, order_id, order_no, product_id, status, principal, net_proceeds, quote,
       contract_date, offered_at, offer_expires_at, purpose)
     values (p_customer, (p_input ->> 'orderId')::uuid, p_input ->> 'orderNo', p_input ->> 'productId', 'offered',
       (p_input ->> 'principal')::bigint, (p_input ->> 'netProceeds')::bigint, p_input -> 'quote',
       (p_input ->> 'contractDate')::date, p_now, (p_input ->> 'offerExpiresAt')::timestamptz,
       (select data ->> 'purpose' from profile_section where customer_id = p_customer and section = 'purpose'));
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'disclosure.shown',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'disclosure.shown',
     p_input ->> 'orderId', jsonb_build_object('netProceeds', p_input -> 'netProceeds'));
   return command_done(p_customer, 'order_offer', p_key, p_hash, p_now,
     jsonb_build_object('orderId', p_input ->> 'orderId'));
 end $$;
 
--- Binds the borrower: the signature and the fingerprints of the documents as they were read.
+-- Signs an offer: stores the signature and its documents' hashes.
+-- Input: orderId, signatureId, consentId uuid; version integer; manner, storageKey, typedName text; documents array; onFile
+-- boolean. Outcomes: done, not_found, order_state, stale, offer_expired.
 create or replace function order_sign(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -51,10 +55,10 @@ declare
   v_order loan_order;
 begin
   if early is not null then return early; end if;
-  v_order := order_locked(p_customer, p_input);
+  v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.status <> 'offered' then return refuse('order_state'); end if;
-  -- The papers state the figures that were read before they were drawn.
+  -- The documents state the figures of that version.
   if v_order.version is distinct from (p_input ->> 'version')::int then return refuse('stale'); end if;
   if p_now > v_order.offer_expires_at then return refuse('offer_expired'); end if;
 
@@ -67,21 +71,22 @@ begin
       values (p_customer, (p_input ->> 'consentId')::uuid, p_input ->> 'manner', p_input ->> 'storageKey',
         p_input ->> 'typedName', p_now);
   end if;
-  insert into agreement (customer_id, order_id, kind, language, storage_key, sha256, prepared_at, signed_at, check_code)
+  insert into loan_document (customer_id, order_id, kind, language, storage_key, sha256, prepared_at, signed_at, check_code)
     select p_customer, v_order.order_id, d ->> 'kind', d ->> 'language', d ->> 'storageKey', d ->> 'sha256', p_now,
       p_now, d ->> 'checkCode'
     from jsonb_array_elements(p_input -> 'documents') d;
-  perform paper_published(d, p_now) from jsonb_array_elements(p_input -> 'documents') d;
+  perform document_publish(d, p_now) from jsonb_array_elements(p_input -> 'documents') d;
   update loan_order set status = 'signed', signed_at = p_now, version = version + 1
     where customer_id = p_customer and order_id = v_order.order_id;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'agreement.signed',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'loan_document.signed',
     v_order.order_id::text, jsonb_build_object('documents', p_input -> 'documents', 'onFile', p_input -> 'onFile',
       'keptForLater', p_input ->> 'consentId' is not null));
   return command_done(p_customer, 'order_sign', p_key, p_hash, p_now,
     jsonb_build_object('orderId', v_order.order_id));
 end $$;
 
--- Ends an order before its money went out, or after the pay-out failed; nothing is booked or owed.
+-- Cancels an order before its payout, or after the payout failed. Nothing is booked.
+-- Input: orderId uuid. Outcomes: done, payout_in_doubt, order_state.
 create or replace function order_cancel(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -97,13 +102,14 @@ begin
     returning order_id into v_order;
   if v_order is null then return refuse('order_state'); end if;
 
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'order.cancelled', v_order::text, '{}');
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'order.cancelled', v_order::text, '{}');
   return command_done(p_customer, 'order_cancel', p_key, p_hash, p_now, jsonb_build_object('orderId', v_order));
 end $$;
 
--- Commits the disbursement of one or several orders, all or none: each loan is booked, each pay-out is ordered. The code
--- that confirms these very orders is spent here. p_input: orders: [{orderId, payoutId, reference, journal, outboxId,
--- auditId}], channel, accountNumber, accountName, confirmationId, subject.
+-- Commits the payout of one or several orders, all or none, and spends the OTP confirmation of exactly these orders. Books
+-- each loan and orders each payout.
+-- Input: orders array; confirmationId uuid; subject, channel, accountNumber, accountName text. Outcomes: done,
+-- confirmation_required, and those of withdrawal_refused.
 create or replace function order_withdraw(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -129,16 +135,17 @@ begin
     from jsonb_array_elements(p_input -> 'orders') o
     join loan_order l on l.customer_id = p_customer and l.order_id = (o ->> 'orderId')::uuid;
   perform book(p_customer, (o ->> 'orderId')::uuid, o -> 'journal', p_now),
-    audited(p_customer, (o ->> 'auditId')::uuid, p_now, 'borrower', 'loan.withdrawn', o ->> 'orderId',
+    audit_add(p_customer, (o ->> 'auditId')::uuid, p_now, 'borrower', 'loan.withdrawn', o ->> 'orderId',
       jsonb_build_object('payoutId', o ->> 'payoutId')),
-    announce(p_customer, (o ->> 'outboxId')::uuid, 'payout.ordered',
+    outbox_add(p_customer, (o ->> 'outboxId')::uuid, 'payout.ordered',
       jsonb_build_object('payoutId', o ->> 'payoutId'), p_now)
     from jsonb_array_elements(p_input -> 'orders') o;
   return command_done(p_customer, 'order_withdraw', p_key, p_hash, p_now, jsonb_build_object('orderIds', v_ids,
     'payoutIds', (select jsonb_agg(o -> 'payoutId') from jsonb_array_elements(p_input -> 'orders') o)));
 end $$;
 
--- Why these orders may not be withdrawn now, together; null when they may. What is lent already counts to the limit.
+-- Returns why these orders may not be withdrawn together now; null if they may. Loans already paid out count against the
+-- limit.
 create or replace function withdrawal_refused(p_customer uuid, p_orders uuid[], p_now timestamptz) returns jsonb
 language plpgsql as $$
 declare

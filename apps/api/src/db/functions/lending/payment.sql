@@ -1,4 +1,6 @@
--- Opens a payment: what the borrower sets out to pay, computed from the facts at `version`.
+-- Opens a checkout for an amount computed from the facts at `version`.
+-- Input: orderId, couponId, paymentId, linkId uuid; kind, reference, channel, means, provider text; version integer; discount,
+-- amount bigint; expiresAt timestamptz. Outcomes: done, not_found, nothing_due, stale, coupon_state.
 create or replace function payment_open(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -7,9 +9,9 @@ declare
   v_order loan_order;
 begin
   if early is not null then return early; end if;
-  v_order := order_locked(p_customer, p_input);
+  v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
-  -- A claim that was given up may still be paid, and nothing else.
+  -- A written-off loan takes payments, but no extension or cancellation.
   if v_order.status <> 'active' and (v_order.status <> 'written_off' or p_input ->> 'kind' not in ('full', 'part')) then
     return refuse('nothing_due');
   end if;
@@ -31,14 +33,15 @@ begin
       'reference', p_input ->> 'reference', 'expiresAt', p_input ->> 'expiresAt'));
 end $$;
 
--- Money is on its way, from the facts at `version`; no figure of the past moves. p_input: orderId, paymentId, version,
--- valueDate, heldFrom, amount.
+-- Marks a payment as pending from the facts at `version`: it stops the late fee from `heldFrom`. No past figure changes.
+-- Input: orderId, paymentId uuid; version integer; valueDate, heldFrom date; amount bigint. Outcomes: done, not_found, stale,
+-- already.
 create or replace function payment_hold(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_order loan_order;
 begin
-  v_order := order_locked(p_customer, p_input);
+  v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
   update payment set status = 'pending', value_date = (p_input ->> 'valueDate')::date,
@@ -49,14 +52,14 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- No money came; a hold ends today and stays a fact until then. p_input: orderId, paymentId, today, status, failure,
--- and outboxId where the borrower is to be told.
+-- Closes a payment without money. A hold ends today but stays a fact until then. With `outboxId` the borrower is notified.
+-- Input: orderId, paymentId uuid; status, failure text; today date. Outcomes: done, not_found, already.
 create or replace function payment_close(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_order loan_order;
 begin
-  v_order := order_locked(p_customer, p_input);
+  v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   update payment set status = p_input ->> 'status', failure = p_input ->> 'failure', value_date = null,
       held_until = case when status = 'pending' then greatest((p_input ->> 'today')::date, held_from) end
@@ -64,21 +67,23 @@ begin
   if not found then return refuse('already'); end if;
   update loan_order set version = version + 1 where customer_id = p_customer and order_id = v_order.order_id;
   if p_input ->> 'outboxId' is not null then
-    perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'repayment.failed',
+    perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'repayment.failed',
       jsonb_build_object('paymentId', p_input ->> 'paymentId'), p_now);
   end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Books money that arrived, once a gateway transaction, as allocated from the facts at `version`; with it the extension
--- or the cancellation that it paid for (`event`, or null), or the coupon that it earned (`coupon`, or null).
+-- Books received money once for its gateway transaction, as allocated from the facts at `version`, with the extension or
+-- cancellation it paid for (`event`, or null) and the coupon it earned (`coupon`, or null).
+-- Input: coupon, change, event, journal object; orderId, paymentId uuid; transactionId, paymentStatus, failure text; version
+-- integer; amount bigint; valueDate date. Outcomes: done, not_found, already, stale, order_state.
 create or replace function repayment_post(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_change jsonb := p_input -> 'change';
   v_order loan_order;
 begin
-  v_order := order_locked(p_customer, p_input);
+  v_order := order_lock(p_customer, p_input);
   if v_order.order_id is null then return refuse('not_found'); end if;
   if exists (select 1 from repayment
       where customer_id = p_customer and transaction_id = p_input ->> 'transactionId') then
@@ -86,24 +91,24 @@ begin
   end if;
   if v_order.version <> (p_input ->> 'version')::integer then return refuse('stale'); end if;
   if not is_delivered(v_order) then return refuse('order_state'); end if;
-  if not coupon_earned(p_customer, v_order.order_id, p_now, p_input) then return refuse('stale'); end if;
+  if not coupon_use_earned(p_customer, v_order.order_id, p_now, p_input) then return refuse('stale'); end if;
 
   insert into repayment (customer_id, transaction_id, order_id, payment_id, amount, value_date, received_at, allocation)
     values (p_customer, p_input ->> 'transactionId', v_order.order_id, (p_input ->> 'paymentId')::uuid,
       (p_input ->> 'amount')::bigint, (p_input ->> 'valueDate')::date, p_now, v_change -> 'allocation');
   if p_input ->> 'event' is not null then
-    perform note_event(p_customer, v_order.order_id, p_now, p_input -> 'event');
+    perform loan_event_add(p_customer, v_order.order_id, p_now, p_input -> 'event');
   end if;
-  -- A payment that succeeded stays so when the same checkout is paid again; the second sum is money of its own.
+  -- A posted payment stays posted if the same checkout is paid twice. The second sum is a repayment too.
   update payment set status = p_input ->> 'paymentStatus', failure = p_input ->> 'failure',
       value_date = (p_input ->> 'valueDate')::date
     where customer_id = p_customer and payment_id = (p_input ->> 'paymentId')::uuid and status <> 'posted';
-  perform loan_moved(p_customer, v_order.order_id, p_now, v_change);
+  perform loan_apply_change(p_customer, v_order.order_id, p_now, v_change);
   perform book(p_customer, v_order.order_id, p_input -> 'journal', p_now);
-  perform coupon_booked(p_customer, v_order.order_id, p_now, p_input);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'gateway', 'repayment.posted',
+  perform coupon_book(p_customer, v_order.order_id, p_now, p_input);
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'gateway', 'repayment.posted',
     v_order.order_id::text, jsonb_build_object('transactionId', p_input ->> 'transactionId'));
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'repayment.posted',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'repayment.posted',
     jsonb_build_object('orderId', v_order.order_id, 'paymentId', p_input ->> 'paymentId',
       'amount', (p_input ->> 'amount')::bigint, 'event', p_input -> 'event' ->> 'kind',
       'nextDueDate', v_change ->> 'nextDueDate',

@@ -1,6 +1,8 @@
--- The money reached the borrower: the loan runs from `valueDate` on the schedule in `quote`. `already`: that it arrived is
--- known, whatever came back since. `order_state`: it is told of a pay-out that was taken as failed, so the borrower may have
--- been paid, or may be paid, a second time: people resolve that.
+-- Records a delivered payout: the loan starts on `valueDate` with the schedule in `quote`. Outcome `already` if the delivery
+-- is known, even if the money came back since; `order_state` if the payout counts as failed, because the borrower may have
+-- been paid twice, which an operator resolves.
+-- Input: deliveredAt timestamptz; gatewayRef, actor text; payoutId uuid; valueDate, nextDueDate date; quote, journal object.
+-- Outcomes: done, already, order_state, not_found.
 create or replace function payout_delivered(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -22,15 +24,15 @@ begin
       disbursed_at = (p_input ->> 'deliveredAt')::timestamptz, version = version + 1
     where customer_id = p_customer and order_id = v_order;
   perform book(p_customer, v_order, p_input -> 'journal', p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, coalesce(p_input ->> 'actor', 'gateway'),
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, coalesce(p_input ->> 'actor', 'gateway'),
     'payout.delivered', v_order::text, '{}');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'loan.disbursed',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'loan.disbursed',
     jsonb_build_object('orderId', v_order), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Whether money stands on the loan beside its disbursement: paid and not taken back, given up, or sent back.
-create or replace function money_stands(p_customer uuid, p_order uuid) returns boolean language sql stable as $$
+-- Checks whether the loan's accounts hold anything besides its disbursement: payments, waivers or returned money.
+create or replace function has_loan_postings(p_customer uuid, p_order uuid) returns boolean language sql stable as $$
   with moved as (
     select e.debit, e.credit, e.amount from ledger_entry e
       join journal j on j.customer_id = e.customer_id and j.journal_id = e.journal_id
@@ -42,25 +44,27 @@ create or replace function money_stands(p_customer uuid, p_order uuid) returns b
     group by account having sum(amount) <> 0);
 $$;
 
--- The money did not arrive (`failed`) or came back (`reversed`): the commitment is booked back, the borrower mends
--- the account and withdraws again. `afterAll`: it failed though it was taken as delivered. A loan on which money moved
--- meanwhile is not undone: people resolve that.
+-- Records that the money did not arrive (status `failed`) or came back (`reversed`): reverses the commitment, and the borrower
+-- corrects the account and withdraws again. `afterAll`: it failed although it counted as delivered. A loan with other postings
+-- is not undone; an operator resolves it.
+-- Input: status, failure, gatewayRef, actor text; afterAll boolean; payoutId uuid; journal object. Outcomes: done, already,
+-- order_state.
 create or replace function payout_undone(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
-  -- What was booked as delivered came back, or never left after all.
+  -- The delivery was booked.
   v_reversed boolean := p_input ->> 'status' = 'reversed' or coalesce((p_input ->> 'afterAll')::boolean, false);
   v_payout payout;
 begin
   select * into v_payout from payout
     where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid for update;
   if v_payout.status = p_input ->> 'status' then return refuse('already'); end if;
-  -- Held before it is asked what happened on the loan: whatever else would happen there waits.
+  -- Locked before its postings are read, so that no posting is added meanwhile.
   perform 1 from loan_order where customer_id = p_customer and order_id = v_payout.order_id for update;
   if v_reversed <> (v_payout.status = 'delivered') or v_payout.status in ('failed', 'reversed') then
     return refuse('order_state');
   end if;
-  if v_reversed and money_stands(p_customer, v_payout.order_id) then return refuse('order_state'); end if;
+  if v_reversed and has_loan_postings(p_customer, v_payout.order_id) then return refuse('order_state'); end if;
 
   update payout set status = p_input ->> 'status', failure = p_input ->> 'failure',
       delivered_at = case when p_input ->> 'status' = 'reversed' then delivered_at end,
@@ -70,18 +74,19 @@ begin
       next_due_date = null, version = version + 1
     where customer_id = p_customer and order_id = v_payout.order_id;
   perform book(p_customer, v_payout.order_id, p_input -> 'journal', p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, coalesce(p_input ->> 'actor', 'gateway'),
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, coalesce(p_input ->> 'actor', 'gateway'),
     'payout.' || (p_input ->> 'status'),
     v_payout.order_id::text, jsonb_build_object('failure', p_input ->> 'failure'));
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'payout.failed',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'payout.failed',
     jsonb_build_object('orderId', v_payout.order_id, 'failure', p_input ->> 'failure'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- It arrived after all, though it was taken as failed: the order is committed again for what went out then, and delivered. What was
--- withdrawn again meanwhile but sent to nobody is never sent, and its commitment stands for this one. Refused where the order went
--- on in any other way. p_input: that of `payout_delivered`, and `commitment`, the journal that makes good what the failure undid.
-create or replace function payout_arrived(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+-- Records the delivery of a payout that counted as failed: the order is committed again with the old amount. A newer payout
+-- that was not sent yet is cancelled, and its commitment is used. Refused if the order continued in any other way. Takes the
+-- input of payout_delivered too; `commitment` is the journal that reverses the failure.
+-- Input: payoutId uuid; commitment object. Outcomes: done, already, order_state, not_found.
+create or replace function payout_delivered_late(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_payout payout;
@@ -112,14 +117,15 @@ begin
   return payout_delivered(p_customer, p_now, p_input);
 end $$;
 
--- Lets the application ask the gateway now what became of a pay-out, and follow. p_input: payoutId, outboxId.
-create or replace function payout_follow(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+-- Asks a job to poll the gateway about a payout.
+-- Input: payoutId uuid. Outcomes: done, order_state.
+create or replace function payout_poll(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
   perform 1 from payout where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid
     and status in ('created', 'sent', 'unknown');
   if not found then return refuse('order_state'); end if;
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'payout.ordered',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'payout.ordered',
     jsonb_build_object('payoutId', p_input ->> 'payoutId'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;

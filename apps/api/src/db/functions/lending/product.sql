@@ -1,5 +1,5 @@
--- A product from a day on; the day is still to come, so that nothing that is on a screen today changes. p_input: productId,
--- effectiveFrom, definition, active.
+-- Sets the definition of a product from a future day on, so that no offer on screen changes.
+-- Input: effectiveFrom date; definition object; active boolean; productId text. Outcomes: done, product_too_early, not_found.
 create or replace function product_set(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin

@@ -1,10 +1,12 @@
--- Whether an application is being decided on, or was accepted and still counts.
+-- Checks whether an application is under decision, or accepted and still valid.
 create or replace function application_open(p_customer uuid) returns boolean
 language sql stable as $$
   select exists (select 1 from application where customer_id = p_customer and status in ('submitted', 'review', 'accepted'));
 $$;
 
--- Sends the application for decision, or once more the one that was handed back.
+-- Submits the application for decision, also one that was returned for correction.
+-- Input: today date; sections, photos array; faceDone, corrected boolean; applicationId uuid. Outcomes: done,
+-- application_open, outstanding_loan, reapply_later, application_incomplete.
 create or replace function application_submit(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -41,16 +43,17 @@ begin
     insert into application (customer_id, application_id, status, submitted_at)
       values (p_customer, v_application, 'submitted', p_now);
   end if;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'application.submitted',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'application.submitted',
     v_application::text, '{}');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'application.submitted',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'application.submitted',
     jsonb_build_object('applicationId', v_application), p_now);
   return command_done(p_customer, 'application_submit', p_key, p_hash, p_now,
     jsonb_build_object('applicationId', v_application));
 end $$;
 
--- Records a decision once; a second one of the same application changes nothing. p_input: applicationId, status, limit, scoredLimit
--- (what accepting gives by the scorecard; absent where a person decides), reapplyOn, reasons, inputs, actor, auditId, outboxId.
+-- Records the decision of an application once. `scoredLimit`: limit by the scorecard, absent if a person decides.
+-- Input: status, actor text; inputs object; limit, scoredLimit bigint; reapplyOn date; reasons array; applicationId uuid.
+-- Outcomes: done, already.
 create or replace function application_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
@@ -66,9 +69,9 @@ begin
     update customer set credit_limit = greatest(credit_limit, (p_input ->> 'limit')::bigint)
       where customer_id = p_customer;
   end if;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'application.' || (p_input ->> 'status'),
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor', 'application.' || (p_input ->> 'status'),
     p_input ->> 'applicationId', jsonb_build_object('reasons', p_input -> 'reasons'));
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'application.decided',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'application.decided',
     jsonb_build_object('applicationId', p_input ->> 'applicationId', 'status', p_input ->> 'status'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -1,6 +1,6 @@
--- How the pay-out details may change: `returned` where money came back and other details are due, `confirm` by a fresh code once
--- a loan was settled, `closed` while an application is open, else `free`.
-create or replace function bank_standing(p_customer uuid) returns text
+-- Returns how the payout account may change: `returned` if money came back and needs other details, `confirm` by OTP once a
+-- loan was settled, `closed` during an open application, otherwise `free`.
+create or replace function bank_change_rule(p_customer uuid) returns text
 language sql stable as $$
   select case
     when exists (select 1 from loan_order where customer_id = p_customer and status = 'payout_failed') then 'returned'
@@ -9,8 +9,9 @@ language sql stable as $$
     else 'free' end;
 $$;
 
--- A borrower who has borrowed before changes where the money goes, by a fresh code. p_input: form, confirmationId,
--- subject, channel, claims, auditId.
+-- Changes the payout account of a borrower with a settled loan, confirmed by an OTP.
+-- Input: form object; confirmationId uuid; subject, channel text; claims array. Outcomes: done, bank_change_not_allowed,
+-- bank_unchanged, confirmation_required.
 create or replace function bank_change(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -32,8 +33,8 @@ begin
   end if;
   update profile_section set data = p_input -> 'form', draft = null, completed_at = p_now, updated_at = p_now
     where customer_id = p_customer and section = 'bank';
-  perform identity_claimed(p_customer, p_now, p_input -> 'claims');
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'bank.changed', p_input ->> 'channel',
+  perform identity_claim_add(p_customer, p_now, p_input -> 'claims');
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'bank.changed', p_input ->> 'channel',
     '{}');
   return command_done(p_customer, 'bank_change', p_key, p_hash, p_now, '{}');
 end $$;

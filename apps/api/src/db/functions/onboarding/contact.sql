@@ -1,5 +1,6 @@
--- Takes a person out of a borrower's contacts, saved and half typed; with fewer than two left the step is to do again,
--- with the rest as its draft. p_input: phone (as saved), phoneHash (hex), auditId.
+-- Removes a person from the borrower's contacts, saved and drafted. With fewer than two left, the section must be completed
+-- again, with the rest as draft. `phone` is the number as saved.
+-- Input: phoneHash hex; phone text. Outcomes: done, already.
 create or replace function contact_remove(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -16,6 +17,6 @@ begin
     where customer_id = p_customer and section = 'contacts' and data is not null
       and jsonb_array_length(v_left) < jsonb_array_length(data -> 'people');
   if not found then return refuse('already'); end if;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'contact', 'contact.left', null, '{}');
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'contact', 'contact.left', null, '{}');
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -1,5 +1,6 @@
--- What the link adds to the limit, once, as soon as there is a limit. p_input: from and limit (centavos), limitAuditId.
-create or replace function facebook_count(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+-- Adds the limit of a linked account once, as soon as there is a limit. `from` and `limit` are centavos.
+-- Input: from, limit bigint; limitAuditId uuid. Outcomes: done, not_found, stale, already.
+create or replace function facebook_limit_add(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_from bigint := (p_input ->> 'from')::bigint;
@@ -14,13 +15,14 @@ begin
   if not found then return jsonb_build_object('outcome', 'already'); end if;
 
   update customer set credit_limit = v_to where customer_id = p_customer;
-  perform audited(p_customer, (p_input ->> 'limitAuditId')::uuid, p_now, 'system', 'limit.moved', 'facebook',
+  perform audit_add(p_customer, (p_input ->> 'limitAuditId')::uuid, p_now, 'system', 'limit.moved', 'facebook',
     jsonb_build_object('from', v_from, 'limit', v_to, 'reason', 'facebook'));
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Links the account that the borrower showed, and adds to the limit. An account is one borrower's, a borrower has one.
--- p_input: that of facebook_count, and subjectHash (hex), auditId.
+-- Links a Facebook account and adds its limit. An account belongs to one borrower, and a borrower has one. Takes the input of
+-- facebook_limit_add too.
+-- Input: subjectHash hex; from bigint. Outcomes: done, stale, already, facebook_linked, facebook_taken.
 create or replace function facebook_link(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -40,13 +42,13 @@ begin
   if v_owner <> p_customer then return refuse('facebook_taken'); end if;
 
   insert into facebook_link (customer_id, subject_hash, linked_at) values (p_customer, v_subject, p_now);
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'facebook.linked', null, '{}');
-  perform facebook_count(p_customer, p_now, p_input);
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'facebook.linked', null, '{}');
+  perform facebook_limit_add(p_customer, p_now, p_input);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Unlinks, takes back what the link added, and lets the account be linked again. p_input: that of facebook_count, and
--- auditId.
+-- Unlinks the Facebook account, takes back its limit, and frees the account. `from` and `limit` are centavos.
+-- Input: from, limit bigint; limitAuditId uuid. Outcomes: done, stale.
 create or replace function facebook_unlink(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -63,10 +65,10 @@ begin
   delete from facebook_link where customer_id = p_customer returning subject_hash into v_subject;
   if found then
     delete from identity_claim where value_hash = v_subject and customer_id = p_customer;
-    perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'facebook.unlinked', null, '{}');
+    perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'facebook.unlinked', null, '{}');
     if v_to <> v_from then
       update customer set credit_limit = v_to where customer_id = p_customer;
-      perform audited(p_customer, (p_input ->> 'limitAuditId')::uuid, p_now, 'system', 'limit.moved', 'facebook',
+      perform audit_add(p_customer, (p_input ->> 'limitAuditId')::uuid, p_now, 'system', 'limit.moved', 'facebook',
         jsonb_build_object('from', v_from, 'limit', v_to, 'reason', 'facebook_unlinked'));
     end if;
   end if;

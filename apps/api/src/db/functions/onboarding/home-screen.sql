@@ -1,9 +1,10 @@
--- The app was opened from the home screen: noted once, and the limit's ceiling rises with it. p_input: auditId.
-create or replace function home_screen_mark(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
+-- Records the first open from the home screen, which raises the ceiling of the limit.
+-- Outcomes: done, already.
+create or replace function home_screen_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
   update customer set home_screen_at = p_now where customer_id = p_customer and home_screen_at is null;
   if not found then return refuse('already'); end if;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'home_screen.added', null, '{}');
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'home_screen.added', null, '{}');
   return jsonb_build_object('outcome', 'done');
 end $$;

@@ -1,14 +1,14 @@
--- Claims what must be one borrower's alone: the first to bring a value keeps it. p_claims: [{kind, hash (hex)}].
-create or replace function identity_claimed(p_customer uuid, p_now timestamptz, p_claims jsonb) returns void
+-- Claims values that only one borrower may have; the first to enter a value keeps it. p_claims: [{kind text, hash hex}].
+create or replace function identity_claim_add(p_customer uuid, p_now timestamptz, p_claims jsonb) returns void
 language sql as $$
   insert into identity_claim (value_hash, kind, customer_id, claimed_at)
     select decode(c ->> 'hash', 'hex'), c ->> 'kind', p_customer, p_now from jsonb_array_elements(p_claims) c
     on conflict (value_hash) do nothing;
 $$;
 
--- The sections that stand as they were sent, because an open application rests on them. A pay-out that failed on the ID opens
--- the identity again, operators open what a borrower asks to have corrected. Contacts may always change, and where the money goes
--- has a rule of its own.
+-- Returns the sections that may not change because an open application depends on them. A payout that failed on the ID opens
+-- the identity section, and operators open a section for a correction. Contacts may always change; the payout account has its
+-- own rule.
 create or replace function sections_closed(p_customer uuid, p_now timestamptz) returns text[]
 language sql stable as $$
   select coalesce(array_agg(closed.section order by closed.number), '{}')
@@ -22,15 +22,16 @@ language sql stable as $$
           order by p.created_at desc limit 1) = 'identity_mismatch'));
 $$;
 
--- What of the profile may change now: `applied` where forms are no steps of an application any more, `closed`, `bankChange`.
+-- Returns what of the profile may change: `applied` (forms are no longer steps of an application), `closed` sections,
+-- `bankChange`.
 create or replace function profile_changeable(p_customer uuid, p_now timestamptz) returns jsonb
 language sql stable as $$
   select jsonb_build_object('applied', application_open(p_customer),
-    'closed', to_jsonb(sections_closed(p_customer, p_now)), 'bankChange', bank_standing(p_customer));
+    'closed', to_jsonb(sections_closed(p_customer, p_now)), 'bankChange', bank_change_rule(p_customer));
 $$;
 
--- Opens a form of an accepted application, so that the borrower corrects it once. p_input: section, until (the last day), who, why,
--- auditId, outboxId.
+-- Opens a section of an accepted application for one correction. `until` is the last day.
+-- Input: section text; until date. Outcomes: done, application_open, already.
 create or replace function section_reopen(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -43,32 +44,32 @@ begin
   if v_section <> all (sections_closed(p_customer, p_now)) then return refuse('already'); end if;
   update profile_section set open_until = end_of_manila_day((p_input ->> 'until')::date)
     where customer_id = p_customer and section = v_section;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'profile.reopened', v_section,
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'profile.reopened', v_section,
     p_input - 'section' - 'auditId' - 'outboxId');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'profile.reopened',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'profile.reopened',
     jsonb_build_object('section', v_section, 'until', p_input ->> 'until'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Keeps a form in the place of what was saved and drafted before. What changes beside an open application is on record. p_input:
--- section, form, claims, auditId.
+-- Saves a form in place of its earlier version and draft. A change during an open application is audited.
+-- Input: section text; form object; claims array. Outcomes: done, details_closed, bank_change_not_allowed.
 create or replace function section_save(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_section text := p_input ->> 'section';
 begin
-  -- An application that is being sent is waited for.
+  -- Waits for an application that is being submitted.
   perform 1 from customer where customer_id = p_customer for update;
   if v_section = any (sections_closed(p_customer, p_now)) then return refuse('details_closed'); end if;
-  if v_section = 'bank' and bank_standing(p_customer) not in ('free', 'returned') then
+  if v_section = 'bank' and bank_change_rule(p_customer) not in ('free', 'returned') then
     return refuse('bank_change_not_allowed');
   end if;
 
   if application_open(p_customer) and not exists (select 1 from profile_section
       where customer_id = p_customer and section = v_section and data = p_input -> 'form') then
-    perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'profile.changed', v_section, '{}');
+    perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'profile.changed', v_section, '{}');
   end if;
-  perform identity_claimed(p_customer, p_now, p_input -> 'claims');
+  perform identity_claim_add(p_customer, p_now, p_input -> 'claims');
   insert into profile_section (customer_id, section, data, draft, completed_at, updated_at)
     values (p_customer, v_section, p_input -> 'form', null, p_now, p_now)
     on conflict (customer_id, section) do update set data = excluded.data, draft = null,
@@ -76,10 +77,9 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Keeps a photo; unless it proves something, it takes the place of the last one of its kind. The same id again keeps one.
--- Gives the borrower's photos that were replaced and are still to be deleted; null, and nothing is kept, while the identity is
--- closed. p_input: photoId, kind, storageKey, wrappedKey
--- and sha256 (hex), bytes, width, height, auditId.
+-- Adds a photo, once for its id. Except proofs, it replaces the earlier one of its kind. Returns the borrower's replaced
+-- photos, which are to be deleted; null, without adding, while the identity section is closed.
+-- Input: photoId uuid; kind, storageKey text; wrappedKey, sha256 hex; bytes, width, height integer.
 create or replace function photo_add(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -99,7 +99,7 @@ begin
       (p_input ->> 'height')::integer, p_now)
     on conflict (customer_id, photo_id) do nothing;
   if found then
-    perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'photo.added', v_photo::text,
+    perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'photo.added', v_photo::text,
       jsonb_build_object('kind', v_kind));
     if v_kind <> 'proof' then
       update photo set replaced_at = p_now where customer_id = p_customer and kind = v_kind and replaced_at is null

@@ -1,4 +1,5 @@
--- Asks that a person looks at a rejection again, once an application. p_input: ticket, words, auditId.
+-- Appeals a rejection, once for an application.
+-- Input: ticket, words text. Outcomes: done, appeal_not_open.
 create or replace function application_appeal(
   p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
 ) returns jsonb language plpgsql as $$
@@ -12,17 +13,18 @@ begin
   if v_application.status is distinct from 'rejected' or v_application.appealed_at is not null then
     return refuse('appeal_not_open');
   end if;
-  update application set status = 'review', appeal_ticket = p_input ->> 'ticket', appeal_words = p_input ->> 'words',
+  update application set status = 'review', appeal_ticket = p_input ->> 'ticket', appeal_text = p_input ->> 'words',
       appealed_at = p_now
     where customer_id = p_customer and application_id = v_application.application_id;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'application.appealed',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'application.appealed',
     v_application.application_id::text, jsonb_build_object('ticket', p_input -> 'ticket'));
   return command_done(p_customer, 'application_appeal', p_key, p_hash, p_now,
     jsonb_build_object('applicationId', v_application.application_id));
 end $$;
 
--- A person's decision, with who and why beside it; what the machine found stays. p_input: that of application_decide, and who, why,
--- whyAuditId.
+-- Records a reviewer's decision with name and reason; the inputs of the automatic decision stay. Takes the input of
+-- application_decide too.
+-- Input: applicationId, whyAuditId uuid; actor, who, why text. Outcomes: done, already.
 create or replace function review_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -34,13 +36,13 @@ begin
   if not found then return refuse('already'); end if;
   v_outcome := application_decide(p_customer, p_now,
     (p_input - 'scoredLimit') || jsonb_build_object('inputs', v_inputs));
-  perform audited(p_customer, (p_input ->> 'whyAuditId')::uuid, p_now, p_input ->> 'actor', 'review.decided',
+  perform audit_add(p_customer, (p_input ->> 'whyAuditId')::uuid, p_now, p_input ->> 'actor', 'review.decided',
     p_input ->> 'applicationId', jsonb_build_object('who', p_input -> 'who', 'why', p_input -> 'why'));
   return v_outcome;
 end $$;
 
--- Hands an application in review back to be corrected. p_input: applicationId, corrections (codes), who, why, auditId,
--- outboxId.
+-- Returns an application in review to the borrower for correction. `corrections` are codes.
+-- Input: corrections array; applicationId uuid. Outcomes: done, already.
 create or replace function review_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
@@ -48,9 +50,9 @@ begin
       corrections = array(select jsonb_array_elements_text(p_input -> 'corrections'))
     where customer_id = p_customer and application_id = (p_input ->> 'applicationId')::uuid and status = 'review';
   if not found then return refuse('already'); end if;
-  perform audited(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'application.returned',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'operator', 'application.returned',
     p_input ->> 'applicationId', p_input - 'auditId' - 'outboxId' - 'applicationId');
-  perform announce(p_customer, (p_input ->> 'outboxId')::uuid, 'application.decided',
+  perform outbox_add(p_customer, (p_input ->> 'outboxId')::uuid, 'application.decided',
     jsonb_build_object('applicationId', p_input ->> 'applicationId', 'status', 'draft'), p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;

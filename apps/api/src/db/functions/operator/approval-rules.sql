@@ -1,15 +1,15 @@
--- What one person alone may not do, read from what would happen rather than from what the caller calls it. Null is dangerous:
--- the doors take it as such. The order, or the borrower, is held first, so that two at once do not both see the sum before the other.
+-- Rules that decide from the effect of a call, not from its description, whether a second operator must approve it. Null means
+-- yes. Each rule first locks the order or the borrower, so that two calls at once cannot both stay below a limit.
 
--- Centavos of charges that were given up of an order so far.
-create or replace function given_up(p_customer uuid, p_order uuid) returns bigint
+-- Returns the centavos of charges waived on an order so far.
+create or replace function waived_total(p_customer uuid, p_order uuid) returns bigint
 language sql stable as $$
   select coalesce(sum(part.value::bigint), 0)::bigint
   from loan_event e cross join lateral jsonb_each_text(e.detail -> 'parts') part
   where e.customer_id = p_customer and e.order_id = p_order and e.kind = 'waiver';
 $$;
 
--- Centavos that an upheld dispute was about, by the event that gives its charge up; null where no dispute calls for that event.
+-- Returns the centavos of the upheld dispute whose charge this event waives; null if there is none.
 create or replace function upheld_amount(p_customer uuid, p_order uuid, p_event text) returns bigint
 language sql stable as $$
   select (d.detail ->> 'amount')::bigint from loan_event d
@@ -20,16 +20,16 @@ language sql stable as $$
       order by m.recorded_at desc, m.event_id desc limit 1) = 'uphold';
 $$;
 
--- Whether a fact gives up more than p_most of an order, all that was given up before counted in, or does anything else than give
--- charges up. What an upheld dispute calls for was allowed with the dispute.
-create or replace function gives_up_much(p_customer uuid, p_now timestamptz, p_input jsonb, p_most bigint)
+-- Checks whether a loan event waives more than p_limit of an order, earlier waivers included, or does anything but waive
+-- charges. A waiver that an upheld dispute calls for was approved with the dispute.
+create or replace function waiver_needs_approval(p_customer uuid, p_now timestamptz, p_input jsonb, p_limit bigint)
 returns boolean language plpgsql as $$
 declare
-  v_order loan_order := order_locked(p_customer, p_input);
+  v_order loan_order := order_lock(p_customer, p_input);
   v_change jsonb := p_input -> 'change';
   v_parts jsonb := p_input #> '{event,detail,parts}';
   v_today text := (p_now at time zone 'Asia/Manila')::date::text;
-  v_given bigint;
+  v_total bigint;
   v_moved bigint;
 begin
   if p_input #>> '{event,kind}' is distinct from 'waiver'
@@ -47,29 +47,30 @@ begin
         where (entry ->> 'amount')::bigint < 0) then
     return true;
   end if;
-  select sum(part.value::bigint) into v_given from jsonb_each_text(v_parts) part;
+  select sum(part.value::bigint) into v_total from jsonb_each_text(v_parts) part;
   select greatest(
       (select sum(abs((entry ->> 'amount')::bigint)) from jsonb_array_elements(p_input #> '{journal,entries}') entry),
       (select sum(moved.value::bigint) from jsonb_each_text(v_change -> 'allocation') moved where moved.value::bigint > 0),
       (select -sum(moved.value::bigint) from jsonb_each_text(v_change -> 'allocation') moved where moved.value::bigint < 0),
       0) into v_moved;
-  -- Money that comes free moves on, and what it pays earlier bears less: more moves than was given up, but not twice as much.
-  if v_moved <= 2 * v_given
-      and v_given = upheld_amount(p_customer, v_order.order_id, p_input #>> '{event,eventId}') then
+  -- Waived charges free money that pays other parts earlier and so lowers later charges: more moves than is waived, at most
+  -- twice as much.
+  if v_moved <= 2 * v_total
+      and v_total = upheld_amount(p_customer, v_order.order_id, p_input #>> '{event,eventId}') then
     return false;
   end if;
   if v_change ->> 'status' <> v_order.status
       or (v_change ->> 'nextDueDate')::date is distinct from v_order.next_due_date then
     return true;
   end if;
-  return given_up(p_customer, v_order.order_id) + greatest(v_given, v_moved) > p_most;
+  return waived_total(p_customer, v_order.order_id) + greatest(v_total, v_moved) > p_limit;
 end $$;
 
--- Whether a move of a dispute upholds so much, or writes anything else than moves.
-create or replace function upholds_much(p_customer uuid, p_input jsonb, p_most bigint) returns boolean
+-- Checks whether dispute moves uphold more than p_limit, waivers included, or write anything but moves.
+create or replace function uphold_needs_approval(p_customer uuid, p_input jsonb, p_limit bigint) returns boolean
 language plpgsql as $$
 declare
-  v_order loan_order := order_locked(p_customer, p_input);
+  v_order loan_order := order_lock(p_customer, p_input);
   v_event jsonb;
   v_amount bigint := 0;
 begin
@@ -77,35 +78,35 @@ begin
   for v_event in select jsonb_array_elements(p_input -> 'events') loop
     if v_event ->> 'kind' is distinct from 'dispute_moved' or v_event #>> '{detail,move}' is null then return true; end if;
     if v_event #>> '{detail,move}' <> 'uphold' then continue; end if;
-    -- Null, and so dangerous, where there is no such dispute.
+    -- Null, which needs approval, if there is no such dispute.
     v_amount := v_amount + (select case when d.detail ->> 'about' = 'payment' then 0 else (d.detail ->> 'amount')::bigint end
       from loan_event d where d.customer_id = p_customer and d.order_id = v_order.order_id and d.kind = 'dispute'
         and d.detail ->> 'disputeId' = v_event #>> '{detail,disputeId}');
   end loop;
   if v_amount = 0 then return false; end if;
-  return v_amount + given_up(p_customer, v_order.order_id) > p_most;
+  return v_amount + waived_total(p_customer, v_order.order_id) > p_limit;
 end $$;
 
--- Whether a coupon gives a borrower more than p_most, all that operators gave in the thirty days before counted in unless it
--- ended unused, or is anything else than a gift of theirs. What is for many was allowed with the campaign.
-create or replace function grants_much(p_customer uuid, p_now timestamptz, p_input jsonb, p_most bigint)
+-- Checks whether a coupon grants a borrower more than p_limit, unexpired gifts of the last thirty days included, or is
+-- anything but a gift. Campaign coupons were approved with the campaign.
+create or replace function grant_needs_approval(p_customer uuid, p_now timestamptz, p_input jsonb, p_limit bigint)
 returns boolean language plpgsql as $$
 declare
-  v_given bigint;
+  v_total bigint;
 begin
   if p_input ->> 'campaign' is distinct from 'gift' or coalesce(p_input ->> 'source' not like 'gift %', true)
       or p_input -> 'persons' is distinct from '[]' then
     return true;
   end if;
   perform 1 from customer where customer_id = p_customer for update;
-  select coalesce(sum(amount), 0) into v_given from coupon
+  select coalesce(sum(amount), 0) into v_total from coupon
     where customer_id = p_customer and campaign = 'gift' and source like 'gift %' and status not in ('expired', 'invalid')
       and granted_at > p_now - interval '30 days';
-  return v_given + (p_input ->> 'amount')::bigint > p_most;
+  return v_total + (p_input ->> 'amount')::bigint > p_limit;
 end $$;
 
--- Whether a review gives a higher limit than the scorecard, or anything else than a yes or a no.
-create or replace function lends_much(p_customer uuid, p_input jsonb) returns boolean
+-- Checks whether a review grants a higher limit than the scorecard, or anything but an acceptance or a rejection.
+create or replace function review_needs_approval(p_customer uuid, p_input jsonb) returns boolean
 language plpgsql as $$
 declare
   v_application application;
@@ -113,7 +114,7 @@ begin
   select * into v_application from application
     where customer_id = p_customer and application_id = (p_input ->> 'applicationId')::uuid for update;
   if v_application.application_id is null then return true; end if;
-  -- Refused by itself: nothing waits.
+  -- review_decide refuses it.
   if v_application.status <> 'review' then return false; end if;
   if p_input ->> 'status' = 'rejected' then return p_input ->> 'limit' is not null; end if;
   return p_input ->> 'status' is distinct from 'accepted' or (p_input ->> 'limit')::bigint > v_application.scored_limit;

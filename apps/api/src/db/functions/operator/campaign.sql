@@ -1,43 +1,46 @@
--- Whom a campaign reaches now: nobody who leaves, whose loan was given up or who, for an offer, did not ask for offers.
--- p_audience: settled (loans, at least), idleDays (since the last of them), loanless.
+-- Lists the borrowers that a campaign reaches now. Leaving borrowers, those with a written-off loan and, for offers, those
+-- without consent are excluded. p_audience: settled (loans, at least), idleDays (since the last one), loanless boolean.
 create or replace function campaign_audience(p_audience jsonb, p_offer boolean, p_now timestamptz)
 returns table (customer_id uuid) language sql stable as $$
   select c.customer_id from customer c left join (
     select o.customer_id, count(*) filter (where status = 'settled') as settled,
       max(settled_at) filter (where status = 'settled') as last_settled,
       bool_or(status in ('signed', 'disbursing', 'payout_failed', 'active')) as lent,
-      bool_or(status = 'written_off') as given_up
+      bool_or(status = 'written_off') as written_off
     from loan_order o group by o.customer_id) loans on loans.customer_id = c.customer_id
   where c.erased_at is null
     and coalesce(loans.settled, 0) >= coalesce((p_audience ->> 'settled')::integer, 0)
     and (p_audience ->> 'idleDays' is null
       or loans.last_settled <= p_now - make_interval(days => (p_audience ->> 'idleDays')::integer))
     and not (coalesce(loans.lent, false) and coalesce((p_audience ->> 'loanless')::boolean, false))
-    and not coalesce(loans.given_up, false)
+    and not coalesce(loans.written_off, false)
     and not exists (select 1 from deletion_request d where d.customer_id = c.customer_id
       and d.status in ('requested', 'held', 'scheduled'))
     and (not p_offer or exists (select 1 from offer_consent f where f.customer_id = c.customer_id
       and f.withdrawn_at is null));
 $$;
 
--- How many that would be. p_input: audience, content.
+-- Counts the borrowers that a campaign would reach.
+-- Input: content, audience object. Outcomes: done.
 create or replace function campaign_count(p_now timestamptz, p_input jsonb) returns jsonb
 language sql stable as $$
   select jsonb_build_object('outcome', 'done', 'answer', jsonb_build_object('count', count(*)))
   from campaign_audience(p_input -> 'audience', coalesce((p_input #>> '{content,offer}')::boolean, false), p_now);
 $$;
 
--- p_input: campaignId, kind, audience, content, who.
+-- Starts a campaign.
+-- Input: campaignId uuid; kind, who text; audience, content object. Outcomes: done.
 create or replace function campaign_begin(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
-  insert into campaign (campaign_id, kind, audience, content, asked_by, asked_at)
+  insert into campaign (campaign_id, kind, audience, content, requested_by, requested_at)
     values ((p_input ->> 'campaignId')::uuid, p_input ->> 'kind', p_input -> 'audience', p_input -> 'content',
       p_input ->> 'who', p_now);
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Whom it has not reached yet it reaches no more. p_input: campaignId.
+-- Stops a campaign. Borrowers not reached yet get nothing.
+-- Input: campaignId uuid. Outcomes: done, not_found.
 create or replace function campaign_stop(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin

@@ -1,16 +1,17 @@
--- What takes two people: kept as it was asked for, with what it would do; allowed by another person; done once.
+-- Approval by a second operator: a request stores a command and its exact effect, another operator approves it, and it runs
+-- once.
 
--- A door and all that it is called with, apart from what is fresh at each call (ids, versions, who calls); days that follow the
--- calendar count from today. The second person's call must come to the same.
+-- Returns the hash of an operator function and all its input. Keys that differ at each call (p_per_call) are left out, and
+-- dates (p_relative) count from today, so the approving operator's call has the same hash.
 create or replace function operator_effect(
-  p_door text, p_customer uuid, p_now timestamptz, p_input jsonb, p_fresh text[], p_relative text[]
+  p_function text, p_customer uuid, p_now timestamptz, p_input jsonb, p_per_call text[], p_relative text[]
 ) returns bytea language plpgsql stable as $$
 declare
   v_effect jsonb := p_input;
   v_path text;
   v_days integer;
 begin
-  foreach v_path in array p_fresh loop
+  foreach v_path in array p_per_call loop
     v_effect := v_effect #- string_to_array(v_path, ',');
   end loop;
   foreach v_path in array p_relative loop
@@ -19,56 +20,59 @@ begin
       v_effect := jsonb_set(v_effect, string_to_array(v_path, ','), to_jsonb(v_days));
     end if;
   end loop;
-  return sha256(convert_to(concat_ws(' ', p_door, p_customer, v_effect), 'utf8'));
+  return sha256(convert_to(concat_ws(' ', p_function, p_customer, v_effect), 'utf8'));
 end $$;
 
--- Raises, with the effect as its detail, unless a second person allowed just this in this transaction.
-create or replace function operator_second(p_action operator_action, p_effect bytea) returns void
+-- Raises `TUAPR` with the effect as detail, unless another operator approved exactly this effect in this transaction.
+create or replace function require_approval(p_action operator_action, p_effect bytea) returns void
 language plpgsql as $$
 begin
   if not exists (select 1 from operator_request where request_id = p_action.request_id and status = 'done'
-      and decided_by = p_action.operator_id and asked_by <> p_action.operator_id and effect = p_effect) then
-    raise exception 'this takes a second person' using errcode = 'TU2ND', detail = encode(p_effect, 'hex');
+      and decided_by = p_action.operator_id and requested_by <> p_action.operator_id and effect = p_effect) then
+    raise exception 'this needs the approval of a second operator' using errcode = 'TUAPR', detail = encode(p_effect, 'hex');
   end if;
 end $$;
 
--- What was allowed is done: it opens nothing any more.
-create or replace function operator_second_spent(p_action operator_action) returns void
+-- Uses up the approval of an action.
+create or replace function approval_used(p_action operator_action) returns void
 language sql as $$
   update operator_request set effect = null where request_id = p_action.request_id;
 $$;
 
+-- Returns the hash of a command and its parameters.
 create or replace function operator_request_hash(p_command text, p_params jsonb) returns bytea
 language sql immutable as $$
   select sha256(convert_to(p_command || ' ' || p_params::text, 'utf8'));
 $$;
 
--- Keeps a command until a second person allows it. p_input: requestId, ticket, command, params, effect (hex, as the door said
--- it), subject, preview, why, expiresAt.
-create or replace function operator_request_ask(p_now timestamptz, p_input jsonb) returns jsonb
+-- Stores a command for approval by a second operator. `effect` is the hash that the operator function raised.
+-- Input: requestId uuid; ticket, command, subject, preview, why text; params object; effect hex; expiresAt timestamptz.
+-- Outcomes: done.
+create or replace function operator_request_create(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
-  insert into operator_request (request_id, ticket, command, params, hash, effect, subject, preview, why, asked_by, asked_at,
+  insert into operator_request (request_id, ticket, command, params, hash, effect, subject, preview, why, requested_by, requested_at,
       expires_at, status)
     values ((p_input ->> 'requestId')::uuid, p_input ->> 'ticket', p_input ->> 'command', p_input -> 'params',
       operator_request_hash(p_input ->> 'command', p_input -> 'params'), decode(p_input ->> 'effect', 'hex'),
-      p_input ->> 'subject', p_input ->> 'preview', p_input ->> 'why', (operator_at_work()).operator_id, p_now,
+      p_input ->> 'subject', p_input ->> 'preview', p_input ->> 'why', (current_operator_action()).operator_id, p_now,
       least((p_input ->> 'expiresAt')::timestamptz, p_now + interval '1 day'), 'waiting');
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- The second person takes a request, once, to carry it out in this transaction. p_input: ticket.
+-- Approves a request, once, so that the caller carries it out in this transaction.
+-- Input: ticket text. Outcomes: done, not_found, request_over, request_expired, request_own, request_changed.
 create or replace function operator_request_claim(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
-  v_action operator_action := operator_at_work();
+  v_action operator_action := current_operator_action();
   v_request operator_request;
 begin
   select * into v_request from operator_request where ticket = p_input ->> 'ticket' for update;
   if v_request.request_id is null then return refuse('not_found'); end if;
   if v_request.status <> 'waiting' then return refuse('request_over'); end if;
   if v_request.expires_at <= p_now then return refuse('request_expired'); end if;
-  if v_request.asked_by = v_action.operator_id then return refuse('request_own'); end if;
+  if v_request.requested_by = v_action.operator_id then return refuse('request_own'); end if;
   if v_request.hash is distinct from operator_request_hash(v_request.command, v_request.params) then
     return refuse('request_changed');
   end if;
@@ -81,17 +85,18 @@ begin
     'params', v_request.params));
 end $$;
 
--- Whoever asked takes it back. p_input: ticket.
+-- Withdraws the caller's own request.
+-- Input: ticket text. Outcomes: done, request_over.
 create or replace function operator_request_withdraw(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
   update operator_request set status = 'withdrawn', params = null, decided_at = p_now
-    where ticket = p_input ->> 'ticket' and status = 'waiting' and asked_by = (operator_at_work()).operator_id;
+    where ticket = p_input ->> 'ticket' and status = 'waiting' and requested_by = (current_operator_action()).operator_id;
   if not found then return refuse('request_over'); end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Each minute: what nobody allowed in time is over, and its words are forgotten.
+-- Expires requests that were not approved in time and deletes their parameters; runs every minute.
 create or replace function operator_requests_expire(p_now timestamptz) returns void
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   update operator_request set status = 'expired', params = null, decided_at = p_now

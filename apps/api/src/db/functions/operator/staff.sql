@@ -1,4 +1,5 @@
--- Who may work. p_input: operatorId, name, roles, keyHash (hex).
+-- Adds an operator.
+-- Input: operatorId uuid; name text; roles array; keyHash hex. Outcomes: done, operator_named.
 create or replace function operator_add(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
@@ -10,7 +11,8 @@ begin
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- Other roles, another key, or out of service and back; what is absent stays. p_input: name, roles, keyHash (hex), disabled.
+-- Changes an operator's roles or key, or disables or enables the operator. Absent keys stay as they are.
+-- Input: roles array; keyHash hex; disabled boolean; name text. Outcomes: done, not_found, admins_left.
 create or replace function operator_change(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 begin
@@ -21,15 +23,16 @@ begin
         when (p_input ->> 'disabled')::boolean then coalesce(disabled_at, p_now) end
     where name = p_input ->> 'name';
   if not found then return refuse('not_found'); end if;
-  -- Refused by the caller's savepoint: what is not `done` is undone.
+  -- The caller rolls back every outcome but `done`.
   if (select count(*) from operator where disabled_at is null and 'admin' = any (roles)) < 2 then
     return refuse('admins_left');
   end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
 
--- The first people of a new lender, as long as there is nobody. p_input: [{operatorId, name, roles, keyHash (hex)}].
-create or replace function operators_found(p_now timestamptz, p_input jsonb) returns jsonb
+-- Creates the first operators, while there are none. p_input is [{operatorId, name, roles, keyHash}].
+-- Outcomes: done, already.
+create or replace function operators_create_first(p_now timestamptz, p_input jsonb) returns jsonb
 language plpgsql as $$
 declare
   v_action uuid := gen_random_uuid();
