@@ -122,10 +122,7 @@ export function createDisputeService({ db, clock, loans }: DisputeDependencies) 
       detail: (allocation) => ({ parts: waiver.parts, allocation }),
       after: { ...before, waivers: [...(before.waivers ?? []), waiver] },
       journal: 'waiver_posted',
-      actor: 'operator',
-      action: 'loan.waived',
       audit: { ticket, parts: waiver.parts },
-      topic: 'loan.waived',
       payload: { amount },
     });
     return runEvent(db, 'loan_event_record', customerId, clock.now(), recording);

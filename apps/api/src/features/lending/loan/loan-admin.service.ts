@@ -71,10 +71,7 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
             detail: (allocation) => ({ parts, allocation }),
             after: { ...loan, waivers: [...(loan.waivers ?? []), waiver] },
             journal: 'charges_waived',
-            actor: 'operator',
-            action: 'loan.waived',
             audit: { ticket, parts, ...reason },
-            topic: 'loan.waived',
             payload: { amount: totalOf(parts) },
           }),
         );
@@ -97,10 +94,7 @@ export function createLoanAdminService({ db, clock }: { readonly db: Database; r
             detail: (allocation) => ({ allocation }),
             after: { ...loan, writtenOffOn: today },
             journal: 'loan_written_off',
-            actor: 'operator',
-            action: 'loan.written_off',
             audit: { ...reason },
-            topic: null,
             payload: {},
           }),
         );

@@ -58,7 +58,7 @@ describe('waiver by an operator', { timeout: TIMEOUT_MS }, () => {
       await sql`select actor, detail ->> 'who' as who, detail ->> 'why' as why, detail ->> 'ticket' as ticket
       from audit where action = 'loan.waived' and subject = ${orderId}`.execute(stack.connection.db);
     expect(rows).toEqual([{ actor: 'operator', ...REASON, ticket: 'T-1' }]);
-    await told(stack, 'of charges off your loan');
+    await told(stack, 'of charges from your loan');
     expect(await differences(stack)).toEqual([]);
   });
 

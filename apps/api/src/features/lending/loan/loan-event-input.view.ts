@@ -5,7 +5,15 @@ import { newId } from '../../../ids';
 import { changeBetween, type LoanChange } from './loan-facts.view';
 import type { OrderFacts } from './loan-rows.view';
 
-type NonPaymentKind = 'waiver' | 'write_off' | 'cancellation' | 'due_date';
+/** The actor, audit action and outbox topic of each kind; a null topic sends no notice. */
+const KINDS = {
+  waiver: { actor: 'operator', action: 'loan.waived', topic: 'loan.waived' },
+  write_off: { actor: 'operator', action: 'loan.written_off', topic: null },
+  cancellation: { actor: 'borrower', action: 'loan.cancelled', topic: 'loan.cancelled' },
+  due_date: { actor: 'borrower', action: 'loan.due_date_moved', topic: 'loan.due_date_moved' },
+} as const;
+
+type NonPaymentKind = keyof typeof KINDS;
 
 /** A loan event that is not a payment, and its notice. */
 export interface NonPaymentEvent<K extends NonPaymentKind> {
@@ -14,11 +22,7 @@ export interface NonPaymentEvent<K extends NonPaymentKind> {
   readonly detail: (allocation: LoanChange['allocation']) => LoanEventDetails[K];
   readonly after: LoanFacts;
   readonly journal: string;
-  readonly actor: 'borrower' | 'operator';
-  readonly action: string;
   readonly audit: object;
-  /** The outbox topic that notifies the borrower; null for no notice. */
-  readonly topic: 'loan.waived' | 'loan.cancelled' | 'loan.due_date_moved' | null;
   readonly payload: object;
 }
 
@@ -42,6 +46,7 @@ export function loanEventInput<K extends NonPaymentKind>(
       valueDate: today,
       entries: change.entries,
     },
+    ...KINDS[kind],
     ...rest,
     auditId: newId(),
     outboxId: newId(),

@@ -60,13 +60,17 @@ export function summaryView(facts: OrderFacts, today: ManilaDate): OrderSummaryB
 }
 
 /** The account that the borrower has on file now. */
-interface SendTarget {
+interface PayoutAccount {
   readonly channel: string;
   readonly channelName: string;
   readonly accountNumber: string;
 }
 
-export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarget | null = null): OrderBody {
+export function orderView(
+  facts: OrderFacts,
+  today: ManilaDate,
+  target: PayoutAccount | null = null,
+): OrderBody {
   const { order, payments, documents } = facts;
   const now = positionOf(facts, today);
   return {
@@ -102,15 +106,11 @@ export function orderView(facts: OrderFacts, today: ManilaDate, target: SendTarg
       means: row.means,
     })),
     payout: payoutView(facts),
-    retryPayoutTo: target && sendAgainView(facts, target),
+    retryPayoutTo: target && retryTargetView(facts, target),
     extension: extensionAvailability(facts, today),
     moves: movesOf(facts),
     coolingOff: coolingOffAvailability(facts, today),
-    documents: documents.map((row) => ({
-      kind: row.kind,
-      sha256: row.sha256,
-      signedAt: instant(row.signed_at),
-    })),
+    documents: documents.map(({ kind, sha256, signed_at: at }) => ({ kind, sha256, signedAt: instant(at) })),
   };
 }
 
@@ -122,23 +122,14 @@ export const receivedBy = (facts: OrderFacts, paymentId: string): number =>
       .map((row) => row.amount),
   );
 
-function plannedLine(line: Quote['schedule'][number]): OrderBody['plan'][number] {
+/** Returns the plan line of an installment before the payout. */
+const plannedLine = (line: Quote['schedule'][number]): OrderBody['plan'][number] => {
   const { number, dueDate, amount, principal, interest, fees } = line;
-  return {
-    number,
-    dueDate,
-    amount,
-    principal,
-    interest,
-    fees,
-    penalty: 0,
-    dueAmount: amount,
-    status: 'upcoming',
-    daysPastDue: 0,
-  };
-}
+  const figures = { number, dueDate, amount, principal, interest, fees };
+  return { ...figures, penalty: 0, dueAmount: amount, status: 'upcoming', daysPastDue: 0 };
+};
 
-function sendAgainView({ payouts }: OrderFacts, target: SendTarget): OrderBody['retryPayoutTo'] {
+function retryTargetView({ payouts }: OrderFacts, target: PayoutAccount): OrderBody['retryPayoutTo'] {
   const [last] = payouts;
   const changed = last?.channel !== target.channel || last.account_number !== target.accountNumber;
   return { channelName: target.channelName, accountMasked: maskAccount(target.accountNumber), changed };

@@ -86,7 +86,7 @@ describe('reminder', () => {
       'a reminder the day after the due date',
       1,
       'loan.overdue',
-      /^Tulay: PHP 2,0\d\d\.\d\d is past its due date/,
+      /^Tulay: PHP 2,0\d\d\.\d\d is overdue/,
     ],
   ] as const)('%s names the amount, and repeating it sends one text', async (_when, offset, kind, words) => {
     const day = addDays(due, offset);

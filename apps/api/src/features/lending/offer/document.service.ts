@@ -55,14 +55,9 @@ export interface DocumentOwner {
   readonly borrowerStore: BorrowerStore;
 }
 
-export function createDocumentService({
-  db,
-  encryptedStore,
-  sealing,
-  config,
-  onboarding,
-  loans,
-}: DocumentDependencies) {
+export function createDocumentService(dependencies: DocumentDependencies) {
+  const { db, encryptedStore, sealing, config, onboarding, loans } = dependencies;
+  const lender = lenderOf(config);
   const policies = new Map<Language, Promise<Buffer>>();
 
   async function ownerOf(customerId: string): Promise<DocumentOwner> {
@@ -73,28 +68,13 @@ export function createDocumentService({
     return { borrower, borrowerStore };
   }
 
-  function inputFor(
-    borrower: PaperBorrower,
-    { order }: OrderFacts,
-    language: Language,
-    signed?: Signed,
-  ): DocumentInput {
-    return {
-      language,
-      lender: lenderOf(config),
-      borrower,
-      order: {
-        orderNo: order.order_no,
-        contractDate: order.contract_date,
-        purpose: order.purpose,
-        quote: order.quote,
-      },
-      ...(signed ? { signed } : {}),
-    };
+  function inputFor(borrower: PaperBorrower, { order }: OrderFacts, language: Language): DocumentInput {
+    const { order_no: orderNo, contract_date: contractDate, purpose, quote } = order;
+    return { language, lender, borrower, order: { orderNo, contractDate, purpose, quote } };
   }
 
   return {
-    lender: lenderOf(config),
+    lender,
 
     ownerOf,
 
@@ -105,7 +85,7 @@ export function createDocumentService({
       language: Language,
       signed: Signed,
     ): Promise<Result<SealedDocument[], ErrorCode>> {
-      const input = inputFor(borrower, facts, language, signed);
+      const input = { ...inputFor(borrower, facts, language), signed };
       const documents: SealedDocument[] = [];
       for (const kind of SIGNED_DOCUMENT_KINDS) {
         const document = { kind, language, orderNo: facts.order.order_no };
@@ -137,7 +117,7 @@ export function createDocumentService({
 
     /** Returns the privacy policy as PDF. It is the same for everyone, so each language is drawn once. */
     privacyPolicy(language: Language): Promise<Buffer> {
-      const policy = policies.get(language) ?? renderPrivacyPolicy(language, lenderOf(config));
+      const policy = policies.get(language) ?? renderPrivacyPolicy(language, lender);
       policies.set(language, policy);
       return policy;
     },
@@ -193,23 +173,15 @@ const lenderOf = (config: Config): PaperLender => ({
 });
 
 async function borrowerOf(
-  onboarding: DocumentDependencies['onboarding'],
+  { forms, phone: phoneOf }: DocumentDependencies['onboarding'],
   customerId: string,
 ): Promise<PaperBorrower> {
-  const [{ basic, address }, phone] = await Promise.all([
-    onboarding.forms(customerId),
-    onboarding.phone(customerId),
-  ]);
-  const lines = address && [
-    address.street,
-    address.barangay,
-    address.city,
-    address.province,
-    address.postalCode,
-  ];
+  const [{ basic, address }, phone] = await Promise.all([forms(customerId), phoneOf(customerId)]);
+  const { street, barangay, city, province, postalCode } = address ?? {};
+  const lines = address ? [street, barangay, city, province, postalCode] : [];
   return {
     name: [basic?.firstName, basic?.middleName, basic?.lastName].filter(Boolean).join(' '),
     phoneMasked: maskPhone(phone),
-    address: (lines ?? []).join(', '),
+    address: lines.join(', '),
   };
 }

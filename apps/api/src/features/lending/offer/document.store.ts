@@ -69,18 +69,8 @@ export const signedDocuments = (db: Database, customerId: string) =>
         .onRef('loan_order.customer_id', '=', 'loan_document.customer_id')
         .onRef('loan_order.order_id', '=', 'loan_document.order_id'),
     )
-    .select([
-      'loan_document.order_id',
-      'loan_order.order_no',
-      'loan_order.product_id',
-      'loan_order.principal',
-      'loan_order.status',
-      'loan_order.settled_at',
-      'loan_document.kind',
-      'loan_document.language',
-      'loan_document.signed_at',
-      'loan_document.check_code',
-    ])
+    .selectAll('loan_document')
+    .select(['loan_order.order_no', 'loan_order.product_id', 'loan_order.principal', 'loan_order.status'])
     .where('loan_document.customer_id', '=', customerId)
     .orderBy('loan_document.signed_at', 'desc')
     .orderBy('loan_document.kind')

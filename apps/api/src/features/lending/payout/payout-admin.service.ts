@@ -9,6 +9,7 @@ import { runEvent } from '../../../command';
 import { newId, readReference } from '../../../ids';
 import type { PayoutState } from '../../../ports/payouts';
 import { askHouse } from '../../operator/desk.service';
+import { payoutQuery } from './payout-booking';
 import { createPayoutService, type PayoutDependencies } from './payout.service';
 import type { PayoutUpdate } from './payout-update.service';
 import { payoutOf, type PayoutRow, payoutsIn } from './payout.store';
@@ -36,12 +37,7 @@ export function createPayoutAdminService({ db, clock, payouts }: PayoutDependenc
 
   /** Queries the gateway; `no_answer` if it is unavailable. */
   async function query(payout: PayoutRow): Promise<PayoutState | 'not_received' | 'no_answer'> {
-    const known = await payouts.query({
-      ...(payout.provider === null ? {} : { provider: payout.provider }),
-      reference: payout.reference,
-      gatewayRef: payout.gateway_ref,
-      createdAt: payout.created_at,
-    });
+    const known = await payouts.query(payoutQuery(payout));
     return known.ok ? known.value : 'no_answer';
   }
 
@@ -95,10 +91,8 @@ export function createPayoutAdminService({ db, clock, payouts }: PayoutDependenc
       return booked;
     },
 
-    possibleDeliveryDays: ({
-      created_at: withdrawnAt,
-    }: PayoutRow): { from: ManilaDate; until: ManilaDate } => ({
-      from: manilaDate(withdrawnAt),
+    possibleDeliveryDays: (payout: PayoutRow) => ({
+      from: manilaDate(payout.created_at),
       until: manilaDate(clock.now()),
     }),
 

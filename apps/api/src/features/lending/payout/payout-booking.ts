@@ -4,7 +4,7 @@ import { type DisbursementFigures, disbursementDelivered, type Entry } from '@tu
 import { quote as quoteFrom, type Quote } from '@tulay/engine/pricing/quote';
 import { newId } from '../../../ids';
 import type { PayoutUpdate } from './payout-update.service';
-import type { PayoutRow } from './payout.store';
+import type { Contract, PayoutRow } from './payout.store';
 
 export type PayoutKey = Pick<PayoutRow, 'customer_id' | 'payout_id' | 'order_id'>;
 
@@ -18,6 +18,14 @@ export const payoutEventInput = (
   ...(actor === undefined ? {} : { actor }),
   outboxId: newId(),
   auditId: newId(),
+});
+
+/** Returns the gateway query for a payout. */
+export const payoutQuery = (payout: PayoutRow) => ({
+  ...(payout.provider === null ? {} : { provider: payout.provider }),
+  reference: payout.reference,
+  gatewayRef: payout.gateway_ref,
+  createdAt: payout.created_at,
 });
 
 export const journalOf = (
@@ -42,19 +50,14 @@ export function arrivedAt(
 export function deliveryOf(
   payout: PayoutKey,
   update: PayoutUpdate,
-  at: {
-    readonly quote: Quote;
-    readonly contractDate: ManilaDate;
-    readonly valueDate: ManilaDate;
-    readonly arrived: Date;
-  },
+  contract: Contract,
+  { valueDate, arrived }: { readonly valueDate: ManilaDate; readonly arrived: Date },
 ) {
-  const { valueDate } = at;
-  const quote = startingOn(at.quote, at.contractDate, valueDate);
-  const entries = disbursementDelivered(...disbursementOf(at.quote));
+  const quote = startingOn(contract, valueDate);
+  const entries = disbursementDelivered(...disbursementOf(contract.quote));
   return {
     ...payoutEventInput(payout, update),
-    deliveredAt: at.arrived,
+    deliveredAt: arrived,
     valueDate,
     quote,
     nextDueDate: quote.schedule[0]?.dueDate,
@@ -63,7 +66,7 @@ export function deliveryOf(
 }
 
 /** Returns the quote of the same contract from the value date on: the borrower pays for the agreed days, not for days in transit. */
-function startingOn(quote: Quote, contractDate: ManilaDate, valueDate: ManilaDate): Quote {
+function startingOn({ quote, contract_date: contractDate }: Contract, valueDate: ManilaDate): Quote {
   const { principal, term, terms, couponDiscount = 0 } = quote;
   const moved = quoteFrom({ principal, term, terms, startDate: valueDate, contractDate, couponDiscount });
   if (!moved.ok) throw new Error(`a signed contract cannot start on ${valueDate}: ${moved.code}`);

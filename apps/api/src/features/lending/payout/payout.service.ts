@@ -22,6 +22,7 @@ import {
   journalOf,
   type PayoutKey,
   payoutEventInput,
+  payoutQuery,
 } from './payout-booking';
 import type { PayoutUpdate } from './payout-update.service';
 import {
@@ -41,9 +42,10 @@ export interface PayoutDependencies {
 }
 
 type PayoutWithContract = PayoutRow & Contract;
+/** A payout, with its contract if it was just read. */
+type KnownPayout = PayoutKey & Partial<PayoutWithContract>;
 
-const hasContract = (payout: PayoutKey & Partial<PayoutWithContract>): payout is PayoutWithContract =>
-  payout.quote !== undefined;
+const hasContract = (payout: KnownPayout): payout is PayoutWithContract => payout.quote !== undefined;
 
 type Recorded = Result<'done' | 'already', ErrorCode>;
 
@@ -62,37 +64,25 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
    * Records an update. A reversal implies a delivery, which is recorded first if its update is missing. `order_state`: the
    * update contradicts the recorded status, such as a delivery after a failure, so an operator resolves it.
    */
-  async function record(
-    payout: PayoutKey & Partial<PayoutWithContract>,
-    update: PayoutUpdate,
-  ): Promise<Recorded> {
+  async function record(payout: KnownPayout, update: PayoutUpdate): Promise<Recorded> {
     if (update.status !== 'reversed') return book(payout, update);
     const arrived = await book(payout, { ...update, status: 'delivered', failureCode: null });
     return arrived.ok ? book(payout, update) : arrived;
   }
 
-  async function book(
-    payout: PayoutKey & Partial<PayoutWithContract>,
-    update: PayoutUpdate,
-  ): Promise<Recorded> {
+  async function book(payout: KnownPayout, update: PayoutUpdate): Promise<Recorded> {
     const { customer_id: customerId, payout_id: payoutId } = payout;
     const known = hasContract(payout) ? payout : await find(customerId, payoutId);
     if (!known) return err('not_found');
 
-    const { quote, contract_date: contractDate } = known;
     const now = clock.now();
     if (update.status === 'delivered') {
       const arrived = arrivedAt(known, update, now);
-      const input = deliveryOf(payout, update, {
-        quote,
-        contractDate,
-        valueDate: manilaDate(arrived),
-        arrived,
-      });
+      const input = deliveryOf(payout, update, known, { valueDate: manilaDate(arrived), arrived });
       return runEvent(db, 'payout_delivered', customerId, now, input);
     }
     const entriesOf = { failed: disbursementFailed, reversed: disbursementReversed }[update.status];
-    const entries = entriesOf(...disbursementOf(quote));
+    const entries = entriesOf(...disbursementOf(known.quote));
     return undo(payout, update, { event: `disbursement_${update.status}`, entries });
   }
 
@@ -117,17 +107,11 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
    * money did not arrive, and pays no interest for those days.
    */
   function recordLateDelivery(payout: PayoutWithContract, update: PayoutUpdate): Promise<Recorded> {
-    const { quote, contract_date: contractDate } = payout;
     const now = clock.now();
     const valueDate = manilaDate(now);
-    const entries = disbursementCommitted(...disbursementOf(quote));
+    const entries = disbursementCommitted(...disbursementOf(payout.quote));
     return runEvent(db, 'payout_delivered_late', payout.customer_id, now, {
-      ...deliveryOf(payout, update, {
-        quote,
-        contractDate,
-        valueDate,
-        arrived: arrivedAt(payout, update, now),
-      }),
+      ...deliveryOf(payout, update, payout, { valueDate, arrived: arrivedAt(payout, update, now) }),
       commitment: journalOf(payout, 'disbursement_recommitted', valueDate, entries),
     });
   }
@@ -156,23 +140,14 @@ export function createPayoutService({ db, clock, payouts }: PayoutDependencies) 
       throw new Error('payout outcome unknown');
     }
     if (sent.code === 'reference_conflict') throw new Error('payout reference used for another payout');
-    await record(payout, {
-      status: 'failed',
-      gatewayRef: null,
-      failureCode: 'payout_refused',
-      deliveredAt: null,
-    });
+    const refused = { gatewayRef: null, failureCode: 'payout_refused', deliveredAt: null };
+    await record(payout, { status: 'failed', ...refused });
   }
 
   /** Sends a payout, or queries its status if it may have been sent before, so that money is never sent twice. */
   async function sendOrQuery(payout: PayoutRow): Promise<void> {
     if (payout.provider === null) return send(payout);
-    const known = await payouts.query({
-      provider: payout.provider,
-      reference: payout.reference,
-      gatewayRef: payout.gateway_ref,
-      createdAt: payout.created_at,
-    });
+    const known = await payouts.query(payoutQuery(payout));
     if (!known.ok) throw new Error('gateway unavailable');
     if (known.value === 'not_received') {
       // The gateway acknowledged this payout before. An account that does not know it is another one and would pay again.

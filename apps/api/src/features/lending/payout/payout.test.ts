@@ -50,7 +50,7 @@ describe('reversed payout [spec 8.disburse]', () => {
       before['loan_receivable'] ?? 0,
     );
     expect(await ordersAgainstLedger(stack.connection.db, await today())).toEqual([]);
-    const isNotified = async () => expect((await textsTo(person)).join()).toContain('could not take your');
+    const isNotified = async () => expect((await textsTo(person)).join()).toContain('did not accept your');
     await vi.waitFor(isNotified, { timeout: 10_000 });
 
     await anHourLater(stack);

@@ -50,7 +50,7 @@ describe('[spec 9.durations] cancellation in the cooling-off days', { timeout: T
     });
     expect(await storedDueDate(stack, orderId)).toBeNull();
     expect(await differences(stack)).toEqual([]);
-    await told(stack, 'your loan is cancelled');
+    await told(stack, 'your loan is canceled');
     expect((await person.send('POST', '/orders', SANDALI, newKey())).status).toBe(201);
   });
 

@@ -146,10 +146,7 @@ function freeCancellationInput(facts: OrderFacts, today: ManilaDate): Result<obj
       detail: (allocation) => ({ transactionId: null, allocation }),
       after: withCancellation(before, { id: eventId, amount: 0, valueDate: today }),
       journal: 'loan_cancelled',
-      actor: 'borrower',
-      action: 'loan.cancelled',
       audit: {},
-      topic: 'loan.cancelled',
       payload: {},
     }),
   );
@@ -177,10 +174,7 @@ function dueDateMoveInput(
       detail: () => ({ days }),
       after: { ...before, extensions: [...(before.extensions ?? []), dueDateFact(eventId, today, days)] },
       journal: 'due_date_moved',
-      actor: 'borrower',
-      action: 'loan.due_date_moved',
       audit: { to, days, extraCost, finalDueDate, totalCost },
-      topic: 'loan.due_date_moved',
       payload: { date: to },
     }),
   );
