@@ -44,6 +44,7 @@ export interface DeletionDependencies {
 }
 
 export type DeletionService = ReturnType<typeof createDeletionService>;
+type DeletionResult = Promise<Result<DeletionBody, ErrorCode>>;
 type MoveResult = Result<'done' | 'already', ErrorCode>;
 
 /** Last day on which signed documents are retained, for a last loan that ended on this day. */
@@ -78,7 +79,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
       from: statesAccepting(deletionMachine, event),
       to,
       eraseOn: addDays(today(), COOLING_DAYS),
-      words: by.words ?? null,
+      reason: by.words ?? null,
       actor: by.actor,
       auditId: newId(),
       outboxId: newId(),
@@ -94,11 +95,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
     queue: () => listOpenDeletions(db),
 
     /** `deletion_owing` (owed or in transit), `deletion_credit` (owed to the borrower), `deletion_open`, `confirmation_required`. */
-    async request(
-      customerId: string,
-      key: string,
-      confirmationId: string,
-    ): Promise<Result<DeletionBody, ErrorCode>> {
+    async request(customerId: string, key: string, confirmationId: string): DeletionResult {
       const day = today();
       const requested = await runCommand(db, {
         operation: 'deletion_create',
@@ -119,7 +116,7 @@ export function createDeletionService({ db, clock, notices }: DeletionDependenci
     },
 
     /** Withdraws the request; idempotent. `deletion_state`: there is nothing to withdraw. */
-    async withdraw(customerId: string): Promise<Result<DeletionBody, ErrorCode>> {
+    async withdraw(customerId: string): DeletionResult {
       const row = await findLastDeletion(db, customerId);
       if (!row || row.status === 'completed' || row.status === 'refused') return err('deletion_state');
       const moved = await move(row, 'withdraw', { actor: 'borrower' });
@@ -168,5 +165,5 @@ const requestView = (row: DeletionRow): NonNullable<DeletionBody['request']> => 
   requestedOn: manilaDate(row.requested_at),
   answerBy: addDays(manilaDate(row.requested_at), ANSWER_DAYS),
   eraseOn: row.erase_on,
-  words: row.words,
+  words: row.reason,
 });

@@ -9,17 +9,17 @@ import { later, payNow, runningOrder } from '../../testing/money';
 import { operate } from '../../testing/operators';
 import { type Stack, startStack, sweep } from '../../testing/stack';
 
-/** Loans are lived through and days pass, on a machine that may be busy. */
-const PATIENCE_MS = 180_000;
+/** The tests run whole loans over several days, on a busy machine. */
+const TIMEOUT_MS = 180_000;
 let stack: Stack;
 
 beforeAll(async () => {
   stack = await startStack();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => stack.stop());
 
-describe('[spec 6.deletion] asking to leave', { timeout: PATIENCE_MS }, () => {
-  it('needs a fresh code, gives a ticket and a date, and is asked once', async () => {
+describe('[spec 6.deletion] deletion request', { timeout: TIMEOUT_MS }, () => {
+  it('a deletion request needs a confirmation, and a second one is refused', async () => {
     const person = await logIn(stack, freshPhone());
     expect((await askToLeave(stack, person, newKey())).body.code).toBe('confirmation_required');
     const confirmationId = await confirmed(stack, person, 'account_deletion', DELETION_SUBJECT);
@@ -28,7 +28,7 @@ describe('[spec 6.deletion] asking to leave', { timeout: PATIENCE_MS }, () => {
     expect((await askToLeave(stack, person, confirmationId)).body.code).toBe('deletion_open');
   });
 
-  it('can be withdrawn, and asked anew', async () => {
+  it('a deletion request can be withdrawn and requested again', async () => {
     const person = await logIn(stack, freshPhone());
     await askToLeave(stack, person);
     const withdrawn = await person.send<DeletionBody>('POST', '/account/deletion/withdraw');
@@ -38,7 +38,7 @@ describe('[spec 6.deletion] asking to leave', { timeout: PATIENCE_MS }, () => {
     expect((await askToLeave(stack, person)).body.request?.state).toBe('requested');
   });
 
-  it('may be refused, with words that the borrower reads', async () => {
+  it('an operator can refuse a deletion request with words that the borrower reads', async () => {
     const person = await logIn(stack, freshPhone());
     const ticket = (await askToLeave(stack, person)).body.request?.ticket ?? '';
     expect((await operate(stack, 'deletion', 'list', '--why', 'daily')).exit).toBe(0);
@@ -50,7 +50,7 @@ describe('[spec 6.deletion] asking to leave', { timeout: PATIENCE_MS }, () => {
     expect(await answerLeaving(stack, ticket, 'approve', 'too late')).toBe(1);
   });
 
-  it('is refused while money is owed; approved before it is, it waits for the loan and goes on by itself', async () => {
+  it('a deletion request is refused while money is owed, and an approved one is held until the loan is settled', async () => {
     const person = await approvedBorrower(stack);
     const ticket = (await askToLeave(stack, person)).body.request?.ticket ?? '';
     await later(stack, 1);
@@ -70,7 +70,7 @@ describe('[spec 6.deletion] asking to leave', { timeout: PATIENCE_MS }, () => {
     expect((await askToLeave(stack, person)).body.code).toBe('deletion_owing');
   });
 
-  it('is refused while the lender owes the borrower, and says how much', async () => {
+  it('a deletion request is refused while the borrower has a credit balance, which the view shows', async () => {
     const { person, orderId } = await runningOrder(stack);
     const paid = await openPayment(person, orderId);
     await payNow(stack, paid, { action: 'pay', amount: paid.amount + 1_250 });
@@ -78,7 +78,7 @@ describe('[spec 6.deletion] asking to leave', { timeout: PATIENCE_MS }, () => {
     expect((await askToLeave(stack, person)).body.code).toBe('deletion_credit');
   });
 
-  it('waits once it is approved while a cash coupon is still to be sent', async () => {
+  it('an approved deletion request is held while a cash coupon is not sent yet', async () => {
     const { person, orderId } = await runningOrder(stack);
     await settle(stack, person, orderId);
     const ticket = (await askToLeave(stack, person)).body.request?.ticket ?? '';

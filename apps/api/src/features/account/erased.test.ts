@@ -9,14 +9,14 @@ import { activeOrder, approvedBorrower, freshPhone, settle } from '../../testing
 import { later } from '../../testing/money';
 import { type Stack, startStack, sweep } from '../../testing/stack';
 
-/** Loans are lived through and days pass, on a machine that may be busy. */
-const PATIENCE_MS = 180_000;
+/** The tests run whole loans over several days, on a busy machine. */
+const TIMEOUT_MS = 180_000;
 const logged: string[] = [];
 let stack: Stack;
 
 beforeAll(async () => {
   stack = await startStack((line) => void logged.push(line));
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => stack.stop());
 
 /** Every row of every table as text. */
@@ -37,7 +37,7 @@ const filesOf = (customerId: string) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, mine: path.includes(customerId), bytes: readFileSync(path) }));
 
-/** Keys of what the storage has of a borrower, signed papers too. */
+/** Storage keys of a borrower's objects, including signed documents. */
 async function objectsOf(person: Borrower): Promise<string[]> {
   const { rows } = await sql<{
     keys: string[];
@@ -48,11 +48,12 @@ async function objectsOf(person: Borrower): Promise<string[]> {
 const onDisk = (keys: readonly string[]) =>
   keys.filter((key) => existsSync(join(stack.storageDir, `${key}.bin`)));
 
-/** Until the storage is cleared of who was erased. */
-const cleared = () => vi.waitFor(async () => expect(await clearings()).toEqual([]), { timeout: 30_000 });
+/** Waits until the objects of erased accounts are deleted. */
+const waitUntilDeleted = () =>
+  vi.waitFor(async () => expect(await pendingDeletions()).toEqual([]), { timeout: 30_000 });
 
-/** How often each clearing that is not done was tried. */
-async function clearings(): Promise<number[]> {
+/** Attempts of each pending deletion of objects. */
+async function pendingDeletions(): Promise<number[]> {
   const { rows } = await sql<{ attempts: number }>`
     select 0 as attempts from outbox where topic = 'account.erased'
     union all select attempts from graphile_worker.jobs where task_identifier = 'account.erased'`.execute(
@@ -61,8 +62,8 @@ async function clearings(): Promise<number[]> {
   return rows.map(({ attempts }) => attempts);
 }
 
-/** A dispute in which all that can be written is; what was. */
-async function lengthyDispute(person: Borrower, orderId: string): Promise<string[]> {
+/** Runs a dispute through all its moves and returns the texts written in it. */
+async function disputeWithAllTexts(person: Borrower, orderId: string): Promise<string[]> {
   const said = (what: string) => `canary words of a dispute: ${what}`;
   const opened = await openDispute(person, orderId, { about: 'penalty', reason: said('reason') });
   const [{ ticket, disputeId } = { ticket: '', disputeId: '' }] = opened.body.disputes;
@@ -80,10 +81,10 @@ async function lengthyDispute(person: Borrower, orderId: string): Promise<string
   return ['reason', 'ask', 'answer', 'reject', 'appeal'].map(said);
 }
 
-describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => {
-  it('leaves nothing of a person on disk, in the database and in the logs but sealed papers, and those go with their key', async () => {
+describe('[spec 6.deletion] an erased account', { timeout: TIMEOUT_MS }, () => {
+  it('an erased account leaves no personal data on disk, in the database or in the logs but sealed documents, which are deleted with their key', async () => {
     const { person, orderId } = await lateLoan(stack);
-    const disputed = await lengthyDispute(person, orderId);
+    const disputed = await disputeWithAllTexts(person, orderId);
     await settle(stack, person, orderId);
     const { db } = stack.connection;
     const form = await db
@@ -111,7 +112,7 @@ describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => 
     await sweep(stack);
 
     expect((await person.get('/account/deletion')).status).toBe(401);
-    await cleared();
+    await waitUntilDeleted();
     const after = await wholeDatabase();
     expect(own.filter((text) => after.includes(text))).toEqual([]);
     expect(own.filter((text) => logged.join('').includes(text))).toEqual([]);
@@ -141,7 +142,7 @@ describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => 
     expect(customer).toEqual({ wrapped_key: Buffer.alloc(0), phone: '' });
   });
 
-  it('keeps every photo and signature of whoever borrows again before its day comes', async () => {
+  it('an account that takes a loan before its erasure keeps its photos and signatures', async () => {
     const person = await approvedBorrower(stack);
     await approvedToLeave(stack, person);
     await later(stack, 1);
@@ -154,23 +155,23 @@ describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => 
     expect(onDisk(kept)).toEqual(kept);
   });
 
-  it('of somebody who never borrowed leaves no file, says goodbye, and lets the number begin anew', async () => {
+  it('erasing an account without loans deletes all files, notifies the borrower and frees the number', async () => {
     const person = await logIn(stack, freshPhone());
     await approvedToLeave(stack, person);
     await later(stack, 7);
     await sweep(stack);
-    const goodbye = async () => {
+    const notified = async () => {
       const [text] = await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`);
       expect(text?.text).toContain('account is deleted');
     };
-    await vi.waitFor(goodbye, { timeout: 10_000 });
-    await cleared();
+    await vi.waitFor(notified, { timeout: 10_000 });
+    await waitUntilDeleted();
     expect(filesOf(person.customerId).filter(({ mine }) => mine)).toEqual([]);
-    const anew = await logIn(stack, person.phone);
-    expect(anew.customerId).not.toBe(person.customerId);
+    const next = await logIn(stack, person.phone);
+    expect(next.customerId).not.toBe(person.customerId);
   });
 
-  it('is cleared from a storage that is away meanwhile once that is back', async () => {
+  it('objects of an erased account are deleted once an unavailable storage is back', async () => {
     const person = await approvedBorrower(stack);
     const keys = await objectsOf(person);
     await approvedToLeave(stack, person);
@@ -180,15 +181,15 @@ describe('[spec 6.deletion] an erased account', { timeout: PATIENCE_MS }, () => 
     writeFileSync(stack.storageDir, '');
     await sweep(stack);
     expect((await person.get('/account/deletion')).status).toBe(401);
-    await vi.waitFor(async () => expect(await clearings()).toEqual([1]), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await pendingDeletions()).toEqual([1]), { timeout: 10_000 });
     rmSync(stack.storageDir);
     renameSync(away, stack.storageDir);
     expect(onDisk(keys)).toEqual(keys);
-    await cleared();
+    await waitUntilDeleted();
     expect(onDisk(keys)).toEqual([]);
   });
 
-  it('is erased on its day, however many others wait for their loans to end', async () => {
+  it('an account is erased on its day, however many other requests are held', async () => {
     const { db } = stack.connection;
     const now = stack.outside.clock.now();
     const waiting = await sql<{

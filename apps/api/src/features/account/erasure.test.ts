@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What stays of a borrower, and why: figures and facts of loans, without a name. */
+/** Tables that the erasure keeps, with the reason. */
 const KEPT: Readonly<Record<string, string>> = {
   journal: 'the books',
   ledger_entry: 'the books',
@@ -32,8 +32,8 @@ const KEPT: Readonly<Record<string, string>> = {
   outbox: 'on its way to a job, by ids',
 };
 
-describe('[spec 6.deletion] the erasure', () => {
-  it('knows every table that names a borrower: what it does not erase is kept for a reason', async () => {
+describe('[spec 6.deletion] erasure', () => {
+  it('every table with a customer id is erased or listed with a reason to keep it', async () => {
     const { rows } = await owner.query<{ name: string }>(`
       select c.table_name as name from information_schema.columns c
       where c.table_schema = 'public' and c.column_name = 'customer_id' order by 1`);
@@ -41,10 +41,10 @@ describe('[spec 6.deletion] the erasure', () => {
       "select pg_get_functiondef('account_erase'::regproc) as source",
     );
     const source = functions[0]?.source ?? '';
-    const forgotten = rows
+    const missing = rows
       .map(({ name }) => name)
       .filter((name) => !KEPT[name] && !new RegExp(`(delete from|update) ${name}\\b`).test(source));
-    expect(forgotten).toEqual([]);
+    expect(missing).toEqual([]);
     expect(rows.length).toBeGreaterThan(30);
   });
 });

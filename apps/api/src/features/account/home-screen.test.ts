@@ -19,7 +19,7 @@ const coupons = async (person: Borrower) => {
 };
 
 describe('[spec 1.home-coupon 9.a2hs-coupon] the app on the home screen', { timeout: 120_000 }, () => {
-  it('gives ₱200 for a full repayment once, however often and from however many devices it is said', async () => {
+  it('adding the app to the home screen grants one ₱200 coupon, however often it is reported', async () => {
     const person = await approvedBorrower(stack);
     expect((await person.get<HomeScreenBody>('/account/home-screen')).body).toMatchObject({
       addedAt: null,
@@ -33,7 +33,7 @@ describe('[spec 1.home-coupon 9.a2hs-coupon] the app on the home screen', { time
     expect(await coupons(person)).toMatchObject([{ amount: 20_000, fullRepaymentOnly: true }]);
   });
 
-  it('waits for the ID, since it is once a person, and comes with the next start after it', async () => {
+  it('the coupon is granted at the first start after the ID is saved', async () => {
     const person = await logIn(stack, freshPhone());
     expect((await opened(person)).body.coupon).toBe('later');
     expect(await coupons(person)).toEqual([]);
@@ -41,7 +41,7 @@ describe('[spec 1.home-coupon 9.a2hs-coupon] the app on the home screen', { time
     expect((await opened(person)).body.coupon).toBe('given');
   });
 
-  it('lets the limit grow past ₱20,000, up to ₱80,000', async () => {
+  it('adding the app to the home screen raises the limit ceiling from ₱20,000 to ₱80,000', async () => {
     const { db } = stack.connection;
     const limitAfterLoan = async (isAdded: boolean) => {
       const person = await approvedBorrower(stack);

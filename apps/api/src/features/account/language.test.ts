@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const choose = (person: Borrower, language: string) =>
+const changeLanguage = (person: Borrower, language: string) =>
   person.send<{ language?: string; code?: string }>('PUT', '/account/language', { language });
 const changes = ({ customerId }: Borrower) =>
   stack.connection.db
@@ -19,10 +19,10 @@ const changes = ({ customerId }: Borrower) =>
     .where('action', '=', 'language.chosen')
     .execute();
 
-it('[spec 2.language] what is texted follows the language that is chosen after the log-in', async () => {
+it('[spec 2.language] messages use the language that the borrower chose after the log-in', async () => {
   const person = await logIn(stack, freshPhone());
   await fillIn(person);
-  expect(await choose(person, 'tl')).toMatchObject({ status: 200, body: { language: 'tl' } });
+  expect(await changeLanguage(person, 'tl')).toMatchObject({ status: 200, body: { language: 'tl' } });
   await person.send('POST', '/applications', undefined, newKey());
   const texts = async () =>
     (await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`))
@@ -32,16 +32,16 @@ it('[spec 2.language] what is texted follows the language that is chosen after t
   expect(await texts()).not.toContain('is approved');
 });
 
-it('is written down once, however often it is told, and only where it changes', async () => {
+it('a language change is audited once, however often it is sent', async () => {
   const person = await logIn(stack, freshPhone());
-  const told = await Promise.all(Array.from({ length: 6 }, () => choose(person, 'tl')));
-  expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-  expect((await choose(person, 'tl')).status).toBe(200);
+  const replies = await Promise.all(Array.from({ length: 6 }, () => changeLanguage(person, 'tl')));
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  expect((await changeLanguage(person, 'tl')).status).toBe(200);
   expect(await changes(person)).toEqual([{ detail: { language: 'tl' } }]);
 });
 
-it('refuses a language that nobody here writes', async () => {
+it('an unsupported language is refused', async () => {
   const person = await logIn(stack, freshPhone());
-  expect(await choose(person, 'fr')).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  expect(await changeLanguage(person, 'fr')).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   expect(await changes(person)).toEqual([]);
 });

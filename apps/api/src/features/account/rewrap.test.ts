@@ -32,7 +32,7 @@ const customer = (at: number, wrapped: Buffer) => ({
 });
 const idOf = (at: number): string => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 
-it('a change of the data key leaves every borrower’s key as it was, but for those that were destroyed', async () => {
+it('a rotation of DATA_KEY rewraps every borrower’s key unchanged and skips destroyed keys', async () => {
   const { db } = connection;
   const before = createVault(BEFORE);
   const customers = Array.from({ length: 25 }, (_, at) =>
@@ -45,7 +45,7 @@ it('a change of the data key leaves every borrower’s key as it was, but for th
   await createRewrap({ db, config: { DATA_KEY: BEFORE } }).sweep();
   expect((await keysOf()).map((row) => row.wrapped_key)).toEqual(customers.map((row) => row.wrapped_key));
 
-  // Two nodes at once, each twice.
+  // Two nodes rewrap concurrently, twice each.
   const nodes = [
     createRewrap({ db, config: { DATA_KEY: DURING } }),
     createRewrap({ db, config: { DATA_KEY: DURING } }),
@@ -62,7 +62,7 @@ it('a change of the data key leaves every borrower’s key as it was, but for th
   }
 });
 
-it('one key that does not open holds up nobody behind it, and is told of by its number alone', async () => {
+it('a key that does not open blocks no other key and is reported as a count', async () => {
   const { db } = connection;
   const lost = createVault({ sealing: [keyOf(9)], identity: OLD });
   const before = createVault(BEFORE);
@@ -78,7 +78,7 @@ it('one key that does not open holds up nobody behind it, and is told of by its 
   await db.deleteFrom('customer').where('customer_id', '=', idOf(30)).execute();
 });
 
-it('moves who registered by the older key at a node that was restarted last', async () => {
+it('a borrower registered with the older key during the rotation is rewrapped by the next pass', async () => {
   const { db } = connection;
   const node = createRewrap({ db, config: { DATA_KEY: DURING } });
   await node.sweep();

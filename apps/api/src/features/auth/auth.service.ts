@@ -1,9 +1,9 @@
 /** Log-in and log-out by phone number and OTP. The first log-in of a number registers its owner. */
-import type { SessionBody } from '@tulay/contract/auth/login';
-import type { Language } from '@tulay/contract/common';
+import type { CodeRequest, LoginRequest, SessionBody } from '@tulay/contract/auth/login';
 import type { ErrorCode } from '@tulay/contract/errors';
 import { maskPhone } from '@tulay/engine/identity/mask';
 import { err, ok, type Result } from '@tulay/engine/result';
+import type * as z from 'zod/mini';
 import type { Config } from '../../config';
 import { createVault } from '../../crypto/envelope';
 import { addAudit } from '../../db/audit';
@@ -27,25 +27,16 @@ export interface AuthDependencies {
   readonly clock: Clock;
   readonly sms: Sms;
   readonly captcha: CaptchaPainter;
-  readonly config: Pick<Config, 'SESSION_SECRETS' | 'DATA_KEY' | 'LENDER_BRAND' | 'CODE_DIGITS'>;
+  readonly config: Pick<
+    Config,
+    'SESSION_SECRETS' | 'DATA_KEY' | 'LENDER_BRAND' | 'LENDER_HOTLINE' | 'CODE_DIGITS'
+  >;
   /** The borrower's first name; null before the basic form is saved. */
   readonly firstName: (customerId: string) => Promise<string | null>;
 }
 
-export interface OtpInput {
-  readonly phone: string;
-  readonly captchaId: string;
-  readonly captchaText: string;
-  readonly language: Language;
-}
-
-export interface LoginInput {
-  readonly phone: string;
-  readonly code: string;
-  readonly privacyConsent: boolean;
-  readonly language: Language;
-  readonly appType?: 1 | 2;
-}
+export type OtpInput = z.infer<typeof CodeRequest>;
+export type LoginInput = z.infer<typeof LoginRequest>;
 
 /** The browser's cookies and user agent. */
 export interface BrowserContext {
@@ -73,6 +64,7 @@ export function createAuthService(dependencies: AuthDependencies) {
     sms: dependencies.sms,
     sessionSecrets,
     brand: config.LENDER_BRAND,
+    hotline: config.LENDER_HOTLINE,
     codeDigits: config.CODE_DIGITS,
   });
 

@@ -29,17 +29,17 @@ const serviceWith = (...secrets: string[]) =>
 type Service = ReturnType<typeof serviceWith>;
 
 let last = 9_140_000_000;
-/** Asks one service for a code, by a graphic code of another, and logs in at a third. */
-async function logIn(drawing: Service, sending: Service, entering: Service) {
+/** Gets a captcha, an OTP and a session, each from another service. */
+async function logIn(captchaService: Service, otpService: Service, loginService: Service) {
   const phone = `+63${last++}`;
-  const { captchaId } = await drawing.captcha();
-  const captchaText = captchaAnswer(drawing === before ? OLD : NEW, captchaId);
+  const { captchaId } = await captchaService.captcha();
+  const captchaText = captchaAnswer(captchaService === before ? OLD : NEW, captchaId);
   const from = { address: '192.0.2.1', device: undefined };
-  const sent = await sending.requestCode({ phone, captchaId, captchaText, language: 'en' }, from);
+  const sent = await otpService.requestCode({ phone, captchaId, captchaText, language: 'en' }, from);
   if (!sent.ok) return sent;
   const code = /\b\d{4}\b/.exec(texts[0] ?? '')?.[0] ?? '';
   const entry = { phone, code, privacyConsent: true, language: 'en' } as const;
-  return entering.login(entry, { ...from, session: undefined, userAgent: '' });
+  return loginService.login(entry, { ...from, session: undefined, userAgent: '' });
 }
 
 let before: Service;
@@ -51,14 +51,14 @@ beforeAll(() => {
   after = serviceWith(NEW);
 });
 
-describe('a change of the session secret', () => {
-  it('interrupts nobody: graphic code, code and log-in may each meet another node', async () => {
+describe('a rotation of the session secret', () => {
+  it('during a rotation, captcha, OTP and log-in each work on nodes with different secrets', async () => {
     expect(await logIn(before, before, during)).toMatchObject({ ok: true });
     expect(await logIn(before, during, after)).toMatchObject({ ok: true });
     expect(await logIn(during, after, after)).toMatchObject({ ok: true });
   });
 
-  it('keeps the handle that a session began with, until the old secret goes', async () => {
+  it('a session keeps its CSRF handle until the old secret is removed', async () => {
     const opened = await logIn(before, before, before);
     if (!opened.ok) throw new Error(opened.code);
     const { cookie, view } = opened.value;
@@ -66,7 +66,7 @@ describe('a change of the session secret', () => {
     expect((await after.session(view.customerId, cookie)).token).not.toBe(view.token);
   });
 
-  it('makes what is new by the new one', async () => {
+  it('a session opened during a rotation uses the new secret', async () => {
     const opened = await logIn(during, during, during);
     if (!opened.ok) throw new Error(opened.code);
     const { cookie, view } = opened.value;

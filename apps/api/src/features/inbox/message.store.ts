@@ -1,33 +1,15 @@
-import type { MessageKindName, Note } from '@tulay/contract/inbox/message';
-import { type Selectable, sql } from 'kysely';
+import type { MessageKindName } from '@tulay/contract/inbox/message';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/schema/tables';
 
 export type MessageRow = Selectable<Tables['message']>;
 
 /** Adds a message unless its event has one. */
-export async function addMessage(
-  db: Database,
-  message: {
-    readonly customerId: string;
-    readonly messageId: string;
-    readonly reference: string;
-    readonly kind: MessageKindName;
-    readonly note: Note;
-    readonly now: Date;
-  },
-): Promise<void> {
+export async function addMessage(db: Database, message: Insertable<Tables['message']>) {
   await db
     .insertInto('message')
-    .values({
-      customer_id: message.customerId,
-      message_id: message.messageId,
-      reference: message.reference,
-      kind: message.kind,
-      note: JSON.stringify(message.note),
-      posted_at: message.now,
-      read_at: null,
-    })
+    .values(message)
     // Two jobs of one event may conflict on the id or on the reference.
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -26,24 +26,24 @@ interface Page {
 const page = async (who: Borrower, query: string): Promise<Page> =>
   (await who.get<Page>(`/messages?${query}`)).body;
 const topics = async () => (await page(person, 'kind=notify')).messages.map(({ note }) => note.topic);
-/** Told by hand, in the order and as often as a test says. */
-function noticesBy(tell: (to: string, reference: string) => Promise<void>) {
+/** Notices with a fake SMS sender and a fixed clock. */
+function noticesBy(send: (to: string, reference: string) => Promise<void>) {
   const now = () => new Date('2026-07-03T02:00:00Z');
   const clock = { now, wallTime: now, refresh: async () => undefined, stop: () => undefined };
-  return createNoticeService({ db: stack.connection.db, clock, texts: { send: tell } });
+  return createNoticeService({ db: stack.connection.db, clock, texts: { send: send } });
 }
 const unread = async (who: Borrower) => (await who.get('/messages/unread')).body;
 
 describe('[spec 3.message] messages', () => {
-  it('tell what happened to the loan, newest first, each once', async () => {
-    const told = async () =>
+  it('messages about a loan are listed newest first, one for each event', async () => {
+    const posted = async () =>
       expect(await topics()).toEqual(['loan_settled', 'loan_disbursed', 'application_accepted']);
-    await vi.waitFor(told, { timeout: 10_000 });
+    await vi.waitFor(posted, { timeout: 10_000 });
     const [settled] = (await page(person, 'kind=notify')).messages;
     expect(settled?.note).toMatchObject({ orderId });
   });
 
-  it('keep what concerns offers and limits apart', async () => {
+  it('messages about offers and limits are listed as a separate kind', async () => {
     const raised = async () => {
       const { messages } = await page(person, 'kind=activity');
       expect(messages.map(({ note }) => note.topic).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -55,33 +55,36 @@ describe('[spec 3.message] messages', () => {
   });
 
   it.each([
-    ['of the outbox', newId()],
-    ['of a day', 'event 7'],
-  ])('of an event %s told many times at once leave one message and one text', async (_, event) => {
-    const told = new Set<string>();
-    const tell = async (_to: string, reference: string) => void told.add(reference);
-    const notices = noticesBy(tell);
-    const other = await logIn(stack, freshPhone());
-    const note = { topic: 'due_today', orderId, amount: 205_100 } as const;
-    await Promise.all(Array.from({ length: 20 }, () => notices.notify(other.customerId, event, note)));
-    expect((await page(other, 'kind=notify')).messages.map((each) => each.note)).toEqual([note]);
-    // One text: each asks the network under the same reference, which it keeps once.
-    expect([...told]).toEqual([event]);
-  });
+    ['from the outbox', newId()],
+    ['of another form', 'event 7'],
+  ])(
+    'twenty concurrent notices of an event with a reference %s add one message and one text',
+    async (_, event) => {
+      const references = new Set<string>();
+      const send = async (_to: string, reference: string) => void references.add(reference);
+      const notices = noticesBy(send);
+      const other = await logIn(stack, freshPhone());
+      const note = { topic: 'due_today', orderId, amount: 205_100 } as const;
+      await Promise.all(Array.from({ length: 20 }, () => notices.notify(other.customerId, event, note)));
+      expect((await page(other, 'kind=notify')).messages.map((each) => each.note)).toEqual([note]);
+      // Each send uses the same reference, which is sent once.
+      expect([...references]).toEqual([event]);
+    },
+  );
 
-  it('of events told in another order stand in the order of the events', async () => {
+  it('messages are ordered by event time even if notified in another order', async () => {
     const notices = noticesBy(async () => undefined);
     const other = await logIn(stack, freshPhone());
     const [paidOut, failed] = [newId(), newId()];
-    const tell = (event: string, amount: number) =>
+    const send = (event: string, amount: number) =>
       notices.notify(other.customerId, event, { topic: 'repayment_failed', orderId, amount });
-    await tell(failed, 2);
-    await tell(paidOut, 1);
+    await send(failed, 2);
+    await send(paidOut, 1);
     const { messages } = await page(other, 'kind=notify');
     expect(messages.map(({ note }) => note)).toMatchObject([{ amount: 2 }, { amount: 1 }]);
   });
 
-  it('are counted while unread, opened one by one, and marked all at once', async () => {
+  it('unread messages are counted, opened one by one, and marked as read all at once', async () => {
     expect(await unread(person)).toEqual({ notify: 3, activity: 2 });
     const [first] = (await page(person, 'kind=notify')).messages;
     const opened = await person.send<MessageBody>('PUT', `/messages/${first?.messageId ?? ''}/read`);
@@ -96,7 +99,7 @@ describe('[spec 3.message] messages', () => {
     });
   });
 
-  it('of one borrower are nobody else’s to list, open or mark', async () => {
+  it('a borrower cannot list, open or mark another borrower’s messages', async () => {
     const stranger = await logIn(stack, freshPhone());
     expect(await page(stranger, 'kind=notify')).toMatchObject({ messages: [], next: null });
     const [mine] = (await page(person, 'kind=activity')).messages;
@@ -105,7 +108,7 @@ describe('[spec 3.message] messages', () => {
     expect(await unread(person)).toEqual({ notify: 0, activity: 2 });
   });
 
-  it('continue where a page ends', async () => {
+  it('the next page of messages continues where the previous one ended', async () => {
     const other = await logIn(stack, freshPhone());
     const notices = noticesBy(async () => undefined);
     for (let amount = 1; amount <= 35; amount += 1)

@@ -34,13 +34,14 @@ export function createNoticeService({ db, clock, texts, push }: NoticeDependenci
     async notify(customerId: string, reference: string, note: Note, link?: string): Promise<void> {
       if (await isErased(db, customerId)) return;
       await addMessage(db, {
-        customerId,
+        customer_id: customerId,
         // Jobs run concurrently, so messages are ordered by event time, not by insertion time.
-        messageId: isInTimeOrder(reference) ? reference : newId(),
+        message_id: isInTimeOrder(reference) ? reference : newId(),
         reference,
         kind: kindOfTopic(note.topic),
-        note,
-        now: clock.now(),
+        note: JSON.stringify(note),
+        posted_at: clock.now(),
+        read_at: null,
       });
       await push?.send(customerId, reference, note);
       await texts.send(customerId, reference, (words, brand, language) =>
@@ -57,76 +58,56 @@ type WordedNote = Exclude<Note, FreeNote>;
 const freeText = (note: FreeNote, brand: string, language: Language): string | null =>
   note.sms ? `${brand}: ${note[language]}` : null;
 
-/** SMS of an event; null for events with an in-app message only. */
+type Topic = WordedNote['topic'];
+type SmsWriter<T extends Topic> = (
+  words: SmsWords,
+  note: Extract<WordedNote, { topic: T }> & { readonly brand: string; readonly link: string | undefined },
+) => string;
+
+/** SMS of each event; null for events with an in-app message only. */
+const SMS: { readonly [T in Topic]: SmsWriter<T> | null } = {
+  application_accepted: (words, note) => words.applicationAccepted(note),
+  application_rejected: (words, note) => words.applicationRejected(note),
+  application_returned: (words, note) => words.applicationReturned(note),
+  application_review: (words, note) => words.applicationReview(note),
+  loan_disbursed: (words, note) => words.loanDisbursed(note),
+  payout_failed: (words, note) => words.payoutFailed(note),
+  repayment_received: (words, note) => words.repaymentReceived(note),
+  repayment_reversed: (words, note) => words.repaymentReversed(note),
+  loan_settled: (words, note) => words.loanSettled(note),
+  loan_extended: (words, note) => words.loanExtended(note),
+  loan_cancelled: (words, note) => words.loanCancelled(note),
+  due_date_moved: (words, note) => words.dueDateMoved(note),
+  charges_waived: (words, note) => words.chargesWaived(note),
+  dispute_opened: (words, note) => words.disputeOpened(note),
+  dispute_question: (words, note) => words.disputeQuestion(note),
+  dispute_upheld: (words, note) => words.disputeAnswered(note),
+  dispute_rejected: (words, note) => words.disputeAnswered(note),
+  overdue: (words, note) => words.overdue(note),
+  deletion_requested: (words, note) => words.deletionRequested(note),
+  deletion_scheduled: (words, note) => words.deletionScheduled(note),
+  deletion_refused: (words, note) => words.deletionRefused(note),
+  ticket_answered: (words, note) => words.ticketAnswered(note),
+  number_asked: (words, note) => words.numberAsked(note),
+  number_changed: (words, note) => words.numberChanged(note),
+  due_soon: (words, note) => words.dueSoon({ ...note, isToday: false }),
+  due_today: (words, note) => words.dueSoon({ ...note, date: '', isToday: true }),
+  signed_in: (words, note) => words.signedIn({ brand: note.brand, device: deviceName(note.device) }),
+  details_opened: null,
+  repayment_failed: null,
+  number_refused: null,
+  export_ready: null,
+  deletion_held: null,
+  deletion_withdrawn: null,
+  limit_raised: null,
+  offer_news: null,
+  coupon_given: null,
+  coupon_ending: null,
+};
+
 function textOf(note: WordedNote, words: SmsWords, brand: string, link?: string): string | null {
-  switch (note.topic) {
-    case 'application_accepted':
-      return words.applicationAccepted({ brand, limit: note.limit });
-    case 'application_rejected':
-      return words.applicationRejected({ brand, date: note.date });
-    case 'application_returned':
-      return words.applicationReturned({ brand });
-    case 'application_review':
-      return words.applicationReview({ brand });
-    case 'loan_disbursed':
-      return words.loanDisbursed({ ...note, brand });
-    case 'payout_failed':
-      return words.payoutFailed({ ...note, brand });
-    case 'repayment_received':
-      return words.repaymentReceived({ ...note, brand });
-    case 'repayment_reversed':
-      return words.repaymentReversed({ ...note, brand });
-    case 'loan_settled':
-      return words.loanSettled({ ...note, brand });
-    case 'loan_extended':
-      return words.loanExtended({ ...note, brand });
-    case 'loan_cancelled':
-      return words.loanCancelled({ brand });
-    case 'due_date_moved':
-      return words.dueDateMoved({ ...note, brand });
-    case 'charges_waived':
-      return words.chargesWaived({ ...note, brand });
-    case 'dispute_opened':
-      return words.disputeOpened({ ...note, brand });
-    case 'dispute_question':
-      return words.disputeQuestion({ ...note, brand });
-    case 'dispute_upheld':
-    case 'dispute_rejected':
-      return words.disputeAnswered({ ...note, brand });
-    case 'due_soon':
-      return words.dueSoon({ ...note, brand, isToday: false, link });
-    case 'due_today':
-      return words.dueSoon({ ...note, brand, date: '', isToday: true, link });
-    case 'overdue':
-      return words.overdue({ ...note, brand, link });
-    case 'signed_in':
-      return words.signedIn({ brand, device: deviceName(note.device) });
-    case 'deletion_requested':
-      return words.deletionRequested({ brand, ticket: note.ticket });
-    case 'deletion_scheduled':
-      return words.deletionScheduled({ brand, date: note.date });
-    case 'deletion_refused':
-      return words.deletionRefused({ brand, ticket: note.ticket });
-    case 'ticket_answered':
-      return words.ticketAnswered({ brand, ticket: note.ticket });
-    case 'number_asked':
-      return words.numberAsked({ brand, ticket: note.ticket });
-    case 'number_changed':
-      return words.numberChanged({ brand, ticket: note.ticket });
-    case 'details_opened':
-    case 'repayment_failed':
-    case 'number_refused':
-    case 'export_ready':
-    case 'deletion_held':
-    case 'deletion_withdrawn':
-    case 'limit_raised':
-    case 'offer_news':
-    case 'coupon_given':
-    case 'coupon_ending':
-      return null;
-    default:
-      return note satisfies never;
-  }
+  const write = SMS[note.topic] as SmsWriter<Topic> | null;
+  return write?.(words, { ...note, brand, link }) ?? null;
 }
 
 export interface TextDependencies {

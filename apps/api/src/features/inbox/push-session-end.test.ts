@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000;
 const allow = async (person: Borrower) =>
   expect((await person.send('POST', '/account/push', pushBrowser(stack).wish)).status).toBe(200);
 
-/** How many lock screens ring for a borrower. */
-const ringing = async ({ customerId }: Borrower) =>
+/** Number of a borrower's push subscriptions. */
+const countSubscriptions = async ({ customerId }: Borrower) =>
   (
     await stack.connection.db
       .selectFrom('push_subscription')
@@ -26,33 +26,33 @@ const ringing = async ({ customerId }: Borrower) =>
       .execute()
   ).length;
 
-/** The same browser without its session: only the cookie that names the device is left. */
+/** The same browser without its session, with only the device cookie. */
 function signedOut({ loggedIn, ...person }: Borrower): Borrower {
   const device = loggedIn.cookie.split('; ').find((each) => each.includes('_device=')) ?? '';
   return { ...person, loggedIn: { ...loggedIn, cookie: device } };
 }
 
-describe('news on the lock screen of a browser whose session ended', { timeout: 60_000 }, () => {
-  it('is no more for who was signed in when another borrower logs in; for the same one it goes on', async () => {
+describe('push subscription of a browser whose session ended', { timeout: 60_000 }, () => {
+  it('a push subscription ends when another borrower logs in on the browser, and stays when the same one does', async () => {
     const person = await logIn(stack, freshPhone());
     await allow(person);
     await later(stack, 1);
     const again = await logInAfter(stack, person.phone, person);
     expect(again.customerId).toBe(person.customerId);
-    expect(await ringing(person)).toBe(1);
+    expect(await countSubscriptions(person)).toBe(1);
     const other = await logInAfter(stack, freshPhone(), again);
     expect(other.customerId).not.toBe(person.customerId);
-    expect(await ringing(person)).toBe(0);
+    expect(await countSubscriptions(person)).toBe(0);
   });
 
-  it('ends when its time is over, unless the borrower logged in there anew', async () => {
+  it('a push subscription ends with the expired session, unless the borrower logged in there again', async () => {
     const lost = await logIn(stack, freshPhone());
     await allow(lost);
     await later(stack, 1);
     const kept = await logIn(stack, lost.phone);
     await allow(kept);
     await later(stack, 1);
-    const anew = await logInAfter(stack, lost.phone, signedOut(kept));
+    const renewed = await logInAfter(stack, lost.phone, signedOut(kept));
 
     const now = stack.outside.clock.now().getTime();
     await stack.connection.db
@@ -63,7 +63,7 @@ describe('news on the lock screen of a browser whose session ended', { timeout: 
       .execute();
     await sweep(stack);
     expect((await lost.get('/account/sessions')).status).toBe(401);
-    expect((await anew.get('/account/sessions')).status).toBe(200);
-    expect(await ringing(lost)).toBe(1);
+    expect((await renewed.get('/account/sessions')).status).toBe(200);
+    expect(await countSubscriptions(lost)).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => stack.stop());
 const browser = (name?: string) => pushBrowser(stack, name);
 const allow = (person: Borrower, phone: PushBrowser) =>
   person.send<{ code: string }>('POST', '/account/push', phone.wish);
-const rung = (phone: PushBrowser, times: number) =>
+const expectPushes = (phone: PushBrowser, times: number) =>
   vi.waitFor(async () => expect(await phone.opened()).toHaveLength(times), { timeout: 10_000 });
 const rows = (person: Borrower) =>
   stack.connection.db
@@ -26,8 +26,8 @@ const rows = (person: Borrower) =>
     .where('customer_id', '=', person.customerId)
     .execute();
 
-/** Has customer service say something to the borrower. */
-async function tellSomething(person: Borrower, reference: string): Promise<void> {
+/** Sends the borrower a notice. */
+async function sendNotice(person: Borrower, reference: string): Promise<void> {
   const { db } = stack.connection;
   const vault = createVault(stack.config.DATA_KEY);
   const push = createPushService({ ...stack.outside, db, vault, config: stack.config });
@@ -40,42 +40,42 @@ async function tellSomething(person: Borrower, reference: string): Promise<void>
   });
 }
 
-describe('news on the lock screen', { timeout: 120_000 }, () => {
-  it('rings what was allowed, sealed for that browser, and says neither amount nor debt', async () => {
+describe('push notifications', { timeout: 120_000 }, () => {
+  it('a push is encrypted for the subscribed browser and names neither amount nor debt', async () => {
     const person = await approvedBorrower(stack);
     const phone = browser();
     expect((await allow(person, phone)).status).toBe(200);
     await activeOrder(stack, person);
-    await rung(phone, 1);
-    const [news] = await phone.opened();
-    expect(news).toMatchObject({ title: 'Tulay', path: '/msgCenter' });
-    expect(JSON.stringify(news)).not.toMatch(/₱|PHP|\d{3}|loan|debt|owe/i);
+    await expectPushes(phone, 1);
+    const [push] = await phone.opened();
+    expect(push).toMatchObject({ title: 'Tulay', path: '/msgCenter' });
+    expect(JSON.stringify(push)).not.toMatch(/₱|PHP|\d{3}|loan|debt|owe/i);
     const raw = (await (await fetch(phone.wish.endpoint)).json()) as { body: string }[];
     expect(Buffer.from(raw[0]?.body ?? '', 'base64').includes('Tulay')).toBe(false);
   });
 
-  it('shows an event told twice under one tag', async () => {
+  it('two pushes of one event have the same tag', async () => {
     const person = await logIn(stack, freshPhone());
     const phone = browser();
     await allow(person, phone);
-    await tellSomething(person, 'event 1');
-    await tellSomething(person, 'event 1');
-    await tellSomething(person, 'event 2');
+    await sendNotice(person, 'event 1');
+    await sendNotice(person, 'event 1');
+    await sendNotice(person, 'event 2');
     const tags = (await phone.opened()).map(({ tag }) => tag);
     expect(new Set(tags).size).toBe(2);
   });
 
-  it('reaches nobody else, and stops when it is taken back or the session ends', async () => {
+  it('pushes reach only the borrower and stop after unsubscribing, withdrawal of consent or log-out', async () => {
     const [person, other] = [await logIn(stack, freshPhone()), await logIn(stack, freshPhone())];
     const [phone, others] = [browser(), browser()];
     await allow(person, phone);
     await allow(other, others);
-    await tellSomething(person, 'only hers');
-    await rung(phone, 1);
+    await sendNotice(person, 'only hers');
+    await expectPushes(phone, 1);
     expect(await others.opened()).toEqual([]);
 
     await person.send('POST', '/account/push/end', { endpoint: phone.wish.endpoint });
-    await tellSomething(person, 'nothing more');
+    await sendNotice(person, 'nothing more');
     expect(await phone.opened()).toHaveLength(1);
 
     await allow(person, phone);
@@ -88,7 +88,7 @@ describe('news on the lock screen', { timeout: 120_000 }, () => {
     expect(await rows(person)).toEqual([]);
   });
 
-  it('keeps one row an address however often it is allowed, sealed, and forgets one that is gone', async () => {
+  it('a push address is stored once, sealed, and deleted when the push service reports it gone', async () => {
     const person = await logIn(stack, freshPhone());
     const phone = browser(`gone-${randomBytes(4).toString('hex')}`);
     await allow(person, phone);
@@ -96,7 +96,7 @@ describe('news on the lock screen', { timeout: 120_000 }, () => {
     const [row, ...more] = await rows(person);
     expect(more).toEqual([]);
     expect(row?.sealed.includes(phone.address)).toBe(false);
-    await tellSomething(person, 'into the void');
+    await sendNotice(person, 'into the void');
     expect(await rows(person)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('news on the lock screen', { timeout: 120_000 }, () => {
     'https://user@fcm.googleapis.com/x',
     'http://127.0.0.1:5432/',
     'https://169.254.169.254/latest/meta-data',
-  ])('calls no host but push services: %s', async (endpoint) => {
+  ])('the push address %s, which is no push service, is refused', async (endpoint) => {
     const person = await logIn(stack, freshPhone());
     const { keys } = browser().wish;
     const refused = await person.send<{ code: string }>('POST', '/account/push', { endpoint, keys });
@@ -119,11 +119,13 @@ describe('news on the lock screen', { timeout: 120_000 }, () => {
     'https://fcm.googleapis.com/fcm/send/x',
     'https://web.push.apple.com/Q1',
     'https://db5p.notify.windows.com/w',
-  ])('takes the browsers’ own: %s', (endpoint) => expect(stack.outside.push.accepts(endpoint)).toBe(true));
+  ])('the push address %s of a browser vendor is accepted', (endpoint) =>
+    expect(stack.outside.push.accepts(endpoint)).toBe(true),
+  );
 });
 
-describe('the push service of the world', () => {
-  it('takes nothing that is not signed for it', async () => {
+describe('simulated push service', () => {
+  it('the simulated push service refuses a request without a valid VAPID signature', async () => {
     const { endpoint } = browser().wish;
     const answer = await fetch(endpoint, {
       method: 'POST',

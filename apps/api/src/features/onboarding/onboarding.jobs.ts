@@ -2,7 +2,7 @@ import { type JobHandlers, textOf } from '../../jobs/job';
 import type { ApplicationService } from './application/application.service';
 import type { ContactService } from './contact/contact.service';
 import { Section } from '@tulay/contract/onboarding/forms';
-import type { createReopeningNotice } from './application/reopening.service';
+import type { createReopeningNotice } from './application/review.service';
 
 export const applicationJobs = (applications: ApplicationService): JobHandlers => ({
   'application.submitted': (job) => applications.decide(job.customerId, textOf(job, 'applicationId')),

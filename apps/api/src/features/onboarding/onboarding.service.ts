@@ -30,7 +30,7 @@ import {
   type Claim,
   listClaimsOfOthers,
   claimsInput,
-  findPhone,
+  findCustomer,
   type SectionRow,
   saveDraft,
   listSections,
@@ -102,15 +102,17 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
   const listOfferedChannels = async () =>
     (await listChannels(db, config.MARKET)).filter(({ channel }) => payouts.carries(channel));
 
+  const phone = async (customerId: string) => (await findCustomer(db, customerId)).phone;
+
   /** Loads only what the checks of this form need. */
   async function formContext(customerId: string, form: object): Promise<FormContext> {
     const people = 'people' in form ? (form as FormOf<'contacts'>).people : [];
-    const [phone, channels, optedOut] = await Promise.all([
-      people.length > 0 ? findPhone(db, customerId) : null,
+    const [ownPhone, channels, optedOut] = await Promise.all([
+      people.length > 0 ? phone(customerId) : null,
       'channel' in form ? listOfferedChannels() : [],
       contacts.listOptedOut(people.map((person) => person.phone)),
     ]);
-    return { today: manilaDate(clock.now()), phone, channels, optedOut, account: undefined };
+    return { today: manilaDate(clock.now()), phone: ownPhone, channels, optedOut, account: undefined };
   }
 
   const savedBank = async (customerId: string) => formsFrom(await listSections(db, customerId)).bank;
@@ -189,7 +191,7 @@ export function createOnboardingService(dependencies: OnboardingDependencies) {
 
     channels: listOfferedChannels,
 
-    phone: (customerId: string) => findPhone(db, customerId),
+    phone,
 
     async firstName(customerId: string): Promise<string | null> {
       return formsFrom(await listSections(db, customerId)).basic?.firstName ?? null;

@@ -28,7 +28,7 @@ const EXPORT_PARTS: readonly (readonly [name: string, query: string])[] = [
   ['messages', 'select kind, note, posted_at, read_at from message'],
   ['tickets', 'select ticket, topic, words, status, opened_at, answer, answered_at from ticket'],
   ['pay_links', 'select purpose, created_at, expires_at, revoked_at from pay_link'],
-  ['number_changes', 'select ticket, new_phone, status, requested_at, moved_at, words from number_change'],
+  ['number_changes', 'select ticket, new_phone, status, requested_at, moved_at, reason from number_change'],
   ['offers', 'select given_at, withdrawn_at from offer_consent'],
   ['lock_screens', 'select given_at from push_subscription'],
   ['sessions', 'select device, created_at, last_seen_at from session'],
@@ -37,7 +37,7 @@ const EXPORT_PARTS: readonly (readonly [name: string, query: string])[] = [
   ['linked_accounts', 'select linked_at, limit_change from facebook_link'],
   [
     'deletion_requests',
-    'select ticket, status, requested_at, moved_at, erase_on, words from deletion_request',
+    'select ticket, status, requested_at, moved_at, erase_on, reason from deletion_request',
   ],
   ['trail', 'select at, actor, action, detail from audit'],
 ];

@@ -1,22 +1,11 @@
 /** Privacy center: consents and their withdrawal, the access log, and which emergency contacts were notified. */
 import type { FormOf } from '@tulay/contract/onboarding/forms';
 import type { ErrorCode } from '@tulay/contract/errors';
-import type { ConsentPurpose, PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
+import type { PrivacyBody, WITHDRAWABLE_CONSENTS } from '@tulay/contract/privacy/privacy';
 import { ok, type Result } from '@tulay/engine/result';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
-import {
-  allowOffers,
-  listAudit,
-  findDeviceConsent,
-  withdrawOffers,
-  findFacebookConsent,
-  findCurrentExport,
-  findOfferConsent,
-  findPolicyConsent,
-  findPushConsent,
-  findSignatureConsent,
-} from './privacy.store';
+import { allowOffers, findCurrentExport, listAudit, listConsents, withdrawOffers } from './privacy.store';
 
 const PAGE = 30;
 
@@ -46,33 +35,18 @@ export function createPrivacyService({
   push,
   facebook,
 }: PrivacyDependencies) {
-  async function consentsOf(customerId: string): Promise<PrivacyBody['consents']> {
-    const [policy, signature, linked, device, subscription, offers] = await Promise.all([
-      findPolicyConsent(db, customerId),
-      findSignatureConsent(db, customerId),
-      findFacebookConsent(db, customerId),
-      findDeviceConsent(db, customerId),
-      findPushConsent(db, customerId),
-      findOfferConsent(db, customerId),
-    ]);
-    return [
-      consent('privacy_policy', policy.privacy_consent_at),
-      ...(signature ? [consent('signature', signature.given_at, signature.withdrawn_at)] : []),
-      ...(linked ? [consent('facebook', linked.linked_at)] : []),
-      ...(device ? [consent('device', device.consented_at)] : []),
-      ...(subscription ? [consent('push', subscription.given_at)] : []),
-      ...(offers ? [consent('offers', offers.given_at, offers.withdrawn_at)] : []),
-    ];
-  }
-
   async function view(customerId: string): Promise<PrivacyBody> {
     const [consents, people, request] = await Promise.all([
-      consentsOf(customerId),
+      listConsents(db, customerId),
       contacts.list(customerId),
       findCurrentExport(db, customerId),
     ]);
     return {
-      consents,
+      consents: consents.map((row) => ({
+        purpose: row.purpose,
+        givenAt: row.given_at.toISOString(),
+        withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+      })),
       contacts: people.map(({ person, notified }) => ({
         name: person.name,
         relation: person.relation,
@@ -130,12 +104,6 @@ export function createPrivacyService({
     },
   };
 }
-
-const consent = (purpose: ConsentPurpose, given: Date, withdrawn: Date | null = null) => ({
-  purpose,
-  givenAt: given.toISOString(),
-  withdrawnAt: withdrawn?.toISOString() ?? null,
-});
 
 /** Groups actors, without operators' names. */
 function actorGroup(actor: string): 'you' | 'staff' | 'system' | 'gateway' | 'contact' {

@@ -1,58 +1,33 @@
-import type { Selectable } from 'kysely';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@tulay/contract/privacy/privacy';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/schema/tables';
 
 export type ExportRow = Selectable<Tables['data_export']>;
 
-export interface Consent {
-  readonly given: Date;
-  readonly withdrawn: Date | null;
+interface ConsentRow {
+  readonly purpose: ConsentPurpose;
+  readonly given_at: Date;
+  readonly withdrawn_at: Date | null;
 }
 
-export const findPolicyConsent = (db: Database, customerId: string) =>
-  db
-    .selectFrom('customer')
-    .select('privacy_consent_at')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-
-/** The last signature, withdrawn or not. */
-export const findSignatureConsent = (db: Database, customerId: string) =>
-  db
-    .selectFrom('signature_consent')
-    .select(['given_at', 'withdrawn_at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('given_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-export const findFacebookConsent = (db: Database, customerId: string) =>
-  db.selectFrom('facebook_link').select('linked_at').where('customer_id', '=', customerId).executeTakeFirst();
-
-export const findDeviceConsent = (db: Database, customerId: string) =>
-  db
-    .selectFrom('device_signal')
-    .select('consented_at')
-    .where('customer_id', '=', customerId)
-    .orderBy('consented_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-export const findPushConsent = (db: Database, customerId: string) =>
-  db
-    .selectFrom('push_subscription')
-    .select('given_at')
-    .where('customer_id', '=', customerId)
-    .orderBy('given_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-export const findOfferConsent = (db: Database, customerId: string) =>
-  db
-    .selectFrom('offer_consent')
-    .select(['given_at', 'withdrawn_at'])
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
+/** The latest consent of each purpose, withdrawn or not, in the order of the screen. */
+export async function listConsents(db: Database, customerId: string): Promise<ConsentRow[]> {
+  const { rows } = await sql<ConsentRow>`
+    select 'privacy_policy' as purpose, privacy_consent_at as given_at, null::timestamptz as withdrawn_at
+      from customer where customer_id = ${customerId}
+    union all (select 'signature', given_at, withdrawn_at
+      from signature_consent where customer_id = ${customerId} order by given_at desc limit 1)
+    union all select 'facebook', linked_at, null from facebook_link where customer_id = ${customerId}
+    union all (select 'device', consented_at, null
+      from device_signal where customer_id = ${customerId} order by consented_at desc limit 1)
+    union all (select 'push', given_at, null
+      from push_subscription where customer_id = ${customerId} order by given_at desc limit 1)
+    union all select 'offers', given_at, withdrawn_at from offer_consent where customer_id = ${customerId}`.execute(
+    db,
+  );
+  return rows.toSorted((a, b) => CONSENT_PURPOSES.indexOf(a.purpose) - CONSENT_PURPOSES.indexOf(b.purpose));
+}
 
 /** Opts in to offers; a repeat keeps the first date. */
 export async function allowOffers(db: Database, customerId: string, now: Date): Promise<void> {

@@ -39,8 +39,8 @@ async function readyExport(): Promise<string> {
   return (await view(person)).export?.exportId ?? '';
 }
 
-describe('the privacy centre', () => {
-  it('dates every consent, and lets the signature on file be taken back, once and again', async () => {
+describe('privacy center', () => {
+  it('the privacy center dates every consent and withdraws the signature, but not the privacy policy', async () => {
     expect((await view(person)).consents).toMatchObject([{ purpose: 'privacy_policy', withdrawnAt: null }]);
     const taken = await person.send('POST', '/privacy/consents/withdraw', { purpose: 'signature' }, newKey());
     expect(taken.status).toBe(200);
@@ -53,13 +53,13 @@ describe('the privacy centre', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('names the contacts and what they know', async () => {
+  it('the privacy center lists the emergency contacts of the borrower only', async () => {
     const { contacts } = await view(person);
     expect(contacts.map(({ name }) => name)).toEqual(['Ana Reyes', 'Jose Cruz']);
     expect((await view(stranger)).contacts).toEqual([]);
   });
 
-  it('shows who touched the data, page by page, and apart from what one did oneself', async () => {
+  it('the access log lists all actors, or only others, for the own account', async () => {
     const all = await looks(person, 'all');
     expect(all.entries[0]).toMatchObject({ who: expect.any(String), action: expect.any(String) });
     expect(all.entries.map(({ who }) => who)).toContain('you');
@@ -70,8 +70,8 @@ describe('the privacy centre', () => {
   });
 });
 
-describe('a copy of one’s data', { timeout: 120_000 }, () => {
-  it('holds all of it, for machines and for people, and is told when it is ready', async () => {
+describe('data copy', { timeout: 120_000 }, () => {
+  it('the data copy contains all data as JSON and PDF, and the borrower is notified when it is ready', async () => {
     const exportId = await readyExport();
     const json = await open((await linkTo(person, exportId, 'json')).body.url);
     expect(json.headers.get('content-disposition')).toContain('attachment');
@@ -93,7 +93,7 @@ describe('a copy of one’s data', { timeout: 120_000 }, () => {
     expect(notes.body.messages.map(({ note }) => note.topic)).toContain('export_ready');
   });
 
-  it('is made once a day, and lies sealed', async () => {
+  it('the data copy is built once a day and stored sealed', async () => {
     const before = (await view(person)).export?.exportId;
     await Promise.all([1, 2, 3].map(() => person.send('POST', '/privacy/exports', { language: 'en' })));
     expect((await view(person)).export?.exportId).toBe(before);
@@ -104,7 +104,7 @@ describe('a copy of one’s data', { timeout: 120_000 }, () => {
     for (const file of files) expect([file.includes('Maria'), file.includes('%PDF')]).toEqual([false, false]);
   });
 
-  it('opens for its owner alone, by a link that is neither forged nor old', async () => {
+  it('the data copy opens only by its owner’s valid link', async () => {
     const exportId = (await view(person)).export?.exportId ?? '';
     expect((await linkTo(stranger, exportId, 'json')).status).toBe(404);
     const { url } = (await linkTo(person, exportId, 'json')).body;
@@ -115,7 +115,7 @@ describe('a copy of one’s data', { timeout: 120_000 }, () => {
     expect((await open(url)).status).toBe(404);
   });
 
-  it('is deleted after a week', async () => {
+  it('the data copy is deleted after a week', async () => {
     await later(stack, 7);
     for (const each of stack.assembly.everyMinute) await each();
     expect((await view(person)).export).toBeNull();

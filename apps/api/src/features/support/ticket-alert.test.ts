@@ -14,11 +14,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-it('customer service hears of a ticket by e-mail, and nothing of who wrote it or what', async () => {
+it('customer service gets an e-mail about a new ticket without the borrower’s data', async () => {
   const person = await logIn(stack, freshPhone());
   const words = 'My name is in these words.';
-  const wish = { topic: 'app', words, photos: [] };
-  const { body } = await person.send<TicketBody>('POST', '/tickets', wish, newKey());
+  const request = { topic: 'app', words, photos: [] };
+  const { body } = await person.send<TicketBody>('POST', '/tickets', request, newKey());
   await vi.waitFor(() => expect(email.mailbox).toHaveLength(1), { timeout: 10_000 });
   const { to, subject, text } = email.mailbox[0] ?? { to: '', subject: '', text: '' };
   expect(to).toBe(stack.config.LENDER_EMAIL);
@@ -27,7 +27,7 @@ it('customer service hears of a ticket by e-mail, and nothing of who wrote it or
   expect(`${subject} ${text}`).not.toContain(words);
   expect(`${subject} ${text}`).not.toContain(person.phone);
 
-  // The job asks again while the server is away, and nobody is told of what was answered.
+  // The job is retried while the server is away; an answered ticket sends nothing.
   const alerts = createTicketAlerts({ db: stack.connection.db, email, config: stack.config });
   email.isAway = true;
   await expect(alerts.send(person.customerId, body.ticketId, 'again')).rejects.toThrow('could not be sent');

@@ -90,10 +90,7 @@ export const listUnsentPhotos = (db: Database, before: Date): Promise<TicketPhot
     .limit(100)
     .execute();
 
-export async function deleteUnsentPhoto(
-  db: Database,
-  { customer_id, photo_id }: TicketPhotoRow,
-): Promise<void> {
+export async function deleteUnsentPhoto(db: Database, { customer_id, photo_id }: TicketPhotoRow) {
   await db
     .deleteFrom('ticket_photo')
     .where('customer_id', '=', customer_id)

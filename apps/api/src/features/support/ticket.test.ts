@@ -20,11 +20,11 @@ afterAll(() => stack.stop());
 
 const answered = async (ticket: string, words: string) =>
   (await operate(stack, 'ticket', 'answer', ticket, '--say', words, '--why', 'asked')).exit;
-const send = (who: Borrower, wish: object, key = newKey()) =>
+const send = (who: Borrower, request: object, key = newKey()) =>
   who.send<TicketBody & { code: string; fields: unknown }>(
     'POST',
     '/tickets',
-    { topic: 'app', words: 'The map does not open.', photos: [], ...wish },
+    { topic: 'app', words: 'The map does not open.', photos: [], ...request },
     key,
   );
 const list = async (who: Borrower) => (await who.get<{ tickets: TicketBody[] }>('/tickets')).body.tickets;
@@ -39,15 +39,15 @@ const files = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-describe('writing to customer service', () => {
+describe('new tickets', () => {
   it.each([
     ['nine characters', '123456789', 400],
     ['ten characters', '1234567890', 201],
-    ['nine characters and much space', '   123456789    ', 400],
-    ['twelve Chinese ones, which do not count', '很好'.repeat(6), 400],
-    ['more than anyone reads', 'x'.repeat(2_001), 400],
+    ['nine characters and spaces', '   123456789    ', 400],
+    ['twelve Chinese characters, which do not count', '很好'.repeat(6), 400],
+    ['more than the maximum length', 'x'.repeat(2_001), 400],
   ])(
-    'takes ten characters at least: %s [spec 5.feedback 1.input-nochinese]',
+    'a ticket needs at least ten characters: %s [spec 5.feedback 1.input-nochinese]',
     async (_what, words, status) => {
       const sent = await send(person, { words });
       expect(sent.status).toBe(status);
@@ -56,13 +56,13 @@ describe('writing to customer service', () => {
     },
   );
 
-  it('keeps what is written without Chinese, line breaks and all [spec 1.input-nochinese]', async () => {
+  it('a ticket keeps line breaks and drops Chinese characters [spec 1.input-nochinese]', async () => {
     const who = await logIn(stack, freshPhone());
     await send(who, { words: ' 你好 The app\nis slow today. ' });
     expect((await list(who))[0]?.words).toBe('The app\nis slow today.');
   });
 
-  it('gives one ticket a key, with a date by which a person answers', async () => {
+  it('one idempotency key opens one ticket', async () => {
     const who = await logIn(stack, freshPhone());
     const key = newKey();
     const [one, two] = await Promise.all([send(who, {}, key), send(who, {}, key)]);
@@ -72,7 +72,7 @@ describe('writing to customer service', () => {
     expect((await send(who, { words: 'Something else entirely.' }, key)).status).toBe(409);
   });
 
-  it('takes pictures sealed, of its sender alone', async () => {
+  it('ticket photos are stored sealed and attached only by their owner', async () => {
     const who = await logIn(stack, freshPhone());
     const stranger = await logIn(stack, freshPhone());
     const { photoId } = (await addPhoto(who)).body;
@@ -83,7 +83,7 @@ describe('writing to customer service', () => {
     for (const file of files()) expect(file.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
   });
 
-  it('refuses what is no picture, and a thirteenth that belongs to nothing', async () => {
+  it('a file that is no photo and a thirteenth unsent photo are refused, and unsent photos are deleted after a day', async () => {
     const who = await logIn(stack, freshPhone());
     const form = new FormData();
     form.set('file', new Blob(['<svg/>']), 'photo.svg');
@@ -105,8 +105,8 @@ describe('writing to customer service', () => {
   });
 });
 
-describe('pictures of a ticket', () => {
-  it('stay, though the same picture was meant for another ticket that was never sent', async () => {
+describe('ticket photos', () => {
+  it('a ticket photo stays when the same photo of an unsent ticket is deleted', async () => {
     const who = await logIn(stack, freshPhone());
     const [sent] = [(await addPhoto(who)).body.photoId, await addPhoto(who)];
     const { ticket } = (await send(who, { photos: [sent] })).body;
@@ -124,7 +124,7 @@ describe('pictures of a ticket', () => {
 });
 
 describe('customer service', () => {
-  it('lists what waits, answers once, and the answer is read and told', async () => {
+  it('an operator answers a ticket once, and the borrower is notified', async () => {
     const who = await logIn(stack, freshPhone());
     const { ticket } = (await send(who, { words: 'When is my next payday?' })).body;
     expect((await operate(stack, 'ticket', 'list', '--why', 'daily')).lines.join('')).toContain(
@@ -133,12 +133,12 @@ describe('customer service', () => {
     expect(await answered(ticket, 'On the 15th.')).toBe(0);
     expect(await answered(ticket, 'On the 30th.')).toBe(1);
     expect(await list(who)).toMatchObject([{ state: 'answered', answer: 'On the 15th.' }]);
-    const told = async () => {
+    const notified = async () => {
       const { body } = await who.get<{ messages: MessageBody[] }>('/messages?kind=notify');
       expect(body.messages.map(({ note }) => note)).toEqual([{ topic: 'ticket_answered', ticket }]);
       const [text] = await control<{ text: string }[]>(stack, `sms?to=%2B63${who.phone}`);
       expect(text?.text).toContain(ticket);
     };
-    await vi.waitFor(told, { timeout: 10_000 });
+    await vi.waitFor(notified, { timeout: 10_000 });
   });
 });

@@ -27,9 +27,10 @@ export interface ConfirmationDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Sms;
-  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'CODE_DIGITS'>;
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'LENDER_HOTLINE' | 'CODE_DIGITS'>;
 }
 
+type ConfirmationResult = Promise<Result<ConfirmationBody, ErrorCode>>;
 export type ConfirmationService = ReturnType<typeof createConfirmationService>;
 
 const { code: CODE, pauseSeconds, confirmedSeconds } = AUTH_LIMITS;
@@ -42,6 +43,7 @@ export function createConfirmationService({ db, clock, sms, config }: Confirmati
     sms,
     sessionSecrets: config.SESSION_SECRETS,
     brand: config.LENDER_BRAND,
+    hotline: config.LENDER_HOTLINE,
     codeDigits: config.CODE_DIGITS,
   });
 
@@ -56,11 +58,7 @@ export function createConfirmationService({ db, clock, sms, config }: Confirmati
 
   return {
     /** Sends a code unless one for the same subject is still valid. Errors of `OtpService.send`. */
-    async open(
-      customerId: string,
-      wish: ConfirmationRequestBody,
-      address: string,
-    ): Promise<Result<ConfirmationBody, ErrorCode>> {
+    async open(customerId: string, wish: ConfirmationRequestBody, address: string): ConfirmationResult {
       const now = clock.now();
       const { purpose, subject, language } = wish;
       const [{ phone }, active] = await Promise.all([
@@ -87,11 +85,7 @@ export function createConfirmationService({ db, clock, sms, config }: Confirmati
     },
 
     /** A right code allows the command for ten minutes. `not_found`, and the errors of `OtpService.verify`. */
-    async verify(
-      customerId: string,
-      confirmationId: string,
-      code: string,
-    ): Promise<Result<ConfirmationBody, ErrorCode>> {
+    async verify(customerId: string, confirmationId: string, code: string): ConfirmationResult {
       const now = clock.now();
       const [row, { phone }] = await Promise.all([
         findConfirmation(db, customerId, confirmationId),

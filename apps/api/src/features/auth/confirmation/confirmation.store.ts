@@ -32,10 +32,7 @@ export const findConfirmation = (db: Database, customerId: string, confirmationI
     .executeTakeFirst();
 
 /** Adds a confirmation, or renews the expiry of one whose code was sent again. */
-export async function addConfirmation(
-  db: Database,
-  row: Omit<ConfirmationRow, 'confirmed_at' | 'spent_at'>,
-): Promise<void> {
+export async function addConfirmation(db: Database, row: Omit<ConfirmationRow, 'confirmed_at' | 'spent_at'>) {
   await db
     .insertInto('confirmation')
     .values(row)

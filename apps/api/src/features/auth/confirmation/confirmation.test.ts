@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-const ask = (more: object = {}) =>
+const open = (more: object = {}) =>
   person.send<ConfirmationBody & { code?: string }>('POST', '/confirmations', {
     purpose: 'withdrawal',
     subject: 'somewhere',
@@ -25,40 +25,40 @@ const textsTo = async ({ phone }: Borrower) =>
   (await control<unknown[]>(stack, `sms?to=%2B63${phone}`)).length;
 const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-describe('a code for a command', () => {
+describe('confirmation of a command', () => {
   beforeEach(async () => {
     person = await logIn(stack, freshPhone());
   });
 
-  it('is nothing in the hands of another borrower', async () => {
+  it('a confirmation code of one borrower is refused for another', async () => {
     const other = await logIn(stack, freshPhone());
-    const { body } = await ask();
+    const { body } = await open();
     const entered = await enter(body.confirmationId, await lastCode(stack, person.phone), other);
     expect(entered.status).toBe(404);
   });
 
-  it('survives a reload: asking again tells the open one and sends no second text', async () => {
-    const first = await ask();
+  it('requesting a confirmation again returns the open one and sends no second text', async () => {
+    const first = await open();
     const sent = await textsTo(person);
-    const again = await ask();
+    const again = await open();
     expect(again.body).toMatchObject({ confirmationId: first.body.confirmationId, confirmed: false });
     expect(again.body.resendInSeconds).toBeGreaterThan(0);
     expect(await textsTo(person)).toBe(sent);
     await enter(first.body.confirmationId, await lastCode(stack, person.phone));
-    expect((await ask()).body).toMatchObject({ confirmationId: first.body.confirmationId, confirmed: true });
+    expect((await open()).body).toMatchObject({ confirmationId: first.body.confirmationId, confirmed: true });
     expect((await enter(first.body.confirmationId, '0000')).body.confirmed).toBe(true);
   });
 
-  it('may be sent again after a minute, under the same limits as to log in', async () => {
-    await ask();
-    const soon = await ask({ resend: true });
+  it('a confirmation code has the same sending limits as a log-in OTP', async () => {
+    await open();
+    const soon = await open({ resend: true });
     expect([soon.status, soon.body.code]).toEqual([429, 'too_frequent']);
-    const elsewhere = await ask({ subject: 'something_else' });
+    const elsewhere = await open({ subject: 'something_else' });
     expect(elsewhere.body.code).toBe('too_frequent');
   });
 
-  it('may be mistyped twice, and not the third time', async () => {
-    const { body } = await ask();
+  it('a confirmation code is refused after three wrong tries', async () => {
+    const { body } = await open();
     const code = await lastCode(stack, person.phone);
     for (let count = 0; count < 3; count++) {
       expect((await enter(body.confirmationId, otherThan(code))).body.code).toBe('code_wrong');
@@ -66,8 +66,8 @@ describe('a code for a command', () => {
     expect((await enter(body.confirmationId, code)).body.code).toBe('code_expired');
   });
 
-  it('to log in does not confirm anything', async () => {
-    const { body } = await ask();
+  it('a log-in OTP confirms no command', async () => {
+    const { body } = await open();
     const [, atLogIn] = await control<{ text: string }[]>(stack, `sms?to=%2B63${person.phone}`);
     const digits = /\b\d{4}\b/.exec(atLogIn?.text ?? '')?.[0] ?? '';
     const fresh = await lastCode(stack, person.phone);

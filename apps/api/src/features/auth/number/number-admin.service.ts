@@ -69,7 +69,7 @@ export function createNumberAdmin({ db, clock }: { readonly db: Database; readon
       return runEvent(db, 'number_change_decide', row.customer_id, clock.now(), {
         changeId: row.change_id,
         to,
-        words: by.words,
+        reason: by.words,
         actor: `operator ${by.who}`,
         auditId: newId(),
         outboxId: newId(),

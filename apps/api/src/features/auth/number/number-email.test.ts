@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-it('a case that customer service opens for another number is told to the mailbox, which the SIM does not open', async () => {
+it('a number change opened by customer service is also notified by e-mail', async () => {
   const person = await logIn(stack, freshPhone());
   const idNumber = '7234123412341234';
   await fillIn(person, { idNumber });
@@ -25,12 +25,12 @@ it('a case that customer service opens for another number is told to the mailbox
   const asked = await operateWith(stack, sandboxKey('ana'), line, answers);
   const opened = await operateAs(stack, 'ben', 'approve', requestOf(asked) ?? '');
   const { ticket } = opened.data as { ticket: string };
-  const told = () => email.mailbox.filter(({ to }) => to === FILLED.basic.email);
-  await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 10_000 });
-  expect(told()[0]?.subject).toContain(ticket);
-  expect(told()[0]?.text).toContain(ticket);
+  const received = () => email.mailbox.filter(({ to }) => to === FILLED.basic.email);
+  await vi.waitFor(() => expect(received()).toHaveLength(1), { timeout: 10_000 });
+  expect(received()[0]?.subject).toContain(ticket);
+  expect(received()[0]?.text).toContain(ticket);
 
-  // The job asks again while the server is away, and nobody is told who gave no address.
+  // The job is retried while the server is away; without a saved address nothing is sent.
   const emails = createNumberEmails({ db: stack.connection.db, email, config: stack.config });
   email.isAway = true;
   await expect(emails.send(person.customerId, ticket, 'approved', 'again')).rejects.toThrow(

@@ -34,7 +34,7 @@ export interface NumberDependencies {
   readonly sms: Sms;
   readonly email: Email | null;
   readonly notices: Pick<NoticeService, 'notify'>;
-  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'CODE_DIGITS'>;
+  readonly config: Pick<Config, 'SESSION_SECRETS' | 'LENDER_BRAND' | 'LENDER_HOTLINE' | 'CODE_DIGITS'>;
 }
 
 const ANSWER_DAYS = 3;
@@ -45,6 +45,7 @@ const TOPICS: Partial<Record<string, 'number_asked' | 'number_changed' | 'number
   refused: 'number_refused',
 };
 
+type NumberResult = Promise<Result<NumberChangeBody, ErrorCode>>;
 export type NumberService = ReturnType<typeof createNumberService>;
 
 export function createNumberService({ db, clock, sms, email, notices, config }: NumberDependencies) {
@@ -55,6 +56,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
     sms,
     sessionSecrets: config.SESSION_SECRETS,
     brand: config.LENDER_BRAND,
+    hotline: config.LENDER_HOTLINE,
     codeDigits: config.CODE_DIGITS,
   });
   const useOf = (customerId: string) =>
@@ -98,11 +100,7 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
     },
 
     /** `proof_wrong`, `security_hold` (three wrong proofs today), `number_change_open`, and the errors of `OtpService.verify`. */
-    async request(
-      customerId: string,
-      key: string,
-      wish: NumberChangeRequestBody,
-    ): Promise<Result<NumberChangeBody, ErrorCode>> {
+    async request(customerId: string, key: string, wish: NumberChangeRequestBody): NumberResult {
       const waiting = await findLastNumberChange(db, customerId);
       if (waiting?.status === 'requested' && waiting.new_phone === wish.phone)
         return ok(await view(customerId));
@@ -128,13 +126,13 @@ export function createNumberService({ db, clock, sms, email, notices, config }: 
     },
 
     /** Withdraws the request; idempotent. */
-    async withdraw(customerId: string): Promise<Result<NumberChangeBody, ErrorCode>> {
+    async withdraw(customerId: string): NumberResult {
       const row = await findLastNumberChange(db, customerId);
       if (!row) return err('not_found');
       const moved = await runEvent(db, 'number_change_decide', customerId, clock.now(), {
         changeId: row.change_id,
         to: 'withdrawn',
-        words: null,
+        reason: null,
         actor: 'borrower',
         auditId: newId(),
         outboxId: newId(),
@@ -159,7 +157,7 @@ const requestView = (row: NumberChangeRow): NonNullable<NumberChangeBody['reques
   newPhoneMasked: maskPhone(row.new_phone),
   requestedOn: manilaDate(row.requested_at),
   answerBy: addDays(manilaDate(row.requested_at), ANSWER_DAYS),
-  words: row.words,
+  words: row.reason,
 });
 
 export interface NumberEmailDependencies {

@@ -19,8 +19,8 @@ afterAll(() => stack.stop());
 const answered = async (ticket: string, answer: 'approve' | 'refuse', words: string) =>
   (await operate(stack, 'number', answer, ticket, '--say', words, '--why', 'papers seen')).exit;
 const ID = '1234123412341234';
-/** Ana on the phone with somebody, and Ben where the answers are right. */
-async function calling(person: Borrower, phone: string, answers: { id: string; born: string }) {
+/** Ana opens a case for a caller, and Ben approves it if the answers are right. */
+async function openByPhone(person: Borrower, phone: string, answers: { id: string; born: string }) {
   const line = ['number', 'open', person.phone, '--new', phone, '--why', 'called from a shop'];
   const asked = await operateWith(stack, sandboxKey('ana'), line, answers);
   const ticket = requestOf(asked);
@@ -34,7 +34,7 @@ async function withId(idNumber = ID): Promise<Borrower> {
   return person;
 }
 
-async function ask(person: Borrower, phone: string, proof: object = PROOF) {
+async function requestChange(person: Borrower, phone: string, proof: object = PROOF) {
   const sent = await person.send('POST', '/account/number/code', { phone, language: 'en' });
   expect(sent.status).toBe(200);
   const code = await lastCode(stack, phone);
@@ -44,15 +44,15 @@ async function ask(person: Borrower, phone: string, proof: object = PROOF) {
 const textsTo = async (phone: string) =>
   (await control<{ text: string }[]>(stack, `sms?to=%2B63${phone}`)).map(({ text }) => text);
 
-describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
-  it('needs the ID and a code to the new number, tells the old one, and moves once a person agrees', async () => {
+describe('number change', { timeout: 120_000 }, () => {
+  it('a number change needs the ID and an OTP to the new number, notifies the old one, and takes effect once approved', async () => {
     const person = await withId();
     const phone = freshPhone();
-    const asked = await ask(person, phone, { idNumber: '1234 1234-1234 1234' });
+    const asked = await requestChange(person, phone, { idNumber: '1234 1234-1234 1234' });
     expect(asked.body.request).toMatchObject({ state: 'requested' });
     const ticket = asked.body.request?.ticket ?? '';
-    const told = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
-    await vi.waitFor(told, { timeout: 10_000 });
+    const notified = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
+    await vi.waitFor(notified, { timeout: 10_000 });
     expect((await person.send('POST', '/account/push', pushBrowser(stack).wish)).status).toBe(200);
     const rings = () =>
       stack.connection.db
@@ -74,13 +74,13 @@ describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
     expect(stranger.customerId).not.toBe(person.customerId);
   });
 
-  it('refuses wrong proofs, three a day, and says nothing of what is wrong', async () => {
+  it('wrong proofs of identity are refused without a detail, three a day', async () => {
     const person = await withId('2234123412341234');
     const phone = freshPhone();
     const right = { idNumber: '2234123412341234' };
     for (const proof of [{ idNumber: '9' }, { ...right, birthDate: '1990-01-01' }, { idNumber: ID }]) {
       await anHourLater(stack);
-      expect((await ask(person, phone, proof)).body.code).toBe('proof_wrong');
+      expect((await requestChange(person, phone, proof)).body.code).toBe('proof_wrong');
     }
     const tried = { phone, code: '0000', ...PROOF, ...right };
     const held = await person.send<{ code: string }>('POST', '/account/number', tried, newKey());
@@ -88,16 +88,16 @@ describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
     expect((await person.get<NumberChangeBody>('/account/number')).body.request).toBeNull();
   });
 
-  it('can be taken back, and never takes a number that somebody else has', async () => {
+  it('a number change can be withdrawn, and cannot be approved for a number that another borrower has', async () => {
     const person = await withId('3234123412341234');
     const phone = freshPhone();
     const proof = { idNumber: '3234123412341234' };
-    await ask(person, phone, proof);
+    await requestChange(person, phone, proof);
     const withdrawn = await person.send<NumberChangeBody>('POST', '/account/number/withdraw');
     expect(withdrawn.body.request?.state).toBe('withdrawn');
     await later(stack, 1);
 
-    const { ticket } = (await ask(person, phone, proof)).body.request ?? { ticket: '' };
+    const { ticket } = (await requestChange(person, phone, proof)).body.request ?? { ticket: '' };
     await later(stack, 1);
     await logIn(stack, phone);
     expect(await answered(ticket, 'approve', 'fine')).toBe(1);
@@ -106,11 +106,11 @@ describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
     expect(request).toMatchObject({ state: 'refused', words: 'It is taken.' });
   });
 
-  it('is opened by two people for a caller who knows the ID, and waits a day in which the old number can object', async () => {
+  it('two operators open a number change for a caller who knows the ID, and it can be approved a day later', async () => {
     const id = '5234123412341234';
     const person = await withId(id);
     const phone = freshPhone();
-    const open = (number: string) => calling(person, phone, { id: number, born: FILLED.basic.birthDate });
+    const open = (number: string) => openByPhone(person, phone, { id: number, born: FILLED.basic.birthDate });
     expect((await open('9')).outcome).toBe('proof_wrong');
     const opened = await open(id);
     expect(opened.outcome).toBe('done');
@@ -121,8 +121,8 @@ describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
     for (const { kept } of rows)
       expect(kept).not.toMatch(new RegExp(`${id}|${FILLED.basic.birthDate}|${person.phone}`));
     const { ticket } = opened.data as { ticket: string };
-    const told = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
-    await vi.waitFor(told, { timeout: 10_000 });
+    const notified = async () => expect((await textsTo(person.phone))[0]).toContain(ticket);
+    await vi.waitFor(notified, { timeout: 10_000 });
     const { entries } = (
       await person.get<{ entries: { who: string; action: string }[] }>('/privacy/access-log?of=others')
     ).body;
@@ -134,15 +134,15 @@ describe('another number when the SIM is lost', { timeout: 120_000 }, () => {
     expect((await logIn(stack, phone)).customerId).toBe(person.customerId);
   });
 
-  it('is closed to whoever guesses, three times a day, operators or not', async () => {
+  it('a fourth wrong proof in a day by phone is refused', async () => {
     const person = await withId('6234123412341234');
-    const guess = (number: string) => calling(person, freshPhone(), { id: number, born: '1990-01-01' });
+    const guess = (number: string) => openByPhone(person, freshPhone(), { id: number, born: '1990-01-01' });
     const outcomes = [];
     for (const number of ['1', '2', '3', '4']) outcomes.push((await guess(number)).outcome);
     expect(outcomes).toEqual(['proof_wrong', 'proof_wrong', 'proof_wrong', 'security_hold']);
   });
 
-  it('is not to be had for one’s own number', async () => {
+  it('a number change to the current number is refused', async () => {
     const person = await withId('4234123412341234');
     const own = { phone: person.phone, language: 'en' };
     const sent = await person.send<{ code: string }>('POST', '/account/number/code', own);

@@ -19,25 +19,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Session and device of one who logged in, as a browser sends them back. */
+/** Session and device cookies of a log-in. */
 const cookiesOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   [headers['set-cookie']]
     .flat()
     .map((each) => String(each).split(';')[0])
     .join('; ');
 
-/** Asks for a code as the browser that has these cookies. */
+/** Requests an OTP from the browser with these cookies. */
 async function askFrom(phone: string, cookie: string) {
   const payload = { phone, language: 'en', ...(await readCaptcha(app)) };
   return call(app, { method: 'POST', url: '/auth/code', payload, headers: { cookie } });
 }
 
-/** Another code of the same length. */
+/** A wrong code of the same length. */
 const wrong = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
-describe('one who guesses at a number for 30 days', { timeout: 120_000 }, () => {
-  it('has eight guesses of four digits, sixty of six and then only of eight; the owner’s own phone is never locked out', async () => {
+describe('an attacker who guesses for 30 days', { timeout: 120_000 }, () => {
+  it('an attacker gets eight guesses of four digits, sixty of six, then only eight digits, and never locks out the owner', async () => {
     const phone = '+639196000001';
     await askCode(app, phone);
     const own = cookiesOf(await logIn(app, phone, await codeIn(app, phone)));
@@ -45,7 +45,7 @@ describe('one who guesses at a number for 30 days', { timeout: 120_000 }, () => 
 
     const guesses: number[] = [];
     for (let day = 0; day < 30; day += 1) {
-      // A code has three tries and a day five: two codes are enough for all of them.
+      // A code has three tries and a day five, so two codes use up the day.
       for (let codes = 0; codes < 2; codes += 1) {
         const asked = await askCode(app, phone, {}, '203.0.113.7');
         if (asked.status !== 200) break;
@@ -71,7 +71,7 @@ describe('one who guesses at a number for 30 days', { timeout: 120_000 }, () => 
     expect(chance).toBeLessThan(0.0009);
   });
 
-  it('takes nothing from the code that the owner’s own phone got', async () => {
+  it('an attacker’s guesses do not use up the tries of the code on the owner’s known device', async () => {
     const phone = '+639196000002';
     await askCode(app, phone);
     const own = cookiesOf(await logIn(app, phone, await codeIn(app, phone)));
@@ -81,14 +81,14 @@ describe('one who guesses at a number for 30 days', { timeout: 120_000 }, () => 
     const stranger = await askCode(app, phone, {}, '203.0.113.8');
     expect(stranger.status).toBe(200);
     for (let tries = 0; tries < 3; tries += 1) await logIn(app, phone, otherCode(code));
-    // The owner's code works on the owner's phone, and nowhere else.
+    // The owner's code works only on the owner's device.
     expect((await logIn(app, phone, code)).status).toBe(422);
     expect((await logIn(app, phone, code, {}, { cookie: own })).status).toBe(200);
   });
 });
 
-describe('one who wants to know which numbers are ours', () => {
-  it('is answered alike for a number that is known and one that is not, whether the code is right or wrong', async () => {
+describe('an attacker who probes for registered numbers', () => {
+  it('responses are the same for registered and unregistered numbers', async () => {
     const known = '+639196000003';
     await askCode(app, known);
     await logIn(app, known, await codeIn(app, known));
@@ -96,16 +96,23 @@ describe('one who wants to know which numbers are ours', () => {
     const seen = async (phone: string) => {
       const asked = await askCode(app, phone, {}, '203.0.113.9');
       const guessed = await logIn(app, phone, otherCode(await codeIn(app, phone)));
-      const unasked = await logIn(app, phone.replace(/.$/, '9'), '0000');
-      const { expiresAt: _at, ...told } = asked.body;
-      return [asked.status, told, guessed.status, guessed.body.code, guessed.body.params, unasked.body.code];
+      const withoutRequest = await logIn(app, phone.replace(/.$/, '9'), '0000');
+      const { expiresAt: _at, ...fields } = asked.body;
+      return [
+        asked.status,
+        fields,
+        guessed.status,
+        guessed.body.code,
+        guessed.body.params,
+        withoutRequest.body.code,
+      ];
     };
     expect(await seen(known)).toEqual(await seen('+639196000004'));
   });
 });
 
-describe('a clock that goes back', () => {
-  it('lets a code be asked for anew, without waiting for hours', async () => {
+describe('a clock that is set back', () => {
+  it('after the clock is set back, a new OTP can be requested at once', async () => {
     const phone = '+639196000009';
     await askCode(app, phone);
     app.clock.advance(-7_200);
@@ -114,8 +121,8 @@ describe('a clock that goes back', () => {
   });
 });
 
-describe('what is over', () => {
-  it('is forgotten: pictures, codes, sessions, budgets older than a month', async () => {
+describe('pruning', () => {
+  it('expired captchas, OTPs and sessions, and budgets older than a month, are deleted', async () => {
     const phone = '+639196000005';
     await askCode(app, phone);
     await logIn(app, phone, await codeIn(app, phone));

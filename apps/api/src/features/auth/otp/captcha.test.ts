@@ -11,8 +11,8 @@ afterAll(() => app.stop());
 let last = 9_170_000_000;
 const newPhone = () => `+63${last++}`;
 
-describe('graphic code [spec 2.captcha] [spec 5.captcha-match]', () => {
-  it('is a picture with an end, and another one each time', async () => {
+describe('captcha [spec 2.captcha] [spec 5.captcha-match]', () => {
+  it('each captcha is a new image that expires after five minutes', async () => {
     const [one, two] = await Promise.all([
       call(app, { method: 'POST', url: '/auth/captcha' }),
       call(app, { method: 'POST', url: '/auth/captcha' }),
@@ -26,33 +26,33 @@ describe('graphic code [spec 2.captcha] [spec 5.captcha-match]', () => {
     );
   });
 
-  it('reads upper and lower case and spaces alike', () => {
+  it('case and spaces of the captcha text are ignored', () => {
     expect(isSameText('AC34', ' a c34')).toBe(true);
     expect(isSameText('AC34', 'AC35')).toBe(false);
     expect(isSameText('AC34', 'AC344')).toBe(false);
   });
 
-  it('never asks for letters that look alike', () => {
+  it('captcha texts contain no look-alike letters', () => {
     const letters = new Set(
       Array.from({ length: 2_000 }, (_, index) => captchaAnswer('s', `${index}`)).join(''),
     );
     expect([...letters].sort().join('')).toBe('34679ACDEFHJKMNPRTUVWXY');
   });
 
-  it('serves once', async () => {
+  it('a captcha works once', async () => {
     const captcha = await readCaptcha(app);
     expect((await askCode(app, newPhone(), captcha)).status).toBe(200);
     const again = await askCode(app, newPhone(), captcha);
     expect([again.status, again.body.code]).toEqual([422, 'captcha_expired']);
   });
 
-  it('serves once even when asked 10 times at the same time', async () => {
+  it('a captcha used by ten concurrent requests works once', async () => {
     const captcha = await readCaptcha(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => askCode(app, newPhone(), captcha)));
     expect(answers.filter((each) => each.status === 200)).toHaveLength(1);
   });
 
-  it('may be mistyped four times, and not the fifth', async () => {
+  it('a captcha is refused after five wrong tries', async () => {
     const captcha = await readCaptcha(app);
     const wrong = { ...captcha, captchaText: 'XXXX' };
     for (let count = 0; count < 5; count++) {
@@ -61,13 +61,13 @@ describe('graphic code [spec 2.captcha] [spec 5.captcha-match]', () => {
     expect((await askCode(app, newPhone(), captcha)).body.code).toBe('captcha_expired');
   });
 
-  it('lasts five minutes', async () => {
+  it('a captcha expires after five minutes', async () => {
     const captcha = await readCaptcha(app);
     app.clock.advance(300);
     expect((await askCode(app, newPhone(), captcha)).body.code).toBe('captcha_expired');
   });
 
-  it('that was never made is refused like an old one', async () => {
+  it('an unknown captcha is refused like an expired one', async () => {
     const captchaId = '01939f4e-0000-7000-8000-000000000000';
     const captchaText = captchaAnswer(app.config.SESSION_SECRET, captchaId);
     expect((await askCode(app, newPhone(), { captchaId, captchaText })).body.code).toBe('captcha_expired');

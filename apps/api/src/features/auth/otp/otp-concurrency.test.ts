@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('a text that is asked for again and a guess at the last one take turns [spec 8.code-wrong]', async () => {
+it('a resent OTP and a concurrent guess at the previous one are serialized [spec 8.code-wrong]', async () => {
   const phone = '+639196100001';
   await askCode(app, phone);
   const code = await codeIn(app, phone);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-describe('[spec 5.sms] codes of the length that is set', { timeout: 60_000 }, () => {
-  it('are texted to strangers and to who is signed in, who are told how long they are', async () => {
+describe('[spec 5.sms] OTPs of a configured length', { timeout: 60_000 }, () => {
+  it('OTPs of the configured length are sent for log-in and for commands, and responses name the length', async () => {
     const phone = freshPhone();
     const person = await logIn(stack, phone);
     expect(await lastCode(stack, phone)).toMatch(/^\d{6}$/);
@@ -22,8 +22,8 @@ describe('[spec 5.sms] codes of the length that is set', { timeout: 60_000 }, ()
 
     await anHourLater(stack);
     const subject = withdrawalSubject([crypto.randomUUID()]);
-    const wish = { purpose: 'withdrawal', subject, language: 'en' };
-    const opened = await person.send<ConfirmationBody>('POST', '/confirmations', wish);
+    const request = { purpose: 'withdrawal', subject, language: 'en' };
+    const opened = await person.send<ConfirmationBody>('POST', '/confirmations', request);
     expect(opened.body.digits).toBe(6);
     const code = await lastCode(stack, phone);
     expect(code).toMatch(/^\d{6}$/);
@@ -31,12 +31,12 @@ describe('[spec 5.sms] codes of the length that is set', { timeout: 60_000 }, ()
     expect((await person.send('POST', path, { code })).status).toBe(200);
   });
 
-  it('are six digits in the answer that sends one', async () => {
+  it('the response to an OTP request names six digits', async () => {
     const visitor = await logIn(stack, freshPhone());
     const asked = await visitor.send<{ captchaId: string }>('POST', '/auth/captcha');
     const { text } = await control<{ text: string }>(stack, `captcha/${asked.body.captchaId}`);
-    const wish = { phone: freshPhone(), captchaText: text, language: 'en' };
-    const sent = await visitor.send<{ digits: number }>('POST', '/auth/code', { ...wish, ...asked.body });
+    const request = { phone: freshPhone(), captchaText: text, language: 'en' };
+    const sent = await visitor.send<{ digits: number }>('POST', '/auth/code', { ...request, ...asked.body });
     expect(sent.body.digits).toBe(6);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askCode, startOnboarding } from '../../../testing/onboarding';
 
-it('says when no text can leave, and the number may ask again at once [spec 8.network]', async () => {
+it('an OTP that cannot be sent answers sms_unavailable and uses no budget [spec 8.network]', async () => {
   const cut = await startOnboarding({ outsideUrl: 'http://127.0.0.1:9' });
   try {
     for (let count = 0; count < 6; count++) {

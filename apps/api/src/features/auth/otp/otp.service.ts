@@ -31,6 +31,7 @@ export interface OtpDependencies {
   /** Newest first. */
   readonly sessionSecrets: readonly string[];
   readonly brand: string;
+  readonly hotline: string;
   /** Minimum length of a code. */
   readonly codeDigits: number;
   readonly limits?: AuthLimits;
@@ -75,7 +76,7 @@ const slotOf = ({ purpose, own }: OtpScope): string =>
   own && 'device' in own ? `${purpose} ${own.device}` : purpose;
 
 export function createOtpService(dependencies: OtpDependencies) {
-  const { db, clock, sms, sessionSecrets, brand, codeDigits, limits = AUTH_LIMITS } = dependencies;
+  const { db, clock, sms, sessionSecrets, brand, hotline, codeDigits, limits = AUTH_LIMITS } = dependencies;
   const [sessionSecret = ''] = sessionSecrets;
   const hashOf = (phone: string, { purpose, bound = '' }: OtpScope, code: string, secret = sessionSecret) =>
     otpHash(secret, phone, bound === '' ? purpose : `${purpose}:${bound}`, code);
@@ -110,7 +111,7 @@ export function createOtpService(dependencies: OtpDependencies) {
 
       const { digits } = opened.value;
       const code = codes.find((each) => each.digits === digits)?.code ?? '';
-      const text = smsText(origin.language)[WORDS[scope.purpose]]({ brand, code });
+      const text = smsText(origin.language)[WORDS[scope.purpose]]({ brand, code, hotline });
       const sent = await sms.send({ to: phone, text, reference: newId(), mayComeTwice: true });
       if (!sent.ok) {
         await revertOtp(db, phone, request, hashOf(phone, scope, code).toString('hex'));

@@ -63,12 +63,7 @@ export async function createOtp(
 }
 
 /** Deletes a code that could not be sent, and refunds the budgets. @param hash of the code. */
-export async function revertOtp(
-  db: Database,
-  phone: string,
-  request: SendRequest,
-  hash: string,
-): Promise<void> {
+export async function revertOtp(db: Database, phone: string, request: SendRequest, hash: string) {
   await sql`select sms_code_cancel(${phone}, ${JSON.stringify({ ...request, hash })}::jsonb)`.execute(db);
 }
 

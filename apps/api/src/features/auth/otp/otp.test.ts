@@ -21,8 +21,8 @@ afterAll(() => app.stop());
 
 let last = 9_180_000_000;
 const newPhone = () => `+63${last++}`;
-/** Sends until the Manila day is full. */
-async function sendAll(phone: string): Promise<void> {
+/** Uses up the messages of the Manila day. */
+async function useUpSends(phone: string): Promise<void> {
   for (let count = 0; count < 5; count++) {
     expect((await askCode(app, phone)).status).toBe(200);
     app.clock.advance(60);
@@ -30,8 +30,8 @@ async function sendAll(phone: string): Promise<void> {
 }
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
-describe('SMS code [spec 5.sms]', () => {
-  it('has four digits, and the text says how to keep it', async () => {
+describe('OTP [spec 5.sms]', () => {
+  it('an OTP has four digits, and its text warns not to share it', async () => {
     const phone = newPhone();
     const { status, body } = await askCode(app, phone);
     expect(status).toBe(200);
@@ -40,13 +40,13 @@ describe('SMS code [spec 5.sms]', () => {
     expect(text).toBe(smsText('en').code({ brand: 'Tulay', code: await codeIn(app, phone) }));
   });
 
-  it("is texted in the borrower's language", async () => {
+  it("an OTP is sent in the borrower's language", async () => {
     const phone = newPhone();
     await askCode(app, phone, { language: 'tl' });
     expect((await inbox(app, phone))[0]).toContain('Huwag ibigay');
   });
 
-  it('is kept nowhere as typed', async () => {
+  it('an OTP is stored only as a hash', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     const code = await codeIn(app, phone);
@@ -59,7 +59,7 @@ describe('SMS code [spec 5.sms]', () => {
     expect(row.code_hash.toString('latin1')).not.toContain(code);
   });
 
-  it('logs in once', async () => {
+  it('an OTP logs in once', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     const code = await codeIn(app, phone);
@@ -67,7 +67,7 @@ describe('SMS code [spec 5.sms]', () => {
     expect(outcome(await logIn(app, phone, code))).toEqual([422, 'code_expired']);
   });
 
-  it('lasts five minutes', async () => {
+  it('an OTP expires after five minutes', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     const code = await codeIn(app, phone);
@@ -75,13 +75,13 @@ describe('SMS code [spec 5.sms]', () => {
     expect(outcome(await logIn(app, phone, code))).toEqual([422, 'code_expired']);
   });
 
-  it('belongs to its number', async () => {
+  it('an OTP of one number does not log in to another', async () => {
     const [one, two] = [newPhone(), newPhone()];
     await askCode(app, one);
     expect(outcome(await logIn(app, two, await codeIn(app, one)))).toEqual([422, 'code_expired']);
   });
 
-  it('is replaced by the next one', async () => {
+  it('a new OTP replaces the previous one', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     const first = await codeIn(app, phone);
@@ -94,7 +94,7 @@ describe('SMS code [spec 5.sms]', () => {
 });
 
 describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
-  it('leaves two tries, one, none; then even the right code is too late', async () => {
+  it('after three wrong tries the right OTP is refused', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     const code = await codeIn(app, phone);
@@ -105,7 +105,7 @@ describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
     expect(outcome(await logIn(app, phone, code))).toEqual([422, 'code_expired']);
   });
 
-  it('20 times at once takes at most three tries', async () => {
+  it('twenty concurrent wrong guesses use at most three tries', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     const code = await codeIn(app, phone);
@@ -115,7 +115,7 @@ describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
     expect(codes.filter((each) => each === 'code_expired')).toHaveLength(17);
   });
 
-  it('the right code 20 times at once makes one session', async () => {
+  it('twenty concurrent log-ins with the right OTP open one session', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     const code = await codeIn(app, phone);
@@ -123,7 +123,7 @@ describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
     expect(answers.filter((each) => each.status === 200)).toHaveLength(1);
   });
 
-  it('wrong five times a Manila day holds the number until the next one', async () => {
+  it('five wrong guesses in a Manila day block the number until the next day', async () => {
     const phone = newPhone();
     for (let count = 0; count < 5; count++) {
       if (count % 3 === 0) {
@@ -139,7 +139,7 @@ describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
     expect((await logIn(app, phone, await codeIn(app, phone))).status).toBe(200);
   });
 
-  it('right costs nothing of the day', async () => {
+  it('a right OTP does not count as a wrong guess', async () => {
     const phone = newPhone();
     await signedIn(app, phone);
     const row = await app.db
@@ -152,7 +152,7 @@ describe('guessing [spec 8.code-wrong] [spec 8.security]', () => {
 });
 
 describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
-  it('once a minute a number, with the seconds to wait', async () => {
+  it('a number gets one OTP a minute, and an early request names the seconds to wait', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     app.clock.advance(17);
@@ -167,16 +167,16 @@ describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
     expect((await askCode(app, phone)).status).toBe(200);
   });
 
-  it('10 times at once sends one text', async () => {
+  it('ten concurrent requests for one number send one OTP', async () => {
     const phone = newPhone();
     const answers = await Promise.all(Array.from({ length: 10 }, () => askCode(app, phone)));
     expect(answers.filter((each) => each.status === 200)).toHaveLength(1);
     expect(await inbox(app, phone)).toHaveLength(1);
   });
 
-  it('five times a Manila day a number, and again after midnight in Manila', async () => {
+  it('a number gets five OTPs in a Manila day, and more after midnight in Manila', async () => {
     const phone = newPhone();
-    await sendAll(phone);
+    await useUpSends(phone);
     expect(outcome(await askCode(app, phone))).toEqual([429, 'sms_limit']);
     const sinceMidnight = (app.clock.now().getTime() / 1000 + 8 * 3600) % DAY;
     app.clock.advance(DAY - sinceMidnight - 1);
@@ -185,7 +185,7 @@ describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
     expect((await askCode(app, phone)).status).toBe(200);
   });
 
-  it('300 an hour from one address', async () => {
+  it('an IP address gets 300 OTPs an hour', async () => {
     const from = '203.0.113.9';
     expect((await askCode(app, newPhone(), {}, from)).status).toBe(200);
     const counted = await app.db
@@ -200,7 +200,7 @@ describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
     expect((await askCode(app, newPhone(), {}, from)).status).toBe(200);
   });
 
-  it('1,500 an hour from the addresses of one network', async () => {
+  it('a network gets 1,500 OTPs an hour', async () => {
     const from = (last: number) => `198.51.100.${last}`;
     expect((await askCode(app, newPhone(), {}, from(1))).status).toBe(200);
     await app.db
@@ -213,7 +213,7 @@ describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
     expect((await askCode(app, newPhone(), {}, '198.51.101.3')).status).toBe(200);
   });
 
-  it('answers alike for a number that we know and one that we do not', async () => {
+  it('an OTP request has the same response for registered and unregistered numbers', async () => {
     const known = newPhone();
     await signedIn(app, known);
     app.clock.advance(60);
@@ -222,7 +222,7 @@ describe('sending [spec 8.frequent] [spec 8.sms-limit]', () => {
   });
 
   it.each(['8171234567', '+6581234567', '917123456', '', '+63917123456x'])(
-    'goes to Philippine mobile numbers only, not to %j [spec 5.phone]',
+    'an OTP request for %j, which is no Philippine mobile number, is refused [spec 5.phone]',
     async (phone) => {
       const { status, body } = await askCode(app, phone);
       expect([status, body.code]).toEqual([400, 'invalid_input']);

@@ -20,8 +20,8 @@ let last = 9_190_000_000;
 const newPhone = () => `+63${last++}`;
 const session = (cookie: string) => call(app, { method: 'GET', url: '/auth/session', headers: { cookie } });
 
-describe('logging in [spec 6.borrower]', () => {
-  it('needs the privacy consent first, and keeps the code for it [spec 5.consent-privacy]', async () => {
+describe('log-in [spec 6.borrower]', () => {
+  it('a log-in without privacy consent is refused and does not use up the OTP [spec 5.consent-privacy]', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     const code = await codeIn(app, phone);
@@ -30,7 +30,7 @@ describe('logging in [spec 6.borrower]', () => {
     expect((await logIn(app, phone, code)).status).toBe(200);
   });
 
-  it('registers a number once: the same person next time', async () => {
+  it('the second log-in of a number returns the same customer', async () => {
     const phone = newPhone();
     const first = await signedIn(app, phone);
     app.clock.advance(60);
@@ -39,7 +39,7 @@ describe('logging in [spec 6.borrower]', () => {
     expect(second.cookie).not.toBe(first.cookie);
   });
 
-  it('finishes a registration that a crash cut short', async () => {
+  it('a log-in completes an interrupted registration', async () => {
     const phone = newPhone();
     const customerId = '01939f4e-0000-7000-8000-0000000000aa';
     await app.db
@@ -49,7 +49,7 @@ describe('logging in [spec 6.borrower]', () => {
     expect((await signedIn(app, phone)).customerId).toBe(customerId);
   });
 
-  it('shows the number only in part, and puts the log-in on record', async () => {
+  it('a log-in response masks the number, and the log-in is audited', async () => {
     await askCode(app, '+639171234821');
     const { body } = await logIn(app, '+639171234821', await codeIn(app, '+639171234821'), {
       language: 'tl',
@@ -64,7 +64,7 @@ describe('logging in [spec 6.borrower]', () => {
   });
 
   it.each([1, 2])(
-    'keeps on record from which wrapper one logged in: %s [spec 3.session]',
+    'a log-in from wrapper %s is audited with its app type [spec 3.session]',
     async (appType) => {
       const phone = newPhone();
       await askCode(app, phone);
@@ -75,13 +75,13 @@ describe('logging in [spec 6.borrower]', () => {
     },
   );
 
-  it('knows two wrappers and no third [spec 3.session]', async () => {
+  it('a log-in with an unknown app type is refused [spec 3.session]', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     expect((await logIn(app, phone, await codeIn(app, phone), { appType: 3 })).status).toBe(400);
   });
 
-  it('greets by name once the name is known', async () => {
+  it('the session has the first name once the basic form is saved', async () => {
     const person = await signedIn(app, newPhone());
     expect((await session(person.cookie)).body.name).toBeUndefined();
     await person.call('PUT', '/profile/basic', {
@@ -97,8 +97,8 @@ describe('logging in [spec 6.borrower]', () => {
   });
 });
 
-describe('the cookie', () => {
-  it('is out of reach of scripts and other sites, and holds nothing that the body shows', async () => {
+describe('session cookie', () => {
+  it('the session cookie is HttpOnly and SameSite=Lax, and its token is not in the body', async () => {
     const phone = newPhone();
     await askCode(app, phone);
     const { headers, body, cookie = '' } = await logIn(app, phone, await codeIn(app, phone));
@@ -107,7 +107,7 @@ describe('the cookie', () => {
     expect(JSON.stringify(body)).not.toContain(cookie.split('=')[1]);
   });
 
-  it('is secure and bound to the host on https', async () => {
+  it('the session cookie is Secure with the __Host- prefix on https', async () => {
     const secure = await startOnboarding({ publicUrl: 'https://lender.test' });
     try {
       await askCode(secure, '+639170000002');
@@ -120,7 +120,7 @@ describe('the cookie', () => {
     }
   });
 
-  it('is stored only as a hash', async () => {
+  it('session token and CSRF handle are stored only as hashes', async () => {
     const { cookie, csrf } = await signedIn(app, newPhone());
     const rows = await app.db.selectFrom('session').selectAll().execute();
     const stored = rows
@@ -130,7 +130,7 @@ describe('the cookie', () => {
     expect(stored).not.toContain(csrf);
   });
 
-  it('of before is worth nothing after logging in (fixation)', async () => {
+  it('a log-in ends the previous session of the browser (fixation)', async () => {
     const before = await signedIn(app, newPhone());
     const phone = newPhone();
     await askCode(app, phone);
@@ -140,7 +140,7 @@ describe('the cookie', () => {
     expect((await session(after.cookie ?? '')).status).toBe(200);
   });
 
-  it('chosen by somebody else never becomes a session (fixation)', async () => {
+  it('a planted session cookie never becomes a session (fixation)', async () => {
     const planted = `tulay_session=${'A'.repeat(43)}`;
     const phone = newPhone();
     await askCode(app, phone);
@@ -148,7 +148,7 @@ describe('the cookie', () => {
     expect((await session(planted)).status).toBe(401);
   });
 
-  it('ends 30 days after its last use, and each use moves the end', async () => {
+  it('a session ends 30 days after its last use', async () => {
     const { cookie } = await signedIn(app, newPhone());
     for (let count = 0; count < 3; count++) {
       app.clock.advance(29 * DAY);
@@ -159,7 +159,7 @@ describe('the cookie', () => {
     expect([ended.status, ended.body.code]).toEqual([401, 'session_missing']);
   });
 
-  it('ends 180 days after the log-in, however often it was used', async () => {
+  it('a session ends 180 days after the log-in, even if used', async () => {
     const { cookie } = await signedIn(app, newPhone());
     for (let days = 0; days < 160; days += 20) {
       app.clock.advance(20 * DAY);
@@ -169,7 +169,7 @@ describe('the cookie', () => {
     expect((await session(cookie)).status).toBe(401);
   });
 
-  it('is worth nothing after logging out [spec 7.bridge.loginSuccess]', async () => {
+  it('a session cookie is invalid after log-out [spec 7.bridge.loginSuccess]', async () => {
     const person = await signedIn(app, newPhone());
     const left = await person.call('POST', '/auth/logout');
     expect(left.status).toBe(200);
@@ -178,31 +178,34 @@ describe('the cookie', () => {
   });
 });
 
-describe('the CSRF handle', () => {
+describe('CSRF handle', () => {
   const draft = (headers: object) =>
     call(app, { method: 'PUT', url: '/profile/basic/draft', headers: { ...headers }, payload: {} });
 
-  it.each(['absent', 'empty', 'wrong', "another session's"])('%s is refused', async (kind) => {
-    const person = await signedIn(app, newPhone());
-    const other = await signedIn(app, newPhone());
-    const handle = { absent: undefined, empty: '', wrong: 'x'.repeat(43) }[kind] ?? other.csrf;
-    const headers = kind === 'absent' ? {} : { 'x-csrf-token': handle };
-    const { status, body } = await draft({ cookie: person.cookie, ...headers });
-    expect([status, body.code]).toEqual([403, 'csrf_invalid']);
-  });
+  it.each(['absent', 'empty', 'wrong', "another session's"])(
+    'a request whose CSRF handle is %s is refused',
+    async (kind) => {
+      const person = await signedIn(app, newPhone());
+      const other = await signedIn(app, newPhone());
+      const handle = { absent: undefined, empty: '', wrong: 'x'.repeat(43) }[kind] ?? other.csrf;
+      const headers = kind === 'absent' ? {} : { 'x-csrf-token': handle };
+      const { status, body } = await draft({ cookie: person.cookie, ...headers });
+      expect([status, body.code]).toEqual([403, 'csrf_invalid']);
+    },
+  );
 
-  it('alone, without the cookie, is worth nothing', async () => {
+  it('a CSRF handle without the cookie is refused', async () => {
     const { csrf } = await signedIn(app, newPhone());
     expect((await draft({ 'x-csrf-token': csrf })).status).toBe(401);
   });
 
-  it('is the same in every tab that asks', async () => {
+  it('every tab of a session gets the same CSRF handle', async () => {
     const { cookie, csrf } = await signedIn(app, newPhone());
     const [one, two] = [await session(cookie), await session(cookie)];
     expect([one.body.token, two.body.token]).toEqual([csrf, csrf]);
   });
 
-  it('does not help a request that another site made', async () => {
+  it('a cross-site request with a valid CSRF handle is refused', async () => {
     const person = await signedIn(app, newPhone());
     const { status } = await person.call(
       'PUT',
@@ -216,13 +219,13 @@ describe('the CSRF handle', () => {
 
 describe('anonymous visitors [spec 6.anonymous]', () => {
   it.each(['/auth/session', '/profile', '/payout-channels', '/applications/current'])(
-    'do not read %s',
+    'an anonymous visitor cannot read %s',
     async (url) => {
       expect((await call(app, { method: 'GET', url })).body.code).toBe('session_missing');
     },
   );
 
-  it('may ask who lends, and how', async () => {
+  it('an anonymous visitor can read the lender’s configuration', async () => {
     const { status, body } = await call(app, { method: 'GET', url: '/config' });
     expect([status, body.mode, body.blockAndroid, body.lender.brand]).toEqual([
       200,

@@ -27,28 +27,28 @@ const notes = async (who: Borrower) =>
 const textsTo = async (number: string) =>
   (await control<{ text: string }[]>(stack, `sms?to=%2B63${number}`)).map(({ text }) => text);
 
-describe('where one is signed in', () => {
-  it('tells a log-in on a new device, in the app and by text, but not the very first', async () => {
-    const told = async () => {
+describe('list of sessions', () => {
+  it('a log-in on a new device is notified in the app and by text, except the first one', async () => {
+    const notified = async () => {
       expect(await notes(first)).toMatchObject([{ topic: 'signed_in' }]);
       expect((await textsTo(phone)).filter((text) => text.includes('new device'))).toHaveLength(1);
     };
-    await vi.waitFor(told, { timeout: 10_000 });
+    await vi.waitFor(notified, { timeout: 10_000 });
   });
 
-  it('lists every session and marks the present one', async () => {
+  it('the list marks the current session', async () => {
     expect((await sessions(second)).map(({ current }) => current)).toEqual([true, false]);
     expect((await sessions(first)).filter(({ current }) => current)).toHaveLength(1);
   });
 
-  it('ends no session of another borrower', async () => {
+  it('a borrower cannot end another borrower’s session', async () => {
     const stranger = await logIn(stack, freshPhone());
     const [mine] = await sessions(first);
     await stranger.send('POST', `/account/sessions/${mine?.sessionId ?? ''}/end`);
     expect(await sessions(first)).toHaveLength(2);
   });
 
-  it('ends one, at once and for good', async () => {
+  it('ending one session takes effect at once, and a repeat changes nothing', async () => {
     const other = (await sessions(first)).find(({ current }) => !current);
     const left = await first.send<SessionListBody>('POST', `/account/sessions/${other?.sessionId ?? ''}/end`);
     expect(left.body.sessions).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('where one is signed in', () => {
     expect(again.body.sessions).toHaveLength(1);
   });
 
-  it('ends all others, or all', async () => {
+  it('all other sessions, or all, can be ended', async () => {
     await anHourLater(stack);
     const third = await logIn(stack, phone);
     await third.send('POST', '/account/sessions/end', { which: 'others' });
@@ -73,7 +73,7 @@ describe('where one is signed in', () => {
   });
 });
 
-describe('what a browser says of itself', () => {
+describe('device of a user agent', () => {
   it.each([
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1',
@@ -107,7 +107,7 @@ describe('what a browser says of itself', () => {
       'ios',
     ],
     ['curl/8', false, 'other', 'other'],
-  ])('%s', (userAgent, isWrapped, browser, system) => {
+  ])('the user agent %s is parsed to browser and system', (userAgent, isWrapped, browser, system) => {
     expect(parseDevice(formatDevice(userAgent, isWrapped))).toEqual({ browser, system });
   });
 });

@@ -17,12 +17,12 @@ import type { FacebookService } from '../linked/facebook.service';
 import type { OnboardingService } from '../onboarding.service';
 import {
   type ApplicationRow,
-  findCustomer,
   findApplication,
   findLatestApplication,
   worstDaysPastDue,
 } from './application.store';
 import { decide, type ApplicantFacts, scoredLimit } from './decision';
+import { findCustomer } from '../form/form.store';
 
 export type ApplicationService = ReturnType<typeof createApplicationService>;
 

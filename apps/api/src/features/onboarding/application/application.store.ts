@@ -23,13 +23,6 @@ export const findApplication = (db: Database, customerId: string, applicationId:
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
 
-export const findCustomer = (db: Database, customerId: string) =>
-  db
-    .selectFrom('customer')
-    .select(['phone', 'language', 'credit_limit'])
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-
 /** Days that a written-off loan counts as. */
 const WRITTEN_OFF_DAYS = 365;
 
@@ -81,11 +74,7 @@ export const listUndecidedSince = (db: Database, before: Date): Promise<LateRow[
     .limit(100)
     .execute();
 
-export async function markLateNotified(
-  db: Database,
-  { customer_id, application_id }: LateRow,
-  now: Date,
-): Promise<void> {
+export async function markLateNotified(db: Database, { customer_id, application_id }: LateRow, now: Date) {
   await db
     .updateTable('application')
     .set({ delay_notified_at: now })

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 let last = 100;
 const unique = () => String(last++).padStart(6, '0');
 
-/** Somebody with every form and photo; the ID number's ending may carry magic. */
+/** A borrower with every form and photo; the ending of the ID number selects sandbox results. */
 async function applicant(ending = '9999', phone = `+639220${unique()}`): Promise<Person> {
   const person = await signedIn(app, phone);
   const photo = await plainPhoto();
@@ -35,7 +35,7 @@ async function applicant(ending = '9999', phone = `+639220${unique()}`): Promise
   return person;
 }
 
-/** Shows the face until it is passed or a person has to decide. */
+/** Repeats the face check until it passes or no try is left. */
 async function pass(person: Person): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     if ((await showFace(person)).body.state !== 'todo') return;
@@ -58,8 +58,8 @@ async function jobsOf(person: Person, topic: string): Promise<OutboxJob[]> {
   return rows.map((row) => ({ customerId: row.customer_id, outboxId: row.outbox_id, payload: row.payload }));
 }
 
-/** Runs what the worker would, `times` over. */
-async function work(person: Person, topic: 'application.submitted' | 'application.decided', times = 1) {
+/** Runs the jobs of a topic, each `times` times. */
+async function runJobs(person: Person, topic: 'application.submitted' | 'application.decided', times = 1) {
   const handler = applicationJobs(app.applications)[topic];
   for (const job of await jobsOf(person, topic)) {
     for (let count = 0; count < times; count++) await handler?.(job);
@@ -67,14 +67,14 @@ async function work(person: Person, topic: 'application.submitted' | 'applicatio
 }
 
 describe('applying', () => {
-  it('needs every form and photo', async () => {
+  it('an application without every form and photo is refused', async () => {
     const person = await signedIn(app, '+639220000001');
     const refused = await apply(person);
     expect([refused.status, refused.body.code]).toEqual([409, 'application_incomplete']);
     expect(await current(person)).toBeNull();
   });
 
-  it('needs a key, and gives the same application for the same one', async () => {
+  it('an application needs an idempotency key, and concurrent requests with one key submit it once', async () => {
     const person = await applicant();
     const keyless = await person.call('POST', '/applications');
     expect([keyless.status, keyless.body.fields?.[0]?.code]).toEqual([400, 'idempotency_key_required']);
@@ -89,7 +89,7 @@ describe('applying', () => {
     expect(await current(person)).toMatchObject({ status: 'submitted', limit: null, decidedAt: null });
   });
 
-  it('is not possible twice at a time', async () => {
+  it('a second application is refused while one is open', async () => {
     const person = await applicant();
     await apply(person);
     expect((await apply(person)).body.code).toBe('application_open');
@@ -97,10 +97,10 @@ describe('applying', () => {
 });
 
 describe('the decision', () => {
-  it('accepts with a limit and says so by text, once however often the job runs', async () => {
+  it('an accepted application sets the limit and sends one text, however often its job runs', async () => {
     const person = await applicant();
     await apply(person);
-    await work(person, 'application.submitted', 3);
+    await runJobs(person, 'application.submitted', 3);
     const { status, limit } = await current(person);
     expect(status).toBe('accepted');
     const customer = await app.db
@@ -110,7 +110,7 @@ describe('the decision', () => {
       .executeTakeFirstOrThrow();
     expect(customer.credit_limit).toBe(limit);
 
-    await work(person, 'application.decided', 3);
+    await runJobs(person, 'application.decided', 3);
     const texts = (await inbox(app, person.phone)).filter((text) => text.includes('approved'));
     expect(texts).toHaveLength(1);
   });
@@ -119,10 +119,10 @@ describe('the decision', () => {
     ['0003', 'rejected', 'screening_deny'],
     ['0004', 'review', 'screening_refer'],
     ['0005', 'review', 'face_failed'],
-  ])('of an ID that ends in %s is %s by %s', async (ending, status, reason) => {
+  ])('the decision on an ID that ends in %s is %s with the reason %s', async (ending, status, reason) => {
     const person = await applicant(ending);
     await apply(person);
-    await work(person, 'application.submitted');
+    await runJobs(person, 'application.submitted');
     expect(await current(person)).toMatchObject({ status, limit: null });
     expect((await current(person)).reasons).toContain(reason);
     const trail = await app.db
@@ -134,21 +134,21 @@ describe('the decision', () => {
     expect(trail).toHaveLength(1);
   });
 
-  it("of somebody with another borrower's ID is a rejection", async () => {
+  it("an application with another borrower's ID is rejected", async () => {
     const [first, second] = [await applicant(), await applicant()];
     const { identity } = await app.onboarding.forms(first.customerId);
     await second.call('PUT', '/profile/identity', { ...identity });
-    // A new ID wants a new face.
+    // A new ID number needs a new face check.
     await pass(second);
     expect((await apply(second)).status).toBe(201);
-    await work(second, 'application.submitted');
+    await runJobs(second, 'application.submitted');
     expect((await current(second)).reasons).toContain('duplicate_id');
   });
 
-  it('to reject names the day from which one may apply again [spec 8.rejection] [spec 4.reapply]', async () => {
+  it('a rejection names the date from which the borrower can apply again [spec 8.rejection] [spec 4.reapply]', async () => {
     const person = await applicant('0003');
     await apply(person);
-    await work(person, 'application.submitted');
+    await runJobs(person, 'application.submitted');
     const { reapplyOn } = await current(person);
     const early = await apply(person);
     expect([early.status, early.body.code, early.body.params]).toEqual([
@@ -156,7 +156,7 @@ describe('the decision', () => {
       'reapply_later',
       { date: reapplyOn },
     ]);
-    await work(person, 'application.decided');
+    await runJobs(person, 'application.decided');
     expect((await inbox(app, person.phone))[0]).toContain(smsDay(reapplyOn ?? '', 'en'));
 
     app.clock.advance(30 * 86_400 - 3600);
@@ -164,7 +164,7 @@ describe('the decision', () => {
     expect((await apply(again)).status).toBe(201);
   });
 
-  it('waits while the world does not answer: the job fails and is tried again', async () => {
+  it('the decision job fails, and the application stays submitted, while screening is unavailable', async () => {
     const cut = await startOnboarding({ outsideUrl: 'http://127.0.0.1:9' });
     try {
       await cut.db
@@ -210,7 +210,7 @@ describe('the decision', () => {
   });
 });
 
-it('every decision of these tests can be made again from what is stored beside it', async () => {
+it('every stored decision can be reproduced from its stored inputs', async () => {
   const rows = await app.db
     .selectFrom('application')
     .selectAll()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const judgement = { who: 'lorna', why: 'the name on the ID is another' };
+const decision = { who: 'lorna', why: 'the name on the ID is another' };
 const submit = (person: Person) =>
   person.call('POST', '/applications', undefined, { 'idempotency-key': crypto.randomUUID() });
 const current = async (person: Person) =>
@@ -22,7 +22,7 @@ const open = async (person: Person) => {
   return { codes: corrections.map(({ code }) => code), nextStep, minutesLeft };
 };
 
-/** Sent and referred to a person. */
+/** A borrower whose application is in review. */
 async function inReview(phone: string): Promise<Person> {
   const person = await signedIn(app, phone);
   await fillIn(app, person, '0004');
@@ -33,12 +33,12 @@ async function inReview(phone: string): Promise<Person> {
   return person;
 }
 
-it('what a person hands back is corrected field by field and sent once more, as the same application [spec 8.identity]', async () => {
+it('a returned application is corrected field by field and resubmitted under the same id [spec 8.identity]', async () => {
   const person = await inReview('+639260000001');
   const { applicationId } = await current(person);
   const reviews = createReviewService(app);
   app.clock.advance(60);
-  await reviews.returnForCorrection(applicationId, ['id_front_unclear', 'name_differs'], judgement);
+  await reviews.returnForCorrection(applicationId, ['id_front_unclear', 'name_differs'], decision);
   await app.applications.notifyDecision(person.customerId, applicationId, 'handed back');
   expect((await inbox(app, person.phone))[0]).toContain('needs correcting');
   expect((await current(person)).status).toBe('draft');
@@ -62,21 +62,21 @@ it('what a person hands back is corrected field by field and sent once more, as 
   expect([again.status, again.body.applicationId]).toEqual([201, applicationId]);
   await app.applications.decide(person.customerId, applicationId);
   expect((await current(person)).status).toBe('review');
-  expect(await reviews.approve(applicationId, judgement)).toMatchObject({ value: 'done' });
+  expect(await reviews.approve(applicationId, decision)).toMatchObject({ value: 'done' });
 });
 
-it('only what is in review can be handed back', async () => {
+it('an application that is not in review cannot be returned', async () => {
   const person = await inReview('+639260000002');
   const { applicationId } = await current(person);
   const reviews = createReviewService(app);
-  await reviews.approve(applicationId, judgement);
-  expect(await reviews.returnForCorrection(applicationId, ['name_differs'], judgement)).toMatchObject({
+  await reviews.approve(applicationId, decision);
+  expect(await reviews.returnForCorrection(applicationId, ['name_differs'], decision)).toMatchObject({
     code: 'not_found',
   });
   expect((await current(person)).status).toBe('accepted');
 });
 
-it('each correction names a field that the borrower can mend', () => {
+it('each correction names a field of a form', () => {
   for (const name of CORRECTION_NAMES) {
     const [section, field] = CORRECTIONS[name];
     if (PHOTO_KINDS.some((kind) => kind === field)) continue;

@@ -19,18 +19,18 @@ const jobless: ApplicantFacts['work'] = {
 
 describe('the decision', () => {
   it.each<[string, Partial<ApplicantFacts>, string, string[], string | null]>([
-    ['a face that does not match', { face: 'failed' }, 'review', ['face_failed'], null],
+    ['a failed face check', { face: 'failed' }, 'review', ['face_failed'], null],
     ['no camera', { face: 'missing' }, 'review', ['face_missing'], null],
-    ['tries that are too old', { face: 'todo' }, 'review', ['face_missing'], null],
+    ['an expired face check', { face: 'todo' }, 'review', ['face_missing'], null],
     [
-      'the fraud bureau says no',
+      'a screening denial',
       { screening: { verdict: 'deny', reason: 'x' } },
       'rejected',
       ['screening_deny'],
       '2026-12-23',
     ],
     [
-      'both',
+      'a failed face check and a screening denial',
       { face: 'failed', screening: { verdict: 'deny', reason: 'x' } },
       'rejected',
       ['screening_deny'],
@@ -39,22 +39,25 @@ describe('the decision', () => {
     ["another borrower's ID", { duplicates: ['id_number'] }, 'rejected', ['duplicate_id'], '2027-02-21'],
     ["another borrower's account", { duplicates: ['payout_account'] }, 'review', ['duplicate_bank'], null],
     [
-      'the fraud bureau doubts',
+      'a screening referral',
       { screening: { verdict: 'refer', reason: 'x' } },
       'review',
       ['screening_refer'],
       null,
     ],
-    ['31 days late once', { worstDaysPastDue: 31 }, 'rejected', ['overdue_long'], '2027-02-21'],
-    ['too old meanwhile', { birthDate: '1960-11-23' }, 'rejected', ['age_out_of_range'], '2027-05-22'],
-    ['no work', { work: jobless }, 'review', ['jobless'], null],
-  ])('%s', (_name, change, status, reasons, reapplyOn) => {
-    const decision = decide({ ...good, ...change });
-    expect(decision).toMatchObject({ status, reapplyOn, limit: null });
-    expect(decision.reasons).toEqual(expect.arrayContaining(reasons));
-  });
+    ['a loan settled 31 days late', { worstDaysPastDue: 31 }, 'rejected', ['overdue_long'], '2027-02-21'],
+    ['an age over 65', { birthDate: '1960-11-23' }, 'rejected', ['age_out_of_range'], '2027-05-22'],
+    ['no job', { work: jobless }, 'review', ['jobless'], null],
+  ])(
+    'the decision on an applicant with %s follows from the scorecard rule',
+    (_name, change, status, reasons, reapplyOn) => {
+      const decision = decide({ ...good, ...change });
+      expect(decision).toMatchObject({ status, reapplyOn, limit: null });
+      expect(decision.reasons).toEqual(expect.arrayContaining(reasons));
+    },
+  );
 
-  it('accepts with a limit, and keeps what it was made from', () => {
+  it('an accepted applicant gets a limit, and the decision stores its inputs', () => {
     const decision = decide(good);
     expect(decision).toMatchObject({ status: 'accepted', reapplyOn: null });
     expect(decision.limit).toBeGreaterThanOrEqual(200_000);

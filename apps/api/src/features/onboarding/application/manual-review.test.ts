@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-it('without vendors nobody is called checked: the face step ends, and a person decides', async () => {
+it('without vendors the face step ends as missing and an operator decides', async () => {
   await fillIn(person);
   const { body } = await person.get<{ face: { state: string } }>('/profile');
   expect(body.face.state).toBe('missing');

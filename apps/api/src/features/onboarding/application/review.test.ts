@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const reviews = () => createReviewService(app);
-const judgement = { who: 'lorna', why: 'spoke to the employer' };
+const decision = { who: 'lorna', why: 'spoke to the employer' };
 const WORDS = 'I paid that loan in June.';
 
 const current = async (person: Person) =>
@@ -22,13 +22,13 @@ const current = async (person: Person) =>
 const appeal = (person: Person, words = WORDS, key = crypto.randomUUID()) =>
   person.call('POST', '/applications/current/appeal', { words }, { 'idempotency-key': key });
 
-describe('the queue of those who decide', () => {
-  it('holds an application until a person accepts it with the limit that its inputs score', async () => {
+describe('the review queue', () => {
+  it('an application stays in the queue until an operator approves it, with the limit scored from its inputs', async () => {
     const person = await decided(app, '0004');
     const { applicationId } = await current(person);
     expect((await reviews().queue()).map((row) => row.application_id)).toContain(applicationId);
-    expect(await reviews().approve(applicationId, judgement)).toMatchObject({ ok: true, value: 'done' });
-    expect(await reviews().approve(applicationId, judgement)).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await reviews().approve(applicationId, decision)).toMatchObject({ ok: true, value: 'done' });
+    expect(await reviews().approve(applicationId, decision)).toMatchObject({ ok: false, code: 'not_found' });
     const { status, limit } = await current(person);
     expect(status).toBe('accepted');
     expect(limit).toBeGreaterThanOrEqual(200_000);
@@ -38,19 +38,19 @@ describe('the queue of those who decide', () => {
       .where('customer_id', '=', person.customerId)
       .where('action', '=', 'review.decided')
       .execute();
-    expect(trail).toEqual([{ detail: judgement }]);
+    expect(trail).toEqual([{ detail: decision }]);
   });
 
-  it('may reject, with a day from which one may apply again', async () => {
+  it('an operator’s rejection sets the date from which the borrower can apply again', async () => {
     const person = await decided(app, '0004');
     const { applicationId } = await current(person);
-    await reviews().reject(applicationId, judgement);
+    await reviews().reject(applicationId, decision);
     expect(await current(person)).toMatchObject({ status: 'rejected', reapplyOn: '2026-12-23', limit: null });
   });
 });
 
 describe('an appeal', () => {
-  it('of a rejection is heard once, under a ticket, and its key gives one appeal', async () => {
+  it('a rejection can be appealed once, and one key opens one appeal', async () => {
     const person = await decided(app, '0003');
     expect((await appeal(person, 'too short')).body.fields).toEqual([
       { path: 'words', code: 'feedback_too_short' },
@@ -58,35 +58,35 @@ describe('an appeal', () => {
     for (const times of [1, 2]) {
       expect([times, (await appeal(person, WORDS, 'one-and-the-same-key')).status]).toEqual([times, 200]);
     }
-    const { status, appeal: heard, applicationId } = await current(person);
-    expect([status, heard?.ticket]).toEqual(['review', expect.stringMatching(/^A-[0-9A-F]{8}$/)]);
-    await reviews().reject(applicationId, judgement);
+    const { status, appeal: opened, applicationId } = await current(person);
+    expect([status, opened?.ticket]).toEqual(['review', expect.stringMatching(/^A-[0-9A-F]{8}$/)]);
+    await reviews().reject(applicationId, decision);
     expect((await appeal(person)).body.code).toBe('appeal_not_open');
   });
 
-  it('of nothing rejected is not open', async () => {
+  it('an application that was not rejected cannot be appealed', async () => {
     expect((await appeal(await signedIn(app, '+639230999999'))).body.code).toBe('appeal_not_open');
     expect((await appeal(await decided(app, '0004'))).body.code).toBe('appeal_not_open');
   });
 });
 
-it('who waits longer than fifteen minutes is told so, once [spec 1.promises]', async () => {
+it('a borrower who waits fifteen minutes for a decision is notified once [spec 1.promises]', async () => {
   const person = await applicant(app);
   const texts = createTextService({ db: app.db, sms: sandboxSms(app.world.link), config: app.config });
   const notices = createNoticeService({ ...app, texts });
-  const tellLate = createLateNotices({ ...app, notices });
-  const told = async () =>
+  const notifyLate = createLateNotices({ ...app, notices });
+  const notified = async () =>
     (await inbox(app, person.phone)).filter((text) => text.includes('looking at your application')).length;
-  await tellLate();
-  expect(await told()).toBe(0);
+  await notifyLate();
+  expect(await notified()).toBe(0);
   app.clock.advance(15 * 60);
   for (const times of [1, 2]) {
-    await tellLate();
-    expect([times, await told()]).toEqual([times, 1]);
+    await notifyLate();
+    expect([times, await notified()]).toEqual([times, 1]);
   }
 });
 
-it('of many who wait each is told once, the longest waiting first, whoever cannot be reached [spec 1.promises]', async () => {
+it('late borrowers are notified once, longest waiting first, and a failed notice is retried without blocking others [spec 1.promises]', async () => {
   const many = Array.from({ length: 130 }, (_, place) => ({
     customer_id: crypto.randomUUID(),
     application_id: crypto.randomUUID(),
@@ -98,20 +98,20 @@ it('of many who wait each is told once, the longest waiting first, whoever canno
   await app.db.insertInto('application').values(many).execute();
   const waiting = many.map(({ customer_id }) => customer_id).toReversed();
   const [unreached = ''] = waiting;
-  const told: string[] = [];
+  const notified: string[] = [];
   let isAway = true;
-  const tellLate = createLateNotices({
+  const notifyLate = createLateNotices({
     ...app,
     notices: {
       notify: async (customerId) => {
         if (customerId === unreached && isAway) throw new Error('the text could not be sent yet');
-        told.push(customerId);
+        notified.push(customerId);
       },
     },
   });
-  await tellLate();
-  expect(told.toSorted()).toEqual(waiting.slice(1, 100).toSorted());
+  await notifyLate();
+  expect(notified.toSorted()).toEqual(waiting.slice(1, 100).toSorted());
   isAway = false;
-  for (let times = 0; times < 2; times += 1) await tellLate();
-  expect(told.toSorted()).toEqual(waiting.toSorted());
+  for (let times = 0; times < 2; times += 1) await notifyLate();
+  expect(notified.toSorted()).toEqual(waiting.toSorted());
 });

@@ -20,7 +20,7 @@ import {
   listNotifiedContacts,
   listUnnotifiedContacts,
 } from './contact.store';
-import { findLanguage, listSections } from '../form/form.store';
+import { findCustomer, listSections } from '../form/form.store';
 
 export type ContactService = ReturnType<typeof createContactService>;
 type Person = FormOf<'contacts'>['people'][number];
@@ -67,7 +67,7 @@ export function createContactService({ db, clock, sms, vault, config }: ContactD
     const person = people.find(({ phone }) => phoneHash(phone).equals(hash));
     if (!person) return true;
     const token = tokenOf(customerId, person.phone);
-    const language = await findLanguage(db, customerId);
+    const { language } = await findCustomer(db, customerId);
     const link = `${config.PUBLIC_URL}/leave/${token}`;
     const text = smsText(language).contactNamed({
       brand: config.LENDER_BRAND,

@@ -12,14 +12,14 @@ const HOUR = 3600;
 let last = 9_260_000_000;
 const somebody = () => `+63${last++}`;
 
-/** A borrower who named these people. */
-async function naming(...phones: string[]): Promise<Person> {
+/** A borrower whose saved contacts have these phones. */
+async function borrowerWithContacts(...phones: string[]): Promise<Person> {
   const person = await signedIn(app, somebody());
   await person.call('PUT', '/profile/basic', FILLED.basic);
-  expect((await name(person, ...phones)).status).toBe(200);
+  expect((await saveContacts(person, ...phones)).status).toBe(200);
   return person;
 }
-const name = (person: Person, ...phones: string[]) =>
+const saveContacts = (person: Person, ...phones: string[]) =>
   person.call('PUT', '/profile/contacts', {
     people: phones.map((phone) => ({ name: 'Ana Reyes', phone, relation: 'friend' })),
   });
@@ -40,9 +40,9 @@ const open = (method: 'GET' | 'POST', url: string, language = 'en') =>
     },
   });
 
-it('each person named is told once, by the name alone, never of a loan', async () => {
+it('each contact gets one text with the borrower’s first name and no mention of a loan', async () => {
   const [one, two] = [somebody(), somebody()];
-  const borrower = await naming(one, two);
+  const borrower = await borrowerWithContacts(one, two);
   for (let repeats = 0; repeats < 3; repeats++) {
     await app.onboarding.contacts.registerContacts(borrower.customerId);
     await app.onboarding.contacts.notifyWaiting();
@@ -56,9 +56,9 @@ it('each person named is told once, by the name alone, never of a loan', async (
   }
 });
 
-it('nobody is texted at night: the morning tells them', async () => {
+it('contacts are not texted at night but the next morning', async () => {
   const phone = somebody();
-  const borrower = await naming(phone, somebody());
+  const borrower = await borrowerWithContacts(phone, somebody());
   await app.onboarding.contacts.registerContacts(borrower.customerId);
   app.clock.advance(11 * HOUR);
   await app.onboarding.contacts.notifyWaiting();
@@ -68,10 +68,10 @@ it('nobody is texted at night: the morning tells them', async () => {
   expect(await inbox(app, phone)).toHaveLength(1);
 });
 
-it('who leaves is gone from every borrower, and may not be named again [spec 5.contacts]', async () => {
+it('a contact who opts out is removed from every borrower and cannot be named again [spec 5.contacts]', async () => {
   const [leaving, staying] = [somebody(), somebody()];
-  const two = await naming(leaving, staying);
-  const three = await naming(leaving, staying, somebody());
+  const two = await borrowerWithContacts(leaving, staying);
+  const three = await borrowerWithContacts(leaving, staying, somebody());
   for (const borrower of [two, three]) await app.onboarding.contacts.registerContacts(borrower.customerId);
   await app.onboarding.contacts.notifyWaiting();
 
@@ -86,17 +86,17 @@ it('who leaves is gone from every borrower, and may not be named again [spec 5.c
     expect(JSON.stringify(await contactsOf(borrower))).not.toContain(leaving.slice(3));
     expect(JSON.stringify(await contactsOf(borrower))).toContain(staying.slice(3));
   }
-  const again = await name(two, leaving, staying);
+  const again = await saveContacts(two, leaving, staying);
   expect([again.status, again.body.fields]).toEqual([
     400,
     [{ path: 'people.0.phone', code: 'contact_left' }],
   ]);
 });
 
-it('who left before the application was sent is taken out without a text', async () => {
+it('a contact who opted out before the application was submitted is removed without a text', async () => {
   const [leaving, first] = [somebody(), somebody()];
-  const earlier = await naming(leaving, first);
-  const later = await naming(leaving, somebody(), somebody());
+  const earlier = await borrowerWithContacts(leaving, first);
+  const later = await borrowerWithContacts(leaving, somebody(), somebody());
   await app.onboarding.contacts.registerContacts(earlier.customerId);
   await app.onboarding.contacts.notifyWaiting();
   await open('POST', await linkIn(leaving));
@@ -110,7 +110,7 @@ it.each([
   ['en', 'Remove my number'],
   ['fil-PH,fil;q=0.9', 'Tanggalin ang numero ko'],
 ])(
-  'the page speaks the language of the phone (%s), and looks the same for a link of nobody',
+  'the opt-out page uses the language of the phone (%s) and looks the same for an unknown link',
   async (language, words) => {
     const nobody = `/leave/${'0'.repeat(24)}`;
     const page = await open('GET', nobody, language);

@@ -20,14 +20,14 @@ async function identified(ending = '9999'): Promise<Person> {
   await person.call('PUT', '/profile/identity', { ...FILLED.identity, idType: 'philsys', idNumber });
   return person;
 }
-const begin = (person: Person) => person.call('POST', '/profile/face-checks');
+const start = (person: Person) => person.call('POST', '/profile/face-checks');
 const faceOf = async (person: Person) => (await person.call('GET', '/profile')).body.face;
 
-describe('a live face check [spec 7.bridge.face]', () => {
-  it('asks three different challenges in an order that changes, with a nonce of its own', async () => {
+describe('live face check [spec 7.bridge.face]', () => {
+  it('a check has three different challenges in random order and a unique nonce', async () => {
     const person = await identified();
     const asked = [];
-    for (let times = 0; times < 8; times += 1) asked.push((await begin(person)).body);
+    for (let times = 0; times < 8; times += 1) asked.push((await start(person)).body);
     for (const { challenges } of asked) {
       expect(new Set(challenges).size).toBe(3);
       for (const each of challenges) expect(FACE_CHALLENGES).toContain(each);
@@ -36,15 +36,15 @@ describe('a live face check [spec 7.bridge.face]', () => {
     expect(new Set(asked.map(({ nonce }) => nonce)).size).toBe(asked.length);
   });
 
-  it('passes once, and the step is done', async () => {
+  it('a passed check completes the step and cannot be started again', async () => {
     const person = await identified();
     expect(await faceOf(person)).toEqual({ state: 'todo', triesLeft: 3 });
     expect((await showFace(person)).body).toEqual({ state: 'passed', triesLeft: 3 });
     expect((await faceOf(person)).state).toBe('passed');
-    expect((await begin(person)).body.code).toBe('face_check_over');
+    expect((await start(person)).body.code).toBe('face_check_over');
   });
 
-  it('fails by a magic number; after three tries a person looks, and after a day one may try again', async () => {
+  it('after three failed tries an operator decides, and after a day the borrower can try again', async () => {
     const person = await identified('0005');
     const left = [];
     for (let times = 0; times < 3; times += 1) left.push((await showFace(person)).body);
@@ -53,24 +53,24 @@ describe('a live face check [spec 7.bridge.face]', () => {
       { state: 'todo', triesLeft: 1 },
       { state: 'failed', triesLeft: 0 },
     ]);
-    expect((await begin(person)).body.code).toBe('face_check_over');
+    expect((await start(person)).body.code).toBe('face_check_over');
     app.clock.advance(24 * 3600);
     expect((await faceOf(await signedIn(app, person.phone))).state).toBe('todo');
   });
 
-  it('answers a lost answer again, and counts the try once', async () => {
+  it('repeating a submission whose response was lost counts one try', async () => {
     const person = await identified('0005');
-    const { checkId, nonce } = (await begin(person)).body;
+    const { checkId, nonce } = (await start(person)).body;
     const frames = await faceFrames();
     for (const _again of [1, 2]) {
       expect((await sendFrames(person, checkId, nonce, frames)).body.triesLeft).toBe(2);
     }
   });
 
-  it('takes only frames that were filmed for it: its nonce, in time, of its borrower', async () => {
+  it('frames with another nonce, of another borrower or after three minutes are refused', async () => {
     const person = await identified();
     const other = await identified();
-    const { checkId, nonce } = (await begin(person)).body;
+    const { checkId, nonce } = (await start(person)).body;
     const frames = await faceFrames();
     expect((await sendFrames(person, checkId, 'f'.repeat(32), frames)).body.code).toBe('face_check_over');
     expect((await sendFrames(other, checkId, nonce, frames)).body.code).toBe('face_check_over');
@@ -87,42 +87,42 @@ describe('a live face check [spec 7.bridge.face]', () => {
       422,
     ],
     ['none at all', async () => [], 422],
-  ])('refuses %s without costing a try', async (_what, make, status) => {
+  ])('frames that are %s are refused without using a try', async (_what, make, status) => {
     const person = await identified();
-    const { checkId, nonce } = (await begin(person)).body;
+    const { checkId, nonce } = (await start(person)).body;
     expect((await sendFrames(person, checkId, nonce, await make())).status).toBe(status);
     expect((await faceOf(person)).triesLeft).toBe(3);
   });
 
-  it('is failed by one still picture sent four times', async () => {
+  it('one picture sent four times fails the try', async () => {
     const person = await identified();
     const [frame = Buffer.alloc(0)] = await faceFrames();
     expect((await showFace(person, [frame, frame, frame, frame])).body.triesLeft).toBe(2);
   });
 
-  it("may be the wrapper's own check, judged by the same port", async () => {
+  it("the wrapper's own check is judged by the same liveness provider", async () => {
     const [honest, magic] = [await identified(), await identified('0005')];
     for (const [person, passed, state] of [
       [honest, false, 'todo'],
       [honest, true, 'passed'],
       [magic, true, 'todo'],
     ] as const) {
-      const { checkId, nonce } = (await begin(person)).body;
+      const { checkId, nonce } = (await start(person)).body;
       const judged = await person.call('POST', `/profile/face-checks/${checkId}/wrapper`, { nonce, passed });
       expect(judged.body.state).toBe(state);
     }
   });
 
-  it('without a camera is left to a person, until a check passes after all', async () => {
+  it('without a camera an operator decides, unless a later check passes', async () => {
     const person = await identified();
     const noted = await person.call('POST', '/profile/face-checks/no-camera', { reason: 'refused' });
     expect(noted.body.state).toBe('missing');
     expect((await showFace(person)).body.state).toBe('passed');
   });
 
-  it('belongs to the ID number: without one it cannot begin, with another it is to do again', async () => {
+  it('a check needs a saved ID number and is reset when the number changes', async () => {
     const person = await signedIn(app, '+639213000099');
-    expect((await begin(person)).body.code).toBe('application_incomplete');
+    expect((await start(person)).body.code).toBe('application_incomplete');
     const passed = await identified();
     await showFace(passed);
     const idNumber = '6666660009998888';
@@ -130,10 +130,10 @@ describe('a live face check [spec 7.bridge.face]', () => {
     expect((await faceOf(passed)).state).toBe('todo');
   });
 
-  it('is not filmed without end', async () => {
+  it('more than twelve checks a day are refused', async () => {
     const person = await identified();
-    for (let times = 0; times < 12; times += 1) expect((await begin(person)).status).toBe(201);
-    expect((await begin(person)).body.code).toBe('too_frequent');
+    for (let times = 0; times < 12; times += 1) expect((await start(person)).status).toBe(201);
+    expect((await start(person)).body.code).toBe('too_frequent');
   });
 });
 
@@ -166,6 +166,9 @@ it.each([
     0,
   ],
   ['passed long ago', [check('passed', 2_000)], 'passed', 3],
-])('where one stands: %s', (_name, checks, state, triesLeft) => {
-  expect(faceStatus(checks, NOW)).toEqual({ state, triesLeft });
-});
+])(
+  'the status of the face step with %s is computed from the checks of the last day',
+  (_name, checks, state, triesLeft) => {
+    expect(faceStatus(checks, NOW)).toEqual({ state, triesLeft });
+  },
+);

@@ -17,8 +17,8 @@ const put = (person: Person, section: string, form: object) =>
   person.call('PUT', `/profile/${section}`, form);
 const profileOf = async (person: Person) => (await person.call('GET', '/profile')).body;
 
-/** A loan whose money did not arrive, for this reason. */
-async function notPaidOut({ customerId }: Person, failure: string): Promise<string> {
+/** Adds a loan whose last payout failed for this reason. */
+async function addFailedPayout({ customerId }: Person, failure: string): Promise<string> {
   const [orderId, now] = [randomUUID(), app.clock.now()];
   const order = { customer_id: customerId, order_id: orderId };
   await app.db
@@ -57,10 +57,10 @@ async function notPaidOut({ customerId }: Person, failure: string): Promise<stri
   return orderId;
 }
 
-it('a pay-out that failed on the ID opens the ID alone, until it is sent again [spec 8.withdraw-id]', async () => {
+it('a payout that failed on the ID opens only the identity form, until the payout is sent again [spec 8.withdraw-id]', async () => {
   const person = await photographed(app);
   await standing(app, person, 'accepted');
-  const orderId = await notPaidOut(person, 'identity_mismatch');
+  const orderId = await addFailedPayout(person, 'identity_mismatch');
   expect((await profileOf(person)).closed).toEqual(['basic', 'purpose', 'address', 'work']);
   expect((await put(person, 'basic', BASIC)).body.code).toBe('details_closed');
   expect((await put(person, 'identity', IDENTITY)).status).toBe(200);
@@ -76,10 +76,10 @@ it('a pay-out that failed on the ID opens the ID alone, until it is sent again [
   expect((await put(person, 'identity', FILLED.identity)).body.code).toBe('details_closed');
 });
 
-it('a pay-out that the account refused opens the account and nothing else', async () => {
+it('a payout that failed on the account opens only the payout account', async () => {
   const person = await photographed(app);
   await standing(app, person, 'accepted');
-  await notPaidOut(person, 'account_invalid');
+  await addFailedPayout(person, 'account_invalid');
   expect((await profileOf(person)).closed).toEqual(['identity', 'basic', 'purpose', 'address', 'work']);
   expect((await put(person, 'bank', { ...FILLED.bank, account: '09170008888' })).status).toBe(200);
   expect(await changesOf(app, person)).toEqual([['borrower', 'bank', {}]]);

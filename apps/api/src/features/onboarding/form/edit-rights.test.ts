@@ -27,12 +27,12 @@ const put = (person: Person, section: string, form: object) =>
 const profileOf = async (person: Person) => (await person.call('GET', '/profile')).body;
 const photosOf = async (person: Person) =>
   (await profileOf(person)).photos.map(({ photoId }: { photoId: string }) => photoId);
-describe('what an application rests on, while it is open [spec 4.reedit]', () => {
+describe('forms and photos of an open application [spec 4.reedit]', () => {
   it.each([
-    ['sent', async (person: Person) => void (await apply(app, person))],
+    ['submitted', async (person: Person) => void (await apply(app, person))],
     ['in review', (person: Person) => standing(app, person, 'review')],
     ['accepted', (person: Person) => standing(app, person, 'accepted')],
-  ])('stays as it was sent: %s', async (_standing, reach) => {
+  ])('forms and photos cannot change once the application is %s', async (_status, reach) => {
     const person = await photographed(app);
     const before = [await app.onboarding.forms(person.customerId), await photosOf(person)];
     expect((await profileOf(person)).closed).toEqual([]);
@@ -53,7 +53,7 @@ describe('what an application rests on, while it is open [spec 4.reedit]', () =>
     expect(await changesOf(app, person)).toEqual([]);
   });
 
-  it('contacts may change, and the trail says that they did, without a name', async () => {
+  it('contacts can change during an application, and the audit trail records it without names', async () => {
     const person = await decided(app);
     const people = [FILLED.contacts.people[0], { ...FILLED.contacts.people[1], name: 'Lito Cruz' }];
     for (let times = 0; times < 2; times += 1) {
@@ -62,7 +62,7 @@ describe('what an application rests on, while it is open [spec 4.reedit]', () =>
     expect(await changesOf(app, person)).toEqual([['borrower', 'contacts', {}]]);
   });
 
-  it('waits for an application that is just being sent, forms, account and photos alike', async () => {
+  it('a form, account or photo sent while the application is being submitted waits for it and is refused', async () => {
     const person = await photographed(app);
     const answers = await app.db.transaction().execute(async (sending) => {
       await sending
@@ -85,7 +85,7 @@ describe('what an application rests on, while it is open [spec 4.reedit]', () =>
   });
 });
 
-it('a photo that is taken twice stays the one it is', async () => {
+it('storing a photo twice under one id keeps one photo', async () => {
   const person = await photographed(app);
   const [photoId, photo] = [randomUUID(), await plainPhoto()];
   for (let times = 0; times < 2; times += 1) {

@@ -65,30 +65,15 @@ export async function saveDraft(
     .execute();
 }
 
-export async function findPhone(db: Database, customerId: string): Promise<string> {
-  const row = await db
+export const findCustomer = (db: Database, customerId: string) =>
+  db
     .selectFrom('customer')
-    .select('phone')
+    .select(['phone', 'language', 'credit_limit'])
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return row.phone;
-}
-
-export async function findLanguage(db: Database, customerId: string): Promise<'en' | 'tl'> {
-  const row = await db
-    .selectFrom('customer')
-    .select('language')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return row.language;
-}
 
 /** Kinds of the claims that another borrower made. */
-export async function listClaimsOfOthers(
-  db: Database,
-  customerId: string,
-  hashes: readonly Buffer[],
-): Promise<string[]> {
+export async function listClaimsOfOthers(db: Database, customerId: string, hashes: readonly Buffer[]) {
   if (hashes.length === 0) return [];
   const rows = await db
     .selectFrom('identity_claim')

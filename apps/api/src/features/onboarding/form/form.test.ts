@@ -22,8 +22,8 @@ const profile = async (person: Person) => (await person.call('GET', '/profile'))
 const sectionOf = async (person: Person, name: string) =>
   only((await profile(person)).sections.filter((each) => each.section === name));
 
-describe('the forms, step by step', () => {
-  it('lead from the first to the last, with the minutes left [spec 9.durations]', async () => {
+describe('forms', () => {
+  it('saving each form leads to the next step and shows the minutes left [spec 9.durations]', async () => {
     const person = await newPerson();
     expect(await profile(person)).toMatchObject({ nextStep: 'identity', photos: [] });
     const { minutesLeft: whole } = await profile(person);
@@ -44,7 +44,7 @@ describe('the forms, step by step', () => {
     });
   });
 
-  it('ask for the ID until its three photos are there', async () => {
+  it('identity stays the next step until its three photos are uploaded', async () => {
     const person = await newPerson();
     expect((await put(person, 'identity', FILLED.identity)).body.nextStep).toBe('identity');
     for (const kind of ['id_front', 'selfie']) await upload(person, kind, await plainPhoto());
@@ -53,14 +53,14 @@ describe('the forms, step by step', () => {
     expect((await profile(person)).nextStep).toBe('face');
   });
 
-  it('are kept as the rules normalise them', async () => {
+  it('phone numbers are saved in normalized form', async () => {
     const person = await newPerson();
     await put(person, 'contacts', FILLED.contacts);
     const { data } = await sectionOf(person, 'contacts');
     expect(data).toMatchObject({ people: [{ phone: '+639181112222' }, { phone: '+639181113333' }] });
   });
 
-  it("are nobody else's", async () => {
+  it("a borrower does not see another borrower's form", async () => {
     const [one, two] = [await newPerson(), await newPerson()];
     await put(one, 'basic', FILLED.basic);
     expect(await sectionOf(two, 'basic')).toEqual({
@@ -73,7 +73,7 @@ describe('the forms, step by step', () => {
 });
 
 describe('a draft', () => {
-  it('is kept as typed, however wrong, and ends with the saved form', async () => {
+  it('a draft is saved as typed, even if invalid, and removed when the form is saved', async () => {
     const person = await newPerson();
     const typed = { firstName: '1', birthDate: 'sometime', nested: { list: [1, null, 'x'] } };
     expect((await person.call('PUT', '/profile/basic/draft', typed)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(section.data?.['firstName']).toBe('Maria');
   });
 
-  it('survives a form that is refused', async () => {
+  it('a draft is kept when its form is refused', async () => {
     const person = await newPerson();
     await person.call('PUT', '/profile/basic/draft', { firstName: 'Mar' });
     expect((await put(person, 'basic', { ...FILLED.basic, email: 'none' })).status).toBe(400);
@@ -109,7 +109,7 @@ describe('a draft', () => {
     ['with a null character', { firstName: 'a\0b' }],
     ['with half a character', { firstName: '\ud800' }],
     ['that is a list', ['x']],
-  ])('%s is refused and changes nothing', async (_name, typed) => {
+  ])('a draft %s is refused and changes nothing', async (_name, typed) => {
     const person = await newPerson();
     const { status, body } = await person.call('PUT', '/profile/basic/draft', typed);
     expect([status, body.code]).toEqual([400, 'invalid_input']);
@@ -117,22 +117,25 @@ describe('a draft', () => {
   });
 });
 
-describe('what only the server knows', () => {
-  // The clock stands at 2026-11-23 in Manila.
+describe('checks on the server', () => {
+  // The test clock starts at 2026-11-23 in Manila.
   it.each([
     ['18 today', '2008-11-23', 200],
     ['18 tomorrow', '2008-11-24', 400],
     ['65 until tomorrow', '1960-11-24', 200],
     ['66 today', '1960-11-23', 400],
     ['not born yet', '2027-01-01', 400],
-  ])('age: %s [spec 5.age]', async (_name, birthDate, expected) => {
-    const { status, body } = await put(await newPerson(), 'basic', { ...FILLED.basic, birthDate });
-    expect(status).toBe(expected);
-    expect(body.fields?.[0]?.path).toBe(expected === 400 ? 'birthDate' : undefined);
-  });
+  ])(
+    'the birth date of a borrower who is %s is checked against the ages 18 to 65 [spec 5.age]',
+    async (_name, birthDate, expected) => {
+      const { status, body } = await put(await newPerson(), 'basic', { ...FILLED.basic, birthDate });
+      expect(status).toBe(expected);
+      expect(body.fields?.[0]?.path).toBe(expected === 400 ? 'birthDate' : undefined);
+    },
+  );
 
   it.each(['national', '0national', '+63national', '+63 9national'])(
-    'a contact may not have the own number, written as %s [spec 5.contacts]',
+    "a contact cannot have the borrower's own number, written as %s [spec 5.contacts]",
     async (style) => {
       const person = await newPerson();
       const national = person.phone.slice(3);
@@ -149,13 +152,13 @@ describe('what only the server knows', () => {
     ['nowhere', 'wallet'],
     ['bdo', 'wallet'],
     ['gcash', 'remittance'],
-  ])('the channel %s is none of kind %s', async (channel, kind) => {
+  ])('the channel %s is refused for kind %s', async (channel, kind) => {
     const form = { ...FILLED.bank, channel, kind };
     const { status, body } = await put(await newPerson(), 'bank', form);
     expect([status, body.fields]).toEqual([400, [{ path: 'channel', code: 'choose_one' }]]);
   });
 
-  it('an ID and an account of another borrower are taken without a word, and known as duplicates', async () => {
+  it("another borrower's ID and account are saved without an error and counted as duplicates", async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     const identity = { idType: 'philsys', idNumber: '9999000011112222' };
     const bank = { ...FILLED.bank, account: '09179990000' };
@@ -186,7 +189,7 @@ describe('what only the server knows', () => {
     });
   });
 
-  it('the channels are listed with what each can carry', async () => {
+  it('payout channels are listed with their maximum amount', async () => {
     const { body } = await (await newPerson()).call('GET', '/payout-channels');
     expect(body).toContainEqual({ channel: 'bdo', kind: 'bank', name: 'BDO Unibank', maxAmount: 5_000_000 });
     expect(new Set(Object.values(body).map((each) => (each as { kind: string }).kind)).size).toBe(3);

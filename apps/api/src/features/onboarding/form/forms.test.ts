@@ -1,4 +1,4 @@
-/** Specification 5 through both doors: every case is judged by the form's own schema and by the API, and alike. */
+/** Format rules of specification 5: the shared schema and the API must give the same result for each case. */
 import { FORMS, type SectionName } from '@tulay/contract/onboarding/forms';
 import type { Market } from '@tulay/engine/identity/id-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -154,7 +154,7 @@ describe.each(MARKETS)(
     });
     afterAll(() => app.stop());
 
-    it('offers its own banks and nobody else’s', async () => {
+    it('only banks of the own market are offered', async () => {
       const { body } = await person.call('GET', '/payout-channels');
       const isIndian = ({ channel }: { channel: string }) => channel.startsWith('in_');
       const channels = body as unknown as { channel: string }[];
@@ -162,7 +162,7 @@ describe.each(MARKETS)(
       expect(channels.filter((each) => isIndian(each) !== (market === 'IN'))).toEqual([]);
     });
 
-    it.each(refused)('%s refuses %j: %s, %s', async (section, form, path, code) => {
+    it.each(refused)('the form %s refuses %j in the field %s with %s', async (section, form, path, code) => {
       const parsed = FORMS[market][section].safeParse(form);
       const issues = parsed.error?.issues.map((each) => [each.path.join('.'), each.message]) ?? [];
       expect(issues).toContainEqual([path, code]);
@@ -172,7 +172,7 @@ describe.each(MARKETS)(
       expect(body.fields).toContainEqual({ path, code });
     });
 
-    it.each(kept)('%s takes %j as %j', async (section, form, expected) => {
+    it.each(kept)('the form %s accepts %j and saves %j', async (section, form, expected) => {
       expect(FORMS[market][section].safeParse(form).data).toMatchObject(expected);
       expect((await person.call('PUT', `/profile/${section}`, form)).status).toBe(200);
       const { sections } = (await person.call('GET', '/profile')).body;

@@ -9,11 +9,7 @@ export const listDevices = (db: Database, customerId: string) =>
     .execute();
 
 /** Whether another borrower consented to one of these devices before this one. */
-export async function isUsedBefore(
-  db: Database,
-  customerId: string,
-  deviceHashes: readonly Buffer[],
-): Promise<boolean> {
+export async function isUsedBefore(db: Database, customerId: string, deviceHashes: readonly Buffer[]) {
   if (deviceHashes.length === 0) return false;
   const row = await db
     .selectFrom('device_user as own')

@@ -24,8 +24,8 @@ async function decisionOn(person: Person) {
   return { status: application.status, reasons: application.reasons };
 }
 
-describe('a device that the borrower let us recognise', () => {
-  it('is kept as a fingerprint with its dates, once however often it is seen', async () => {
+describe('a recognized device', () => {
+  it('a device is stored once, as a fingerprint with the dates of consent and last use', async () => {
     const person = await somebody();
     const token = crypto.randomUUID();
     const begun = app.clock.now().toISOString();
@@ -38,7 +38,7 @@ describe('a device that the borrower let us recognise', () => {
     expect(await wholeDatabase(app.db)).not.toContain(token);
   });
 
-  it('sends whoever brings it second to a person, and only that one', async () => {
+  it('the second borrower of a device is sent to review, and the first is not', async () => {
     const [first, second, refusing] = [await somebody(), await somebody(), await somebody()];
     const token = crypto.randomUUID();
     await allow(first, token);
@@ -49,7 +49,7 @@ describe('a device that the borrower let us recognise', () => {
     expect((await decisionOn(refusing)).status).toBe('accepted');
   });
 
-  it('leaves nothing behind when consent is taken back, and counts for nobody any more', async () => {
+  it('withdrawing consent deletes the device, which then counts for no decision', async () => {
     const [first, second] = [await somebody(), await somebody()];
     const token = crypto.randomUUID();
     await allow(first, token, 'windows');
@@ -66,14 +66,14 @@ describe('a device that the borrower let us recognise', () => {
     expect((await decisionOn(second)).status).toBe('accepted');
   });
 
-  it('is refused as anything but a random token and a known family', async () => {
+  it('a device with a token that is no UUID, or of an unknown family, is refused', async () => {
     const person = await somebody();
     expect((await allow(person, 'a-serial-number')).status).toBe(400);
     expect((await allow(person, crypto.randomUUID(), 'SM-G991B')).status).toBe(400);
     expect((await person.call('GET', '/profile/devices')).body).toEqual([]);
   });
 
-  it('is forgotten half a year after it was last seen', async () => {
+  it('a device is deleted 180 days after its last use', async () => {
     const person = await somebody();
     await allow(person, crypto.randomUUID());
     const own = () => app.devices.list(person.customerId);

@@ -30,11 +30,7 @@ export const findAttempt = (db: Database, customerId: string, stateHash: Buffer)
 type AttemptKey = Pick<AttemptRow, 'customer_id' | 'attempt_id'>;
 
 /** Claims the return of an attempt; false when another request was first. */
-export async function claimReturn(
-  db: Database,
-  { customer_id, attempt_id }: AttemptKey,
-  now: Date,
-): Promise<boolean> {
+export async function claimReturn(db: Database, { customer_id, attempt_id }: AttemptKey, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('facebook_attempt')
     .set({ arrived_at: now })
@@ -64,15 +60,7 @@ export async function pruneAttempts(db: Database, endedBefore: Date): Promise<vo
 }
 
 /** The link, the credit limit in centavos, and `home_screen_at`, which decides the limit's ceiling. */
-export async function findLink(
-  db: Database,
-  customerId: string,
-): Promise<{
-  credit_limit: number;
-  home_screen_at: Date | null;
-  linked_at: Date | null;
-  limit_change: number | null;
-}> {
+export async function findLink(db: Database, customerId: string) {
   const [row] = await linked(db, customerId);
   if (!row) throw new Error('the borrower does not exist');
   return row;

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 
 let last = 0;
 const somebody = () => signedIn(app, `+63924${String((last += 1)).padStart(7, '0')}`);
-const standing = async (person: Person) => (await person.call('GET', '/profile/facebook')).body;
+const linkStatus = async (person: Person) => (await person.call('GET', '/profile/facebook')).body;
 const unlink = (person: Person, key = crypto.randomUUID()) =>
   person.call('POST', '/profile/facebook/unlink', undefined, { 'idempotency-key': key });
 
@@ -38,12 +38,12 @@ const grant = ({ customerId }: Person, limit: number) =>
   app.db.updateTable('customer').set({ credit_limit: limit }).where('customer_id', '=', customerId).execute();
 
 describe('[spec 1.facebook] linking a Facebook account', () => {
-  it('raises the limit by 500 pesos, once, and unlinking takes them back', async () => {
+  it('linking raises the limit by 500 pesos once, and unlinking lowers it again', async () => {
     const person = await somebody();
     await grant(person, 800_000);
     expect(await linkFacebook(app, person, 'maria')).toBe('/#/baseInfo2?facebook=linked');
     expect(await limitOf(person)).toBe(850_000);
-    expect(await standing(person)).toMatchObject({ offered: true, raise: 50_000, added: 50_000 });
+    expect(await linkStatus(person)).toMatchObject({ offered: true, raise: 50_000, added: 50_000 });
     await Promise.all([1, 2, 3].map(() => app.facebook.applyToLimit(person.customerId)));
     expect(await limitOf(person)).toBe(850_000);
 
@@ -51,15 +51,15 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
     const answers = await Promise.all([unlink(person, key), unlink(person), unlink(person)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await limitOf(person)).toBe(800_000);
-    expect(await standing(person)).toMatchObject({ linkedAt: null, added: null });
+    expect(await linkStatus(person)).toMatchObject({ linkedAt: null, added: null });
     expect(await linkFacebook(app, person, 'maria')).toContain('linked');
     expect(await limitOf(person)).toBe(850_000);
   });
 
-  it('before there is a limit adds to it when it is granted, and the borrower hears of both together', async () => {
+  it('an account linked before the first limit is added when the limit is granted, and one message names the sum', async () => {
     const person = await somebody();
     expect(await linkFacebook(app, person, 'early')).toContain('linked');
-    expect([await limitOf(person), (await standing(person)).added]).toEqual([0, null]);
+    expect([await limitOf(person), (await linkStatus(person)).added]).toEqual([0, null]);
     await fillIn(app, person);
     await showFace(person);
     const applicationId = await apply(app, person);
@@ -70,27 +70,27 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
       await app.applications.notifyDecision(person.customerId, applicationId, `decided ${person.customerId}`);
       expect([times, await limitOf(person)]).toEqual([times, limit + 50_000]);
     }
-    const [told = ''] = await inbox(app, person.phone);
-    expect(told).toContain(((limit + 50_000) / 100).toLocaleString('en-US'));
+    const [text = ''] = await inbox(app, person.phone);
+    expect(text).toContain(((limit + 50_000) / 100).toLocaleString('en-US'));
   });
 
-  it('that another borrower linked is refused, until that one lets it go', async () => {
+  it('an account linked by another borrower is refused until they unlink it', async () => {
     const [first, second] = [await somebody(), await somebody()];
     await linkFacebook(app, first, 'shared');
     expect(await linkFacebook(app, second, ' Shared')).toBe('/#/baseInfo2?facebook=taken');
-    expect((await standing(second)).linkedAt).toBeNull();
+    expect((await linkStatus(second)).linkedAt).toBeNull();
     await unlink(first);
     expect(await linkFacebook(app, second, 'shared')).toContain('linked');
   });
 
-  it('at two borrowers at once goes to one of them', async () => {
+  it('an account linked by several borrowers at once is linked to one of them', async () => {
     const people = [await somebody(), await somebody(), await somebody()];
     const ends = await Promise.all(people.map((person) => linkFacebook(app, person, 'wanted by all')));
     expect(ends.filter((end) => end.endsWith('linked'))).toHaveLength(1);
     expect(ends.filter((end) => end.endsWith('taken'))).toHaveLength(2);
   });
 
-  it('beside one that is linked is refused', async () => {
+  it('a second account of a borrower is refused', async () => {
     const person = await somebody();
     const [one, other] = [await setOut(person), await setOut(person)];
     await comeBack(app, await consent(app, one, 'mine'), person.cookie);
@@ -99,7 +99,7 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
     expect([again.status, again.body.code]).toEqual([409, 'facebook_linked']);
   });
 
-  it('keeps nothing that Facebook knows the person by', async () => {
+  it('the Facebook id is not stored', async () => {
     const person = await somebody();
     await linkFacebook(app, person, 'least data');
     const id = await idAtFacebook(app, 'least data');
@@ -109,14 +109,14 @@ describe('[spec 1.facebook] linking a Facebook account', () => {
   });
 });
 
-describe('the way back from Facebook', () => {
-  it('the borrower may say no', async () => {
+describe('the return from Facebook', () => {
+  it('a borrower who declines at Facebook returns with the outcome denied', async () => {
     const person = await somebody();
     const back = await consent(app, await setOut(person, 'linked'), 'x', 'refuse');
     expect(await comeBack(app, back, person.cookie)).toBe('/#/linked?facebook=denied');
   });
 
-  it('counts once: a reload says the same, and a code is worth nothing a second time', async () => {
+  it('reloading the return page shows the same outcome, and an authorization code works once', async () => {
     const person = await somebody();
     const back = await consent(app, await setOut(person), 'reloaded');
     for (const times of [1, 2]) {
@@ -129,10 +129,10 @@ describe('the way back from Facebook', () => {
     const next = new URL(await consent(app, await setOut(person), 'reloaded'));
     next.searchParams.set('code', back.searchParams.get('code') ?? '');
     expect(await comeBack(app, next, person.cookie)).toContain('failed');
-    expect((await standing(person)).linkedAt).toBeNull();
+    expect((await linkStatus(person)).linkedAt).toBeNull();
   });
 
-  it('is the session’s that set out, and nobody else’s', async () => {
+  it('a return is valid only for the session that started the attempt', async () => {
     const [person, thief] = [await somebody(), await somebody()];
     const back = await consent(app, await setOut(person), 'victim');
     expect(await comeBack(app, back, thief.cookie)).toContain('expired');
@@ -147,17 +147,17 @@ describe('the way back from Facebook', () => {
   it.each([
     ['a state that was changed', (back: URL) => back.searchParams.set('state', 'x'.repeat(43)), 'expired'],
     ['no state', (back: URL) => back.searchParams.delete('state'), 'expired'],
-    ['a code of nobody', (back: URL) => back.searchParams.set('code', 'made-up'), 'failed'],
+    ['an unknown code', (back: URL) => back.searchParams.set('code', 'made-up'), 'failed'],
     ['no code', (back: URL) => back.searchParams.delete('code'), 'failed'],
-  ])('with %s links nothing', async (_what, change, outcome) => {
+  ])('a return with %s links nothing', async (_what, change, outcome) => {
     const person = await somebody();
     const back = await consent(app, await setOut(person), 'forged');
     change(back);
     expect(await comeBack(app, back, person.cookie)).toContain(outcome);
-    expect((await standing(person)).linkedAt).toBeNull();
+    expect((await linkStatus(person)).linkedAt).toBeNull();
   });
 
-  it('ends after ten minutes, and a code of Facebook’s may end before', async () => {
+  it('an attempt expires after ten minutes, and Facebook’s code may expire earlier', async () => {
     const person = await somebody();
     const late = await consent(app, await setOut(person), 'late', 'late');
     expect(await comeBack(app, late, person.cookie)).toContain('failed');
@@ -174,7 +174,7 @@ describe('the way back from Facebook', () => {
     expect(left).toEqual([]);
   });
 
-  it('may be tried ten times in ten minutes', async () => {
+  it('the eleventh attempt in ten minutes is refused', async () => {
     const person = await somebody();
     for (let tries = 0; tries < 10; tries += 1) await setOut(person);
     const more = await person.call('POST', '/profile/facebook/attempts', { screen: 'linked' });
@@ -182,7 +182,7 @@ describe('the way back from Facebook', () => {
   });
 });
 
-it('Facebook’s side gives no code to another address, and no token without the verifier', async () => {
+it('simulated Facebook refuses another redirect address, and a token request without the verifier', async () => {
   const url = new URL(await setOut(await somebody()));
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     response_type: 'code',

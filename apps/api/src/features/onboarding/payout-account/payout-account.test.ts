@@ -23,7 +23,7 @@ const profileOf = async (person: Borrower) => (await person.get<ProfileBody>('/p
 const savedIn = async (person: Borrower) =>
   (await profileOf(person)).sections.find(({ section }) => section === 'bank')?.data?.['account'];
 
-/** Somebody whose forms are filled in, with an order of this status and nothing else. */
+/** A borrower with saved forms and one order of this status. */
 async function person(status?: 'settled' | 'payout_failed', own = account()): Promise<Borrower> {
   const borrower = await logIn(stack, freshPhone());
   await fillIn(borrower, { account: own });
@@ -49,7 +49,7 @@ async function person(status?: 'settled' | 'payout_failed', own = account()): Pr
   return borrower;
 }
 
-it('before applying the details are free; with an application they are closed until a loan is settled [spec 6.refinance]', async () => {
+it('the payout account is free before applying and closed from then until a loan is settled [spec 6.refinance]', async () => {
   const borrower = await person();
   expect((await put(borrower, bank())).status).toBe(200);
   await borrower.send('POST', '/applications', undefined, newKey());
@@ -60,7 +60,7 @@ it('before applying the details are free; with an application they are closed un
   expect((await change(borrower, bank(), id)).body.code).toBe('bank_change_not_allowed');
 });
 
-it('after a loan they change by a fresh code, once a code, never without [spec 6.refinance]', async () => {
+it('after a loan each change of the payout account needs its own confirmation [spec 6.refinance]', async () => {
   const borrower = await person('settled');
   const before = await savedIn(borrower);
   expect((await profileOf(borrower)).bankChange).toBe('confirm');
@@ -78,7 +78,7 @@ it('after a loan they change by a fresh code, once a code, never without [spec 6
 });
 
 it.each(['settled', 'payout_failed'] as const)(
-  'after %s the details that are there already change nothing, and the field says so [spec 5.bank-change]',
+  'with an order in status %s, changing to the same account is refused on the field [spec 5.bank-change]',
   async (status) => {
     const own = account();
     const borrower = await person(status, own);

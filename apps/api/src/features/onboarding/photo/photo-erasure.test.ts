@@ -29,7 +29,7 @@ const filesOnDisk = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-/** Opens whatever a master key and all that lies in the database can open. */
+/** Counts the photos and parts that the master key and the database can open. */
 async function recoverable(): Promise<number> {
   const vault = createVault(app.config.DATA_KEY);
   const customers = await app.db.selectFrom('customer').select(['customer_id', 'wrapped_key']).execute();
@@ -38,16 +38,16 @@ async function recoverable(): Promise<number> {
     ...(await app.db.selectFrom('photo_upload').select(['wrapped_key', 'upload_id as id']).execute()),
   ];
   const opened = customers.flatMap(({ customer_id, wrapped_key }) => {
-    const key = attempt(() => vault.customerKey(customer_id, wrapped_key));
+    const key = tryTo(() => vault.customerKey(customer_id, wrapped_key));
     const contexts = (id: string) => [`photo:${id}`, `upload:${id}`];
     return wrapped.flatMap((row) =>
-      contexts(row.id).map((context) => key && attempt(() => open(key, row.wrapped_key, context))),
+      contexts(row.id).map((context) => key && tryTo(() => open(key, row.wrapped_key, context))),
     );
   });
   return opened.filter(Boolean).length;
 }
 
-function attempt<T>(work: () => T): T | undefined {
+function tryTo<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -55,10 +55,10 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-it('nothing of a photo can be read on disk or in the database, and nothing at all once its key is destroyed', async () => {
+it('a photo is unreadable on disk and in the database, and cannot be opened at all once its key is destroyed', async () => {
   const photo = await photoWithCanary();
   const { body } = await upload(person, 'selfie', photo);
-  const uploadId = await beginHalf(await photoWithCanary());
+  const uploadId = await uploadHalf(await photoWithCanary());
   expect(await recoverable()).toBe(2);
 
   const hexed = Buffer.from(CANARY).toString('hex');
@@ -82,7 +82,7 @@ it('nothing of a photo can be read on disk or in the database, and nothing at al
   expect((await upload(person, 'selfie', await plainPhoto())).status).toBe(500);
 });
 
-async function beginHalf(photo: Buffer): Promise<string> {
+async function uploadHalf(photo: Buffer): Promise<string> {
   const begun = await app.onboarding.uploads.begin(person.customerId, 'id_front', photo.length);
   if (!begun.ok) throw new Error(begun.code);
   await app.onboarding.uploads.append(person.customerId, begun.value, 0, photo.subarray(0, 2_000));

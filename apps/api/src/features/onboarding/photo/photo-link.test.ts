@@ -10,9 +10,9 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 it.each([
   ['before', [OLD]],
-  ['while', [NEW, OLD]],
+  ['during', [NEW, OLD]],
   ['after', [NEW]],
-])('an operator’s link opens %s the data key is changed, for the identity key stays', (_when, sealing) => {
+])('an operator’s link works %s a rotation of the data key', (_when, sealing) => {
   const { token } = createOperatorPhotoLink(OLD, NOW, PHOTO);
   const vault = createVault({ sealing, identity: OLD });
   expect(readPhotoLink(vault, token, later(59))).toMatchObject({ ...PHOTO, viewer: 'operator' });
@@ -20,7 +20,7 @@ it.each([
   expect(readPhotoLink(createVault({ sealing, identity: NEW }), token, NOW)).toBeNull();
 });
 
-it('a link is for whom it was made', () => {
+it('a link with a changed viewer or photo is invalid', () => {
   const vault = createVault({ sealing: [OLD], identity: OLD });
   const tokens = [
     createOperatorPhotoLink(OLD, NOW, PHOTO).token.replace('.operator.', '.borrower.'),

@@ -21,8 +21,8 @@ const objects = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-/** A photo as a telephone makes it: turned on its side, with place and maker. */
-const telephonePhoto = () =>
+/** A phone's photo: rotated by EXIF, with location and camera. */
+const phonePhoto = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#888888' } })
     .withExif({ IFD0: { Make: CANARY }, IFD3: { GPSLatitude: '14/1 35/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -30,8 +30,8 @@ const telephonePhoto = () =>
     .toBuffer();
 
 describe('a photo', () => {
-  it('comes back to its owner upright and without place, maker or any other trace', async () => {
-    const original = await telephonePhoto();
+  it('an uploaded photo is returned upright and without metadata', async () => {
+    const original = await phonePhoto();
     expect((await sharp(original).metadata()).exif).toBeDefined();
     const added = await upload(person, 'id_front', original);
     expect([added.status, added.body.kind]).toEqual([201, 'id_front']);
@@ -50,8 +50,8 @@ describe('a photo', () => {
     expect(seen.raw.includes(CANARY)).toBe(false);
   });
 
-  it('lies encrypted: no picture and no trace on the disk', async () => {
-    await upload(person, 'selfie', await telephonePhoto());
+  it('a photo is stored encrypted, without readable image data or metadata', async () => {
+    await upload(person, 'selfie', await phonePhoto());
     const kept = objects();
     expect(kept.length).toBeGreaterThan(0);
     for (const bytes of kept) {
@@ -61,13 +61,13 @@ describe('a photo', () => {
     }
   });
 
-  it('is made smaller when it is large', async () => {
+  it('a large photo is scaled down', async () => {
     const added = await upload(person, 'id_front', await plainPhoto(5000, 3000));
     const { width, height } = await sharp((await look(app, person, added.body.photoId)).raw).metadata();
     expect([width, height]).toEqual([2400, 1440]);
   });
 
-  it('takes the place of the last one of its kind', async () => {
+  it('a new photo replaces the previous one of its kind', async () => {
     const [first, second] = [
       await upload(person, 'id_in_hand', await plainPhoto()),
       await upload(person, 'id_in_hand', await plainPhoto()),
@@ -80,7 +80,7 @@ describe('a photo', () => {
     expect((await look(app, person, first.body.photoId)).status).toBe(404);
   });
 
-  it('is pruned when another takes its place, now or once the storage is back', async () => {
+  it('a replaced photo is deleted at once, or later if the storage was unavailable', async () => {
     const owner = await signedIn(app, '+639210000005');
     const rows = () =>
       app.db.selectFrom('photo').select('photo_id').where('customer_id', '=', owner.customerId).execute();
@@ -97,7 +97,7 @@ describe('a photo', () => {
     expect([objects().length - before, (await rows()).length]).toEqual([0, 0]);
   });
 
-  it('that is kept again under its id leaves one object, which still opens', async () => {
+  it('storing a proof twice under one id leaves one readable object', async () => {
     const owner = await signedIn(app, '+639210000015');
     const before = objects().length;
     const photoId = randomUUID();
@@ -108,7 +108,7 @@ describe('a photo', () => {
     expect((await look(app, owner, photoId)).headers['content-type']).toBe('image/jpeg');
   });
 
-  it('is read by a link of its owner only, for a minute, and every look is on record', async () => {
+  it('a photo is readable only by a link of its owner, for a minute, and each access is audited', async () => {
     const { body } = await upload(person, 'selfie', await plainPhoto());
     const linkOf = (who: Person) => who.call('POST', `/profile/photos/${body.photoId}/links`);
     const other = await signedIn(app, '+639210000002');
@@ -123,16 +123,16 @@ describe('a photo', () => {
     expect((await see(`/photo-views/${customerId}.${others.slice(0, 2).join('.')}`)).status).toBe(404);
     app.clock.advance(60);
     expect((await see(url)).status).toBe(404);
-    const looks = await app.db
+    const accesses = await app.db
       .selectFrom('audit')
       .select('customer_id')
       .where('action', '=', 'photo.read')
       .where('subject', '=', body.photoId)
       .execute();
-    expect(looks).toEqual([{ customer_id: person.customerId }]);
+    expect(accesses).toEqual([{ customer_id: person.customerId }]);
   });
 
-  it('cannot be read once the key of its borrower is destroyed', async () => {
+  it('a photo cannot be read once the borrower’s key is destroyed', async () => {
     const gone = await signedIn(app, '+639210000003');
     const { body } = await upload(gone, 'selfie', await plainPhoto());
     await app.db
@@ -146,7 +146,7 @@ describe('a photo', () => {
   });
 });
 
-/** A hundred bytes that say they are 900 million pixels. */
+/** A tiny PNG whose header claims 900 million pixels. */
 async function bomb(): Promise<Buffer> {
   const png = await sharp(await plainPhoto(8, 8))
     .png()
@@ -157,7 +157,7 @@ async function bomb(): Promise<Buffer> {
   return png;
 }
 
-describe('refused [spec 8.photo] [spec 8.identity]', () => {
+describe('refused photos [spec 8.photo] [spec 8.identity]', () => {
   it.each([
     [
       'a PDF named .jpg',
@@ -166,7 +166,7 @@ describe('refused [spec 8.photo] [spec 8.identity]', () => {
       'photo_unreadable',
     ],
     [
-      'a drawing that is a program',
+      'an SVG',
       async () =>
         Buffer.from(
           '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800"/></svg>',
@@ -186,10 +186,10 @@ describe('refused [spec 8.photo] [spec 8.identity]', () => {
     ['half a photo', async () => (await plainPhoto()).subarray(0, 700), 422, 'photo_unreadable'],
     ['an empty file', async () => Buffer.alloc(0), 422, 'photo_unreadable'],
     ['noise', async () => Buffer.alloc(2_000, 0xa5), 422, 'photo_unreadable'],
-    ['a narrow one', () => plainPhoto(1200, 299), 422, 'photo_too_small'],
-    ['a bomb', bomb, 422, 'photo_too_many_pixels'],
-    ['13 MB', async () => Buffer.alloc(13 * 1024 * 1024), 413, 'photo_too_large'],
-  ])('%s', async (_name, make, status, code) => {
+    ['a narrow photo', () => plainPhoto(1200, 299), 422, 'photo_too_small'],
+    ['a decompression bomb', bomb, 422, 'photo_too_many_pixels'],
+    ['a file of 13 MB', async () => Buffer.alloc(13 * 1024 * 1024), 413, 'photo_too_large'],
+  ])('%s is refused and not stored', async (_name, make, status, code) => {
     const before = objects().length;
     const answer = await upload(person, 'selfie', await make());
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -200,12 +200,12 @@ describe('refused [spec 8.photo] [spec 8.identity]', () => {
     ['no kind', null, true, 'kind'],
     ['an unknown kind', 'passport', true, 'kind'],
     ['no file', 'selfie', false, 'file'],
-  ])('%s', async (_name, kind, hasFile, path) => {
+  ])('an upload with %s is refused', async (_name, kind, hasFile, path) => {
     const answer = await upload(person, kind, hasFile ? await plainPhoto() : null);
     expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('what is no form at all', async () => {
+  it('a malformed multipart form is refused', async () => {
     const { headers } = photoForm('selfie', null);
     for (const [payload, more] of [
       [{ kind: 'selfie' }, {}],
@@ -216,7 +216,7 @@ describe('refused [spec 8.photo] [spec 8.identity]', () => {
     }
   });
 
-  it('while the storage does not work, and nothing is half-kept', async () => {
+  it('an upload while the storage is broken answers 503 and stores no row', async () => {
     const broken = await startOnboarding();
     try {
       writeFileSync(join(broken.storageDir, 'photo'), 'in the way');

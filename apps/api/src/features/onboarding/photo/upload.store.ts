@@ -6,10 +6,7 @@ import type { Tables } from '../../../db/schema/tables';
 export type UploadRow = Selectable<Tables['photo_upload']>;
 export type UploadKey = Pick<UploadRow, 'customer_id' | 'upload_id'>;
 
-export async function beginUpload(
-  db: Database,
-  upload: Omit<UploadRow, 'received' | 'parts'>,
-): Promise<void> {
+export async function beginUpload(db: Database, upload: Omit<UploadRow, 'received' | 'parts'>) {
   await db.insertInto('photo_upload').values(upload).execute();
 }
 

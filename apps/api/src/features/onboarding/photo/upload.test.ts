@@ -47,7 +47,7 @@ const add = (who: Person, path: string, offset: number, bytes: Buffer) =>
   send(who, 'PATCH', path, { 'content-type': PARTS, 'upload-offset': String(offset) }, bytes);
 const offsetOf = async (who: Person, path: string) =>
   Number((await send(who, 'HEAD', path)).headers.get('upload-offset'));
-const take = (who: Person, path: string) => who.call('POST', `${path.replace('/api/v1', '')}/photo`);
+const complete = (who: Person, path: string) => who.call('POST', `${path.replace('/api/v1', '')}/photo`);
 
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code;
 
@@ -56,7 +56,7 @@ const onDisk = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
 
-/** Large enough for several parts, with a trace of its maker at its beginning. */
+/** A photo of several parts, with a canary in its metadata. */
 async function bigPhoto(): Promise<Buffer> {
   const pixels = Buffer.alloc(900 * 700 * 3, 0).map((_byte, index) => (index * 2_654_435_761) >>> 24);
   return sharp(pixels, { raw: { width: 900, height: 700, channels: 3 } })
@@ -65,8 +65,8 @@ async function bigPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What the server has kept so far, seen without asking it: a question would take the upload over. */
-const keptOf = async (path: string) =>
+/** What the server has kept so far, seen without asking it: a question would complete the upload over. */
+const receivedOf = async (path: string) =>
   (
     await app.db
       .selectFrom('photo_upload')
@@ -75,8 +75,8 @@ const keptOf = async (path: string) =>
       .executeTakeFirstOrThrow()
   ).received;
 
-/** Sends the beginning of a photo and, once some of it is kept, breaks the line, as a bus in a tunnel does. */
-async function breakOff(who: Person, path: string, photo: Buffer, after: number): Promise<void> {
+/** Sends the beginning of a photo, and drops the connection once some of it is stored. */
+async function interrupt(who: Person, path: string, photo: Buffer, after: number): Promise<void> {
   const sending = request(`${origin}${path}`, {
     method: 'PATCH',
     headers: headersOf(who, {
@@ -87,28 +87,28 @@ async function breakOff(who: Person, path: string, photo: Buffer, after: number)
   });
   sending.on('error', () => undefined);
   sending.write(photo.subarray(0, after));
-  await vi.waitFor(async () => expect(await keptOf(path)).toBeGreaterThan(0), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await receivedOf(path)).toBeGreaterThan(0), { timeout: 10_000 });
   sending.destroy();
 }
 
-describe('a photo that comes in parts', () => {
-  it('goes on where the line broke, and becomes the same photo as one that came at once', async () => {
+describe('a resumable upload', () => {
+  it('an interrupted upload resumes at its offset and becomes a normal photo', async () => {
     const photo = await bigPhoto();
     const path = await begin(person, photo.length);
-    await breakOff(person, path, photo, 300_000);
+    await interrupt(person, path, photo, 300_000);
     const offset = await offsetOf(person, path);
     expect(offset).toBeLessThan(photo.length);
-    expect((await take(person, path)).body.code).toBe('stale');
+    expect((await complete(person, path)).body.code).toBe('stale');
 
     expect((await add(person, path, offset, photo.subarray(offset))).status).toBe(204);
-    const taken = await take(person, path);
-    expect([taken.status, taken.body.kind]).toEqual([201, 'selfie']);
-    const seen = await look(app, person, taken.body.photoId);
+    const completed = await complete(person, path);
+    expect([completed.status, completed.body.kind]).toEqual([201, 'selfie']);
+    const seen = await look(app, person, completed.body.photoId);
     const { width, height, exif } = await sharp(seen.raw).metadata();
     expect([width, height, exif]).toEqual([900, 700, undefined]);
   });
 
-  it('lies sealed while it waits: no picture and no trace of its maker', async () => {
+  it('parts of an upload are stored sealed, without readable image data or metadata', async () => {
     const photo = await bigPhoto();
     const path = await begin(person, photo.length, 'id_front');
     const before = onDisk().length;
@@ -120,11 +120,11 @@ describe('a photo that comes in parts', () => {
     }
   });
 
-  it('is taken once, however often it is asked, and leaves no part behind', async () => {
+  it('completing an upload twice returns the same photo and leaves no parts', async () => {
     const photo = await plainPhoto();
     const path = await begin(person, photo.length, 'id_in_hand');
     await add(person, path, 0, photo);
-    const answers = [await take(person, path), await take(person, path)];
+    const answers = [await complete(person, path), await complete(person, path)];
     expect(answers.map((each) => each.status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(readdirSync(join(app.storageDir, 'upload', String(path.split('/').at(-1))))).toEqual([]);
@@ -132,7 +132,7 @@ describe('a photo that comes in parts', () => {
     expect(photos.filter((each: { kind: string }) => each.kind === 'id_in_hand')).toHaveLength(1);
   });
 
-  it('is one at a time of its kind; what nobody finishes is gone after a day', async () => {
+  it('a new upload replaces the open one of its kind, and an unfinished one is deleted after a day', async () => {
     const owner = await signedIn(app, '+639211000002');
     const older = await begin(owner, 5_000);
     await add(owner, older, 0, Buffer.alloc(2_000));
@@ -150,15 +150,15 @@ describe('a photo that comes in parts', () => {
   });
 });
 
-describe('refused [spec 8.photo]', () => {
-  it('what is no photo, as often as it is asked', async () => {
+describe('refused uploads [spec 8.photo]', () => {
+  it('completing an upload that is no photo is refused each time', async () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'.repeat(20));
     const path = await begin(person, pdf.length);
     await add(person, path, 0, pdf);
-    for (const _again of [1, 2]) expect((await take(person, path)).body.code).toBe('photo_unreadable');
+    for (const _again of [1, 2]) expect((await complete(person, path)).body.code).toBe('photo_unreadable');
   });
 
-  it('more than 12 MB, more than was announced, and bytes at another place', async () => {
+  it('an upload over 12 MB, beyond its announced length or at a wrong offset is refused', async () => {
     const kind = `kind ${Buffer.from('selfie').toString('base64')}`;
     const large = await send(person, 'POST', UPLOADS, {
       'upload-length': '13000000',
@@ -172,7 +172,7 @@ describe('refused [spec 8.photo]', () => {
     expect([elsewhere.status, await codeOf(elsewhere)]).toEqual([409, 'stale']);
   });
 
-  it('an unknown kind, and requests that are not of the protocol', async () => {
+  it('an upload of an unknown kind or without the tus headers is refused', async () => {
     const unknown = await send(person, 'POST', UPLOADS, {
       'upload-length': '10',
       'upload-metadata': `kind ${Buffer.from('passport').toString('base64')}`,
@@ -181,7 +181,7 @@ describe('refused [spec 8.photo]', () => {
     expect((await send(person, 'POST', UPLOADS)).status).toBe(400);
   });
 
-  it("another's upload, and a request without session or CSRF handle", async () => {
+  it("another borrower's upload, and a request without session or CSRF handle, are refused", async () => {
     const path = await begin(person, 1_000);
     const other = await signedIn(app, '+639211000003');
     const attempts = [
@@ -190,7 +190,7 @@ describe('refused [spec 8.photo]', () => {
       await send(other, 'DELETE', path),
     ];
     expect(attempts.map((each) => each.status)).toEqual([404, 404, 404]);
-    expect((await take(other, path)).status).toBe(404);
+    expect((await complete(other, path)).status).toBe(404);
     expect((await add({ ...person, csrf: 'x' }, path, 0, Buffer.alloc(10))).status).toBe(403);
     expect((await add({ ...person, cookie: '' }, path, 0, Buffer.alloc(10))).status).toBe(401);
     expect(await offsetOf(person, path)).toBe(0);
