@@ -1,6 +1,6 @@
 /**
- * The worker's night over open loans, by its own services: what ends and what is told of, then the reconciliation with the
- * gateway, the repayments and the orders. Against one bare update of the loans told of and bare sums of the books.
+ * Bench of the close of day by the worker's own services: expiries and reminders, then the reconciliation. The baseline is one
+ * bare update of the reminded loans and bare sums of the books.
  */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { ok } from '@tulay/engine/result';
@@ -14,7 +14,7 @@ import { type Measured, measured, promised, secondsOf } from './measure';
 import { START } from './sample';
 
 const LONGEST_SECONDS = 60;
-/** What the worker holds may grow by half of what it held before. */
+/** The worker's memory may grow by half. */
 const MOST_MEMORY = 1.5;
 const LOOK_MS = 50;
 
@@ -23,7 +23,7 @@ export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured
   await addLapsing(pool);
   await bookLoans(pool);
   await pool.query('vacuum analyze').catch(() => pool.query('analyze'));
-  // Until the evening before, all days were closed and compared.
+  // All earlier days are closed and reconciled.
   await pool.query(
     'insert into business_day (business_date, closed_at, reconciled_at) values ($1, now(), now())',
     [addDays(START, -1)],
@@ -48,7 +48,7 @@ export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured
     pool.query('select sum(amount), (select sum(principal) from loan_order) from ledger_entry'),
   );
   const night = measured(`a day closed and reconciled over ${open} open loans`, close + compare, 'seconds', {
-    name: 'bare update of the loans told of, and bare sums of the books',
+    name: 'bare update of the reminded loans, and bare sums of the books',
     value: bare + sums,
   });
   const held = measured('memory of the worker at most meanwhile', most / 1e6, 'MB', {
@@ -66,7 +66,7 @@ export async function closeBench(pool: pg.Pool, loans: number): Promise<Measured
   ];
 }
 
-/** What the gateway says of these days: what is booked as paid out on them. */
+/** Returns the gateway's statement of these days: exactly the booked payouts. */
 async function statementOf(pool: pg.Pool, from: ManilaDate, to: ManilaDate) {
   const { rows } = await pool.query<StatementLine>(
     `select o.order_id as "transactionId", 'payout' as kind, 'out ' || o.order_id as reference,
@@ -84,7 +84,7 @@ async function countsOf(pool: pg.Pool): Promise<{ readonly open: number; readonl
       from loan_order where status = 'active'`,
   );
   const { open = 0, told = 0, differences = 0 } = rows[0] ?? {};
-  if (differences > 0) throw new Error(`${differences} differences, where there are none`);
+  if (differences > 0) throw new Error(`${differences} unexpected differences`);
   return { open, told };
 }
 
@@ -95,7 +95,7 @@ const bareUpdate = (pool: pg.Pool) =>
     [START],
   );
 
-/** Bytes of this process, before and at most. */
+/** Memory of this process in bytes: before, and at its peak. */
 function watchMemory() {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -110,7 +110,7 @@ function watchMemory() {
   };
 }
 
-/** One in a hundred borrowers has an offer, a checkout and an acceptance that end with the day. */
+/** Gives one in a hundred borrowers an offer, a checkout and an acceptance that expire with the day. */
 async function addLapsing(pool: pg.Pool): Promise<void> {
   const long = `$1::date - 200`;
   await pool.query(

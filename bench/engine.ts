@@ -1,4 +1,4 @@
-/** The engine against the least that any answer over the wire costs: writing and reading the same object as JSON. */
+/** Bench of the engine. The baseline is a JSON round trip of the same answer, the least that any response costs. */
 import { position } from '@tulay/engine/loan/position';
 import { type Measured, measured, perSecond, promised } from './measure';
 import { sampleFacts, sampleQuote } from './sample';
@@ -10,8 +10,8 @@ export function engineBench(): Measured[] {
   const facts = sampleFacts(quoted);
   const owed = position(facts, '2026-09-15');
   return [
-    beside('quote of three instalments', () => sampleQuote(MONTHS), quoted, 0.4),
-    beside(
+    compare('quote of three instalments', () => sampleQuote(MONTHS), quoted, 0.4),
+    compare(
       'position of three instalments with two payments',
       () => position(facts, '2026-09-15'),
       owed,
@@ -20,7 +20,7 @@ export function engineBench(): Measured[] {
   ];
 }
 
-const beside = (name: string, work: () => object, answer: object, atLeast: number): Measured =>
+const compare = (name: string, work: () => object, answer: object, atLeast: number): Measured =>
   promised(
     measured(name, perSecond(work), 'per second', {
       name: 'JSON round trip of the answer',

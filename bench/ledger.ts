@@ -1,4 +1,4 @@
-/** Posting a repayment through its command, against inserting and updating the same rows in one bare statement. */
+/** Bench of posting a repayment by its command. The baseline writes the same rows in one bare statement. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { makeLoans } from './loans';
@@ -24,7 +24,7 @@ export async function ledgerBench(pool: pg.Pool, postings: number): Promise<Meas
     `select customer_id, order_id from loan_order where order_no like 'ledger-%'`,
   );
   const seconds = { command: 0, bare: 0 };
-  // Turn by turn, so that a busy moment of the machine falls on both.
+  // Both sides alternate, so that a busy moment of the machine affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     const loans = rows.slice(2 * round * postings, 2 * (round + 1) * postings);
     seconds.command += await secondsOf(() => all(loans.slice(0, postings), (loan) => command(pool, loan)));
@@ -43,7 +43,7 @@ export async function ledgerBench(pool: pg.Pool, postings: number): Promise<Meas
   return [promised(line, 'ratio', { atLeast: 0.4 })];
 }
 
-/** As many at once as the pool has clients. */
+/** Runs as many at once as the pool has clients. */
 async function all(loans: readonly Loan[], work: (loan: Loan) => Promise<unknown>): Promise<void> {
   await Promise.all(loans.map(work));
 }

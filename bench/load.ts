@@ -1,74 +1,77 @@
 /**
- * The API over HTTP: reads and log-ins beside its own empty answer, what gateways tell of beside pgbench on the same SQL
- * function, latency at half of what it can do, and five times what it can do. One process of the API on a database that
- * waits for the disk; reads come by the deployed edge where HAProxy is installed, all of them, so that peak and overload are
- * measured by the same way. Whoever asks runs on the same machine; while gateways tell, the database has a processor for itself,
- * and the node while there are five times too many.
+ * Bench of the API over HTTP: reads and log-ins against an empty answer, webhooks against pgbench on the same SQL function,
+ * latency at half load, and goodput at five times the load. One API process uses a database with fsync. Reads pass the
+ * deployed edge if HAProxy is installed. The client shares the machine, so the database gets a processor of its own for the
+ * webhooks, and the node for the overload.
  */
 import { logIn } from '../apps/api/src/testing/borrower';
 import { freshAddress, freshPhone } from '../proof/borrower/people';
 import { buildIfChanged } from '../scripts/build';
-import { type Crowd, gather } from './load/crowd';
-import { openWayIn } from './load/edge';
+import { type Crowd, createCrowd } from './load/crowd';
+import { openEntry } from './load/edge';
 import { type HeapWatch, watchHeap } from './load/heap';
-import { setApart } from './load/processors';
-import { atHalf, type LoadWish, overload, type Readers, readsOf } from './load/reads';
-import { shoot } from './load/shot';
-import { tellings } from './load/tellings';
+import { isolateProcessor } from './load/processors';
+import { halfLoad, type LoadOptions, overload, type EdgeCrowd, readsOf } from './load/reads';
+import { sendBurst } from './load/burst';
+import { webhookBench } from './load/webhooks';
 import { type Measured, measured, secondsOf } from './measure';
 
 const LOG_INS = 40;
 
-export async function loadBench(wish: LoadWish): Promise<Measured[]> {
+export async function loadBench(options: LoadOptions): Promise<Measured[]> {
   await buildIfChanged('api');
   const heap = await watchHeap();
-  const crowd = await gather(wish.people, heap.env);
+  const crowd = await createCrowd(options.people, heap.env);
   try {
-    const wayIn = await openWayIn(crowd.stack.url);
+    const entry = await openEntry(crowd.stack.url);
     try {
-      return await measureAll({ ...crowd, wayIn }, wish, heap);
+      return await measureAll({ ...crowd, entry }, options, heap);
     } finally {
-      await wayIn.stop();
+      await entry.stop();
     }
   } finally {
     await crowd.stop();
   }
 }
 
-async function measureAll(crowd: Readers, wish: LoadWish, heap: HeapWatch): Promise<Measured[]> {
-  const empty = await emptyAnswers(crowd, wish);
-  const reads = await readsOf(crowd, wish, empty);
+async function measureAll(crowd: EdgeCrowd, options: LoadOptions, heap: HeapWatch): Promise<Measured[]> {
+  const empty = await emptyAnswers(crowd, options);
+  const reads = await readsOf(crowd, options, empty);
   return [
     reads.line,
     await logIns(crowd, empty),
-    ...(await tellings(crowd, wish)),
-    ...(await atHalf(crowd, wish, reads.peak)),
-    ...(await tooMany(crowd, wish, heap)),
+    ...(await webhookBench(crowd, options)),
+    ...(await halfLoad(crowd, options, reads.peak)),
+    ...(await overloaded(crowd, options, heap)),
   ];
 }
 
-/** As in service, where neither the edge nor those who ask take the node's time. */
-async function tooMany(crowd: Readers, wish: LoadWish, heap: HeapWatch): Promise<Measured[]> {
-  const { wayIn, stack } = crowd;
-  const apart = setApart({
+/** Measures overload with a processor for the node, because in production edge and clients are other machines. */
+async function overloaded(crowd: EdgeCrowd, options: LoadOptions, heap: HeapWatch): Promise<Measured[]> {
+  const { entry, stack } = crowd;
+  const isolation = isolateProcessor({
     who: 'the node',
     alone: [stack.api.pid],
-    rest: [process.pid, ...wayIn.pids, ...(await crowd.databasePids())],
+    rest: [process.pid, ...entry.pids, ...(await crowd.databasePids())],
   });
   try {
-    return await overload({ ...crowd, wayIn: { ...wayIn, by: `${wayIn.by}${apart.says}` } }, wish, heap);
+    return await overload(
+      { ...crowd, entry: { ...entry, by: `${entry.by}${isolation.label}` } },
+      options,
+      heap,
+    );
   } finally {
-    apart.end();
+    isolation.end();
   }
 }
 
-async function emptyAnswers({ stack }: Crowd, { seconds, clients }: LoadWish): Promise<number> {
+async function emptyAnswers({ stack }: Crowd, { seconds, clients }: LoadOptions): Promise<number> {
   const next = () => ({ path: '/healthz', headers: { 'x-forwarded-for': freshAddress() } });
-  const shot = await shoot({ url: stack.url, connections: clients, until: { seconds }, next });
+  const shot = await sendBurst({ url: stack.url, connections: clients, until: { seconds }, next });
   return shot.perSecond;
 }
 
-/** Picture, code by text, log-in: the whole of it, over the sandbox's doors. */
+/** Logs in completely: captcha, code by text, log-in, with the sandbox's inbox. */
 async function logIns({ stack }: Crowd, empty: number): Promise<Measured> {
   let left = LOG_INS;
   const visitor = async () => {

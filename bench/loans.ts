@@ -1,12 +1,12 @@
-/** Borrowers with loans, written in bulk. */
+/** Borrowers with loans, inserted in bulk. */
 import type pg from 'pg';
 import { sampleQuote } from './sample';
 
 const FORTNIGHT = { unit: 'day', count: 14 } as const;
 
 /**
- * Makes `count` borrowers, each with a running loan under `prefix`, of which as many began on each of the 30 days up to `day`;
- * so the due dates are spread evenly over the 30 days around it.
+ * Creates `count` borrowers with a running loan each, under `prefix`. Equal numbers began on each of the 30 days up to `day`, so
+ * due dates are spread evenly around it.
  */
 export async function makeLoans(pool: pg.Pool, prefix: string, count: number, day: string): Promise<void> {
   const quoted = sampleQuote(FORTNIGHT);
@@ -26,7 +26,7 @@ export async function makeLoans(pool: pg.Pool, prefix: string, count: number, da
   );
 }
 
-/** The pay-out of every running loan, and its books: a journal and three entries, as the engine posts them. */
+/** Books the payout of every running loan: a journal and three entries, as the engine posts them. */
 export async function bookLoans(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into payout (customer_id, payout_id, order_id, reference, status, amount, channel, account_number,

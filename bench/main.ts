@@ -1,11 +1,11 @@
-/** Runs the named benches, all of them without a name. Started by `npm run bench`, which brings the database. */
+/** Runs the named benches, or all. Started by `npm run bench`, which provides the database. */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { closeBench } from './close';
 import { engineBench } from './engine';
 import { ledgerBench } from './ledger';
 import { loadBench } from './load';
-import { type Measured, missedOf } from './measure';
+import { type Measured, missedTargets } from './measure';
 import { memoryBench } from './memory';
 import { pdfBench } from './pdf';
 import { photoBench } from './photo';
@@ -62,7 +62,7 @@ if (values.table) process.stdout.write(tableOf(lines, wanted));
 await pool.end();
 
 const missed = values.check
-  ? missedOf(lines, values.slack === undefined ? undefined : Number(values.slack))
+  ? missedTargets(lines, values.slack === undefined ? undefined : Number(values.slack))
   : [];
 for (const { name, value, unit, ratio, target } of missed)
   process.stderr.write(`Missed: ${name}: ${value} ${unit}, ratio ${ratio}, promised ${target}\n`);

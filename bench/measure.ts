@@ -1,14 +1,14 @@
-/** One figure and what it is measured against, in the same unit; `ratio` is value ÷ baseline. */
+/** A figure and its baseline in the same unit; `ratio` is value ÷ baseline. */
 export interface Measured {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly against: string;
   readonly ratio: number;
-  /** What was promised; absent where nothing was. */
+  /** The promised bound, if any. */
   readonly target?: string;
   readonly promised?: 'value' | 'ratio';
-  /** How many times better than promised; below 1 it does not hold. */
+  /** How many times better than promised; below 1 the promise is missed. */
   readonly margin?: number;
 }
 
@@ -25,7 +25,7 @@ export const measured = (name: string, value: number, unit: string, baseline: Ba
   ratio: rounded(value / baseline.value),
 });
 
-/** Says of a figure what was promised of it: the value, or its ratio to the baseline, on one side of a bound. */
+/** Adds a promised bound, of the value or of its ratio, to a figure. */
 export function promised(
   line: Measured,
   figure: 'value' | 'ratio',
@@ -33,7 +33,7 @@ export function promised(
 ): Measured {
   const target = 'atLeast' in bound ? `${figure} ≥ ${bound.atLeast}` : `${figure} ≤ ${bound.atMost}`;
   const margin = 'atLeast' in bound ? line[figure] / bound.atLeast : bound.atMost / line[figure];
-  // Nothing where nothing is allowed is as promised.
+  // Zero meets a bound of zero.
   return {
     ...line,
     target,
@@ -43,19 +43,19 @@ export function promised(
 }
 
 /**
- * Those that miss what was promised of them. With a slack, only ratios, which depend little on the machine, and
- * only what misses by more than so many times.
+ * Figures that miss their promise. With `slack`, only ratios that miss by more than that factor, because ratios depend little
+ * on the machine.
  */
-export const missedOf = (lines: readonly Measured[], slack?: number): Measured[] =>
+export const missedTargets = (lines: readonly Measured[], slack?: number): Measured[] =>
   lines.filter(
     ({ promised: figure, margin = 1 }) =>
       figure !== undefined && (slack === undefined ? margin < 1 : figure === 'ratio' && margin * slack < 1),
   );
 
-/** Three significant digits. */
+/** Rounds to three significant digits. */
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
-/** Calls a second over about `seconds`, after a warm-up of a tenth of it. */
+/** Measures calls a second over `seconds`, after a warm-up of a tenth of that time. */
 export function perSecond(work: () => unknown, seconds = 2): number {
   repeat(work, seconds / 10);
   const { calls, took } = repeat(work, seconds);
@@ -80,6 +80,6 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** The middle one of figures that others on the machine may spoil. */
-export const middleOf = (values: readonly number[]): number =>
+/** Median, which other load on the machine affects least. */
+export const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

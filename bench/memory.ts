@@ -1,15 +1,15 @@
-/** An hour of use in minutes: the heap of the API after each slice of steady reads, payments and log-ins, and its slope. */
+/** Bench of memory: the API's heap after each slice of steady reads, payments and log-ins, and its slope. */
 import { logIn } from '../apps/api/src/testing/borrower';
 import { freshAddress, freshPhone } from '../proof/borrower/people';
 import { buildIfChanged } from '../scripts/build';
-import { anyRead } from './load/reads';
-import { gather } from './load/crowd';
+import { randomRead } from './load/reads';
+import { createCrowd } from './load/crowd';
 import { type Memory, watchHeap } from './load/heap';
-import { shoot } from './load/shot';
+import { sendBurst } from './load/burst';
 import { type Measured, measured, promised } from './measure';
 
-export interface MemoryWish {
-  /** Of a slice. */
+export interface MemoryOptions {
+  /** Length of a slice. */
   readonly seconds: number;
   readonly people: number;
   readonly clients: number;
@@ -18,21 +18,21 @@ export interface MemoryWish {
 const SLICES = 6;
 const LOG_INS = 3;
 
-export async function memoryBench({ seconds, people, clients }: MemoryWish): Promise<Measured[]> {
+export async function memoryBench({ seconds, people, clients }: MemoryOptions): Promise<Measured[]> {
   await buildIfChanged('api');
   const heap = await watchHeap();
-  const crowd = await gather(people, heap.env);
+  const crowd = await createCrowd(people, heap.env);
   const { url } = crowd.stack;
-  const read = anyRead(crowd);
+  const read = randomRead(crowd);
   let reads = 0;
   const slice = async () => {
     for (let each = 0; each < LOG_INS; each += 1) await logIn(crowd.stack, freshPhone(), freshAddress());
-    const shot = await shoot({ url, connections: clients, until: { seconds }, next: read });
+    const shot = await sendBurst({ url, connections: clients, until: { seconds }, next: read });
     reads += shot.statuses['200'] ?? 0;
     return heap.read();
   };
   try {
-    // What is compiled and cached once is there before the first look.
+    // Warm-up, so that code and caches are loaded before the first reading.
     await slice();
     reads = 0;
     const looks: Memory[] = [await heap.read()];
@@ -43,7 +43,7 @@ export async function memoryBench({ seconds, people, clients }: MemoryWish): Pro
   }
 }
 
-/** A borrower who looks at the app makes about ten requests a minute. */
+/** Requests a minute of a borrower using the app. */
 const REQUESTS_A_MINUTE = 10;
 
 function linesOf(looks: readonly Memory[], reads: number): Measured[] {
@@ -67,7 +67,7 @@ function linesOf(looks: readonly Memory[], reads: number): Measured[] {
   ];
 }
 
-/** Of the straight line nearest to evenly spaced values, by a step. */
+/** Slope of the regression line through evenly spaced values, for one step. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

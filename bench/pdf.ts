@@ -1,11 +1,11 @@
-/** The three papers of a loan, against bare pdfkit that writes the same words in the same type on as many pages. */
+/** Bench of the three documents of a loan. The baseline is bare pdfkit with the same text, font and pages. */
 import PDFDocument from 'pdfkit';
 import { renderDisclosure } from '../apps/api/src/documents/disclosure';
 import { renderLoanAgreement, renderSanctionLetter } from '../apps/api/src/documents/text-documents';
 import { REGULAR } from '../apps/api/src/documents/page';
 import { textOf } from '../apps/api/src/documents/pdf-text.testing';
 import { sampleDocument } from '../apps/api/src/documents/sample.testing';
-import { type Measured, measured, middleOf, promised, secondsOf } from './measure';
+import { type Measured, measured, medianOf, promised, secondsOf } from './measure';
 
 const ORDERS = 15;
 
@@ -23,9 +23,9 @@ export async function pdfBench(): Promise<Measured[]> {
   const seconds: { ours: number; bare: number }[] = [];
   for (let order = 0; order < ORDERS; order += 1)
     seconds.push({ ours: await secondsOf(drawAll), bare: await secondsOf(bareAll) });
-  const line = measured('papers of a loan, drawn up', middleOf(seconds.map(({ ours }) => ours)), 'seconds', {
+  const line = measured('documents of a loan, drawn', medianOf(seconds.map(({ ours }) => ours)), 'seconds', {
     name: 'bare pdfkit with the same words',
-    value: middleOf(seconds.map(({ bare: alone }) => alone)),
+    value: medianOf(seconds.map(({ bare: alone }) => alone)),
   });
   return [promised(line, 'ratio', { atMost: 3.5 })];
 }

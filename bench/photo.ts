@@ -1,7 +1,7 @@
-/** Taking a photo of an ID: made plain and sealed, against bare sharp on the same picture. */
+/** Bench of accepting an ID photo: re-encoded and encrypted. The baseline is bare sharp on the same picture. */
 import sharp from 'sharp';
 import { newDataKey, seal } from '../apps/api/src/crypto/envelope';
-import { takePicture } from '../apps/api/src/features/profile/photo-image';
+import { normalizePicture } from '../apps/api/src/features/onboarding/photo/photo-image';
 import { type Measured, measured, promised, secondsOf } from './measure';
 
 const PHOTOS = 8;
@@ -9,7 +9,7 @@ const PHOTOS = 8;
 export async function photoBench(): Promise<Measured[]> {
   const file = await cameraPicture();
   const taken = async () => {
-    const picture = await takePicture(file);
+    const picture = await normalizePicture(file);
     if (!picture.ok) throw new Error(picture.code);
     return seal(newDataKey(), picture.value.jpeg, 'photo:bench');
   };
@@ -22,19 +22,19 @@ export async function photoBench(): Promise<Measured[]> {
   await taken();
   await bare();
   const seconds = { taken: 0, bare: 0 };
-  // Turn by turn, so that a busy moment of the machine falls on both.
+  // Both sides alternate, so that a busy moment of the machine affects both.
   for (let photo = 0; photo < PHOTOS; photo += 1) {
     seconds.taken += await secondsOf(taken);
     seconds.bare += await secondsOf(bare);
   }
-  const line = measured('photo of 12 megapixels, taken and sealed', seconds.taken / PHOTOS, 'seconds', {
+  const line = measured('photo of 12 megapixels, accepted and encrypted', seconds.taken / PHOTOS, 'seconds', {
     name: 'bare sharp',
     value: seconds.bare / PHOTOS,
   });
   return [promised(line, 'ratio', { atMost: 1.3 })];
 }
 
-/** Noise, so that it compresses as badly as a picture can. */
+/** Noise, the worst case for compression. */
 const cameraPicture = (): Promise<Buffer> =>
   sharp({
     create: {

@@ -1,5 +1,6 @@
-import { quote } from '@tulay/engine/loan/quote';
-import type { LoanFacts, LoanTerms, Quote, Term } from '@tulay/engine/loan/types';
+import { quote, type Quote } from '@tulay/engine/pricing/quote';
+import type { LoanFacts } from '@tulay/engine/loan/facts';
+import type { LoanTerms, Term } from '@tulay/engine/pricing/terms';
 
 export const START = '2026-07-03';
 
@@ -16,11 +17,11 @@ const TERMS: LoanTerms = {
 
 export function sampleQuote(term: Term): Quote {
   const quoted = quote({ principal: 500_000, term, terms: TERMS, startDate: START });
-  if (!quoted.ok) throw new Error(`the sample is not lawful: ${quoted.code}`);
+  if (!quoted.ok) throw new Error(`the sample breaks a cap: ${quoted.code}`);
   return quoted.value;
 }
 
-/** Two part payments, one of them late, as an ordinary instalment loan has them. */
+/** Facts of an ordinary installment loan: two partial payments, one of them late. */
 export function sampleFacts(quoted: Quote): LoanFacts {
   return {
     principal: quoted.principal,

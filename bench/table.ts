@@ -1,10 +1,10 @@
-/** The figures of a run as the table of docs/reference/performance.md. */
+/** Formats the figures of a run as the table of docs/reference/performance.md. */
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Measured } from './measure';
 
 const GIBIBYTE = 2 ** 30;
 
-/** @param benches what was run, to say how to repeat it. */
+/** Formats the table. @param benches names of the benches, for the command that repeats the run. */
 export function tableOf(lines: readonly Measured[], benches: readonly string[]): string {
   const [processor] = cpus();
   const machine = `${cpus().length} × ${processor?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / GIBIBYTE)} GiB`;

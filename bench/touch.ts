@@ -1,4 +1,4 @@
-/** Taps on every screen of a borrower with a loan, on a processor four times slower; and a list of a thousand messages. */
+/** Bench of taps on every screen of a borrower with a loan, at a quarter of the processor, and of scrolling a thousand messages. */
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { ALIASES } from '../e2e/aliases';
@@ -12,15 +12,15 @@ import { type Measured, measured, promised } from './measure';
 
 const ALLOWED_MS = 100;
 const ROWS = 1_000;
-/** Leads out of the app, or shows a camera that nobody holds. */
+/** Routes left out: they leave the app or need a camera. */
 const NOT_TAPPED = new Set(['triLink', 'videoIndex', 'test']);
 
-export interface TouchWish {
-  /** Of each screen, from its top. */
+export interface TouchOptions {
+  /** Taps on each screen, from its top. */
   readonly taps: number;
 }
 
-export async function touchBench({ taps }: TouchWish): Promise<Measured[]> {
+export async function touchBench({ taps }: TouchOptions): Promise<Measured[]> {
   await buildIfChanged('web', 'api');
   const stack = await freshStack();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
@@ -64,7 +64,7 @@ const settled = (page: Page) =>
       [...document.querySelectorAll('.breathe')].every((each) => !each.checkVisibility()),
   );
 
-/** Latency of a tap on the control of that place, each time on a screen that was just opened. */
+/** Measures a tap on the control at that position of a freshly opened screen. */
 async function tapOnce(page: Page, address: string, place: number): Promise<number[]> {
   await page.goto('about:blank');
   await page.goto(address);
@@ -78,7 +78,7 @@ async function tapOnce(page: Page, address: string, place: number): Promise<numb
   return latencies(page);
 }
 
-/** Events of less than 16 ms are not told by the browser: they count as that. */
+/** The browser does not report events under 16 ms; they count as 16 ms. */
 function linesOf(taps: readonly number[]): Measured[] {
   const sorted = taps.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -108,7 +108,7 @@ async function longList(page: Page, address: string): Promise<Measured[]> {
   return [promised(line, 'ratio', { atMost: 0.1 })];
 }
 
-/** Older than those that she has. */
+/** Creates messages older than the existing ones. */
 async function fillMessages(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

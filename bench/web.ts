@@ -1,4 +1,4 @@
-/** The first screens, and two behind the log-in, against a bare React page: in the same browser, in the same run. */
+/** Bench of the first screens and two behind the log-in. The baseline is a bare React page in the same browser and run. */
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { freshStack } from '../e2e/fresh-stack';
@@ -22,18 +22,18 @@ const USABLE_RATIO = 1.4;
 const SHIFT = 0.02;
 const AGAIN_MS = 500;
 
-/** Routes of the borrower, after those that anyone sees. */
+/** Routes behind the log-in, after the public ones. */
 const PUBLIC = ['start', 'login'];
 const OWN = ['homeIndex', 'repaidDetail'];
 
-export interface WebWish {
-  /** Of each visit, of which the middle counts. */
+export interface WebOptions {
+  /** Loads of each visit; the median counts. */
   readonly loads: number;
-  /** Names of routes; all that are measured without. */
+  /** Route names; default: all measured routes. */
   readonly screens?: readonly string[] | undefined;
 }
 
-export async function webBench({ loads, screens = [...PUBLIC, ...OWN] }: WebWish): Promise<Measured[]> {
+export async function webBench({ loads, screens = [...PUBLIC, ...OWN] }: WebOptions): Promise<Measured[]> {
   await buildIfChanged('web', 'api');
   const stack = await freshStack();
   const bare = await serveBarePage();
@@ -95,7 +95,7 @@ async function visits(
   ];
 }
 
-/** Held to their budgets by every build. */
+/** Bytes, which every build limits by budgets. */
 function transferred(bare: BarePage): Measured[] {
   const { first, login, home, loan, own } = JSON.parse(readFileSync('dist/web.sizes.json', 'utf8')) as Sizes;
   const beside = first.style + first.page;

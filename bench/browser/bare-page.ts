@@ -1,4 +1,4 @@
-/** The least that a React page can be: a heading, built and served as ours is. What ours costs is said beside it. */
+/** The baseline page: React with one heading, built and served like the app. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 export interface BarePage {
   readonly url: string;
-  /** Bytes of Brotli. */
+  /** Brotli bytes. */
   readonly script: number;
   readonly all: number;
   close(): Promise<void>;

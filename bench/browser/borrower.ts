@@ -1,4 +1,4 @@
-/** A borrower with a running loan and what her browser keeps of her, for loads that begin behind the log-in. */
+/** A borrower with a running loan and her browser's stored state, for loads behind the log-in. */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { outsideWorld } from '../../e2e/outside';
 import { homePage } from '../../e2e/pages/home.page';
@@ -9,7 +9,7 @@ import type { Stack } from '../../scripts/stack';
 import { PHONE } from './page-load';
 
 export interface Borrowing {
-  /** Cookies and what the app has stored. */
+  /** Cookies and local storage. */
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
   readonly orderId: string;
 }
@@ -21,8 +21,8 @@ export async function seedBorrower(browser: Browser, stack: Stack): Promise<Borr
     const reader = readerOf(page, 'en');
     await borrowing(reader, outsideWorld(stack), freshBorrower());
     const orderId = new URL(page.url().replace('/#/', '/')).searchParams.get('order');
-    if (orderId === null) throw new Error(`no loan is on screen: ${page.url()}`);
-    // As anyone who comes back, she has seen Home since the money came: it keeps where she stands.
+    if (orderId === null) throw new Error(`no loan on screen: ${page.url()}`);
+    // Home stores the loan's state, as for every returning borrower.
     const home = homePage(reader);
     await home.open();
     await home.payPart.waitFor();

@@ -1,8 +1,8 @@
-/** One load of a page on a slow phone: 1.6 Mbit/s down, 150 ms away, a processor four times slower. */
+/** One load of a page on a slow phone: 1.6 Mbit/s, 150 ms, a quarter of the processor. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { middleOf } from '../measure';
+import { medianOf } from '../measure';
 
-/** Milliseconds since navigation; `blocked` is what long tasks held beyond 50 ms each; `shift` is the layout shift score. */
+/** Milliseconds since navigation. `blocked` sums long tasks beyond 50 ms each; `shift` is the layout shift score. */
 export interface Load {
   readonly painted: number;
   readonly usable: number;
@@ -17,23 +17,23 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 export const SLOWER = 4;
-/** Pictures after which the browser has told of its largest paint. */
+/** Frames after which the browser has reported its largest paint. */
 const SETTLED_FRAMES = 20;
 export const PHONE = { viewport: { width: 390, height: 844 }, userAgent: 'iPhone', locale: 'en-PH' } as const;
 
-/** What a browser keeps of somebody who is logged in. */
+/** Stored browser state of a logged-in borrower. */
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 type Figures = { painted: number; usable: number; blocked: number; shift: number };
 
 export interface Visit {
   readonly url: string;
-  /** How many loads the middle is taken of. */
+  /** Number of loads of which the median counts. */
   readonly loads: number;
   readonly storageState?: Kept | undefined;
 }
 
-/** The middle of several loads with nothing kept from before. */
+/** Median of loads in fresh browsers. */
 export function coldLoad(browser: Browser, { url, loads, storageState }: Visit): Promise<Load> {
   return middle(loads, async () => {
     const context = await browser.newContext({
@@ -47,7 +47,7 @@ export function coldLoad(browser: Browser, { url, loads, storageState }: Visit):
   });
 }
 
-/** The middle of several loads by who was here before, with all that a visit leaves behind. */
+/** Median of loads by a returning visitor, with caches and storage of the earlier visit. */
 export async function repeatLoad(browser: Browser, { url, loads, storageState }: Visit): Promise<Load> {
   const context = await browser.newContext({ ...PHONE, ...(storageState && { storageState }) });
   const first = await context.newPage();
@@ -64,7 +64,7 @@ export async function repeatLoad(browser: Browser, { url, loads, storageState }:
 
 async function slowLoad(context: BrowserContext, url: string): Promise<Load> {
   const page = await context.newPage();
-  // The program that runs us gives functions their names by a helper that the page lacks.
+  // tsx wraps functions in a helper that does not exist in the page.
   await page.addInitScript('globalThis.__name ??= (made) => made');
   await page.addInitScript(watch);
   const tools = await context.newCDPSession(page);
@@ -72,7 +72,7 @@ async function slowLoad(context: BrowserContext, url: string): Promise<Load> {
   await tools.send('Network.emulateNetworkConditions', SLOW_4G);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // A service worker answers without the network: it may be idle before anything is drawn.
+  // With a service worker the network is idle before anything is drawn.
   await page.waitForFunction(() => (globalThis as unknown as { figures: Figures }).figures.usable > 0);
   await page.evaluate(async (frames) => {
     for (let left = frames; left > 0; left -= 1) await new Promise((next) => requestAnimationFrame(next));
@@ -85,7 +85,7 @@ async function slowLoad(context: BrowserContext, url: string): Promise<Load> {
 const figuresOf = (page: Page): Promise<Load> =>
   page.evaluate(() => (globalThis as unknown as { figures: Figures }).figures);
 
-/** Runs in the page, before anything of its own. Usable: the app has drawn itself with its figures and takes taps. */
+/** Runs in the page before its scripts. Usable means: drawn with its figures and reacting to taps. */
 function watch(): void {
   const figures: Figures = { painted: 0, usable: 0, blocked: 0, shift: 0 };
   Object.assign(globalThis, { figures });
@@ -108,6 +108,6 @@ function watch(): void {
 async function middle(times: number, run: () => Promise<Load>): Promise<Load> {
   const loads: Load[] = [];
   for (let turn = 0; turn < times; turn += 1) loads.push(await run());
-  const of = (figure: keyof Load) => middleOf(loads.map((load) => load[figure]));
+  const of = (figure: keyof Load) => medianOf(loads.map((load) => load[figure]));
   return { painted: of('painted'), usable: of('usable'), blocked: of('blocked'), shift: of('shift') };
 }

@@ -1,9 +1,9 @@
-/** What the browser says of taps and frames. */
+/** Measurements of taps and frames by the browser. */
 import type { Page } from '@playwright/test';
 
 const LEAST_TOLD_MS = 16;
 
-/** TypeScript's own description has no number of the tap yet. */
+/** Adds the interaction id, which TypeScript's library lacks. */
 interface TapTiming extends PerformanceEntry {
   readonly interactionId: number;
 }
@@ -12,7 +12,7 @@ interface Taps {
   readonly taps: Map<number, number>;
 }
 
-/** Runs in the page, which knows nothing of this file, before anything of its own: the longest event of each tap, from the finger to the next picture. */
+/** Runs in the page before its scripts. Records the longest event of each tap, from input to the next frame. */
 export function watchTaps(): void {
   const taps = new Map<number, number>();
   Object.assign(globalThis, { taps });
@@ -23,7 +23,7 @@ export function watchTaps(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Milliseconds of the taps since the page was opened, once their pictures are painted. */
+/** Returns the latencies of all taps in milliseconds, after their frames were painted. */
 export function latencies(page: Page): Promise<number[]> {
   return page.evaluate(async (least) => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise((next) => requestAnimationFrame(next));
@@ -34,12 +34,12 @@ export function latencies(page: Page): Promise<number[]> {
 
 export interface Smoothness {
   readonly frames: number;
-  /** Frames that came more than 50 ms after the one before. */
+  /** Frames later than 50 ms after the previous one. */
   readonly late: number;
   readonly rows: number;
 }
 
-/** Scrolls the screen down, a view's height every fifth frame, until nothing more comes or 600 frames are over. */
+/** Scrolls down one screen height every fifth frame, to the end or for 600 frames. */
 export function smoothness(page: Page): Promise<Smoothness> {
   return page.evaluate(async () => {
     const screen = document.querySelector('[data-route]');

@@ -1,27 +1,27 @@
 /**
- * A kept connection that asks one thing at a time. A plain socket with just enough of HTTP/1.1: who asks runs on the machine
- * that is measured, and takes as little of it as can be.
+ * A keep-alive connection with one request at a time. A plain socket with minimal HTTP/1.1, because the client shares the measured
+ * machine.
  */
 import { connect, type Socket } from 'node:net';
 
-export interface Asked {
+export interface HttpRequest {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** What came of a request: the status, 0 when the connection broke or nothing came for ten seconds. */
+/** Receives the status of a response; 0 if the connection broke or timed out after ten seconds. */
 type Answered = (status: number) => void;
 
 const PATIENCE_MS = 10_000;
 const HEAD_END = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 const CLOSING = /\r\nconnection: close/i;
-/** `HTTP/1.1 200`. */
+/** Status line, as in `HTTP/1.1 200`. */
 const STATUS = [9, 12] as const;
 
-export class AskingConnection {
+export class HttpConnection {
   readonly #host: string;
   readonly #port: number;
   #socket: Socket | null = null;
@@ -34,8 +34,8 @@ export class AskingConnection {
     this.#port = Number(port);
   }
 
-  /** Once the answer to the last one is there. */
-  ask({ method = 'GET', path, headers, body }: Asked, answered: Answered): void {
+  /** May be called again only after the previous response. */
+  ask({ method = 'GET', path, headers, body }: HttpRequest, answered: Answered): void {
     this.#answered = answered;
     const said = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     if (body !== undefined) said.push(`content-length: ${Buffer.byteLength(body)}\r\n`);
@@ -66,7 +66,7 @@ export class AskingConnection {
     if (headEnd < 0) return;
     const head = text.slice(0, headEnd);
     const length = Number(LENGTH.exec(head)?.[1]);
-    if (Number.isNaN(length)) throw new Error(`an answer without its length: ${head}`);
+    if (Number.isNaN(length)) throw new Error(`a response without a length: ${head}`);
     if (text.length < headEnd + HEAD_END.length + length) return;
     this.#end(Number(head.slice(...STATUS)), CLOSING.test(head));
   }

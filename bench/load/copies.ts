@@ -1,9 +1,9 @@
-/** The rows of one borrower, once for each row of a table `crowd`: `i`, `customer_id`, and `kind`, which is `paying` or `waiting`. */
+/** Statements that copy one borrower's rows for each row of a table `crowd` (`i`, `customer_id`, `kind`: `paying` or `waiting`). */
 interface Copied {
   readonly table: string;
-  /** What differs in the copies of those who wait for their money. */
+  /** Columns that differ for `waiting` borrowers. */
   readonly waiting?: string;
-  /** Rows that they do not have. */
+  /** Tables that `waiting` borrowers have no rows in. */
   readonly notYet?: string;
 }
 
@@ -19,14 +19,14 @@ const TABLES: readonly Copied[] = [
     waiting: '{"status": "disbursing", "value_date": null, "disbursed_at": null, "next_due_date": null}',
   },
   { table: 'payout', waiting: '{"status": "sent", "delivered_at": null}' },
-  { table: 'agreement' },
+  { table: 'loan_document' },
   { table: 'payment' },
   { table: 'journal', notYet: `row.journal_id in (${DELIVERY})` },
   { table: 'ledger_entry', notYet: `row.journal_id in (${DELIVERY})` },
   { table: 'message' },
 ];
 
-/** The borrower's id stands in references too, there without its hyphens. */
+/** References contain the borrower's id without hyphens. */
 const copyOf = ({ table, waiting = '{}', notYet = 'false' }: Copied): string => `
   insert into ${table} select (jsonb_populate_record(null::${table},
     replace(replace(to_jsonb(row)::text, $1::text, crowd.customer_id::text),
@@ -36,5 +36,5 @@ const copyOf = ({ table, waiting = '{}', notYet = 'false' }: Copied): string => 
   from ${table} row, crowd
   where row.customer_id = $1::uuid and not (crowd.kind = 'waiting' and (${notYet}))`;
 
-/** Each takes the id of the borrower who is copied. */
+/** Statements; each takes the id of the copied borrower. */
 export const COPIES: readonly string[] = TABLES.map(copyOf);

@@ -1,9 +1,9 @@
 /**
- * A crowd of borrowers. One is made by the product itself, borrows and sets out to pay; the others are copies of all her
- * rows. Half of them wait for their money instead: their pay-out is at the gateway.
+ * A crowd of borrowers. The product creates one, who borrows and opens a payment; the others are copies of her rows. Half of them
+ * have a payout at the gateway instead of a loan.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { PaymentOpenedBody } from '@tulay/contract/repayment';
+import type { PaymentOpenedBody } from '@tulay/contract/lending/payment';
 import { newKey } from '../../apps/api/src/testing/borrower';
 import { borrow } from '../../proof/borrower/life';
 import { approvedPeople, freshAddress } from '../../proof/borrower/people';
@@ -27,29 +27,29 @@ export interface Member {
 }
 
 export interface Crowd {
-  /** A server without its worker, as several of them stand behind a balancer. */
+  /** An API process without a worker. */
   readonly stack: ProofStack;
-  /** With a running loan and an unpaid payment. */
+  /** Borrowers with a running loan and an open payment. */
   readonly paying: readonly Member[];
-  /** With a pay-out of which the gateway has told nothing. */
+  /** Borrowers with a payout without a status from the gateway. */
   readonly waiting: readonly Member[];
-  /** Signs what the simulated gateway tells. */
+  /** Secret that signs the sandbox's webhooks. */
   readonly secret: string;
-  /** Of the server's processes. */
+  /** Process ids of the database server. */
   databasePids(): Promise<number[]>;
   stop(): Promise<void>;
 }
 
 const AMOUNT = 100_000;
-/** Who tidies tables comes and goes. */
+/** Autovacuum workers come and go. */
 const STANDING = `select pid from pg_stat_activity where backend_type <> 'autovacuum worker'`;
 
-/** @param size people of each kind. @param env settings that win over the usual ones. */
-export async function gather(size: number, env: Readonly<Record<string, string>> = {}): Promise<Crowd> {
+/** Creates the crowd. @param size borrowers of each kind. @param env overrides of settings. */
+export async function createCrowd(size: number, env: Readonly<Record<string, string>> = {}): Promise<Crowd> {
   const server = await startServer(true);
   try {
     const template = await settle(server, size);
-    // Behind the edge all of them come from one address.
+    // Behind the edge all requests come from one address.
     const settings = { ROLE: 'api', LOG_LEVEL: 'warn', FLOOD_ADDRESS: '10000000', ...env };
     const stack = await openStack(server, { template, env: settings });
     const people = await withSessions(stack);
@@ -74,18 +74,18 @@ export async function gather(size: number, env: Readonly<Record<string, string>>
   }
 }
 
-/** Gives the name of the database in which the crowd lives. */
+/** Returns the name of the crowd's database. */
 async function settle(server: DatabaseServer, size: number): Promise<string> {
   const stack = await openStack(server);
   try {
     const [person] = await approvedPeople(stack, 1);
     if (!person) throw new Error('nobody was approved');
     const orderId = await borrow({ person, world: stack.world, random: new Seeded(1), acknowledged: [] });
-    const wish = { kind: 'part', amount: AMOUNT, language: 'en' };
+    const options = { kind: 'part', amount: AMOUNT, language: 'en' };
     const opened = await person.send<PaymentOpenedBody>(
       'POST',
       `/orders/${orderId}/payments`,
-      wish,
+      options,
       newKey(),
     );
     if (opened.status !== 201) throw new Error(`a payment was refused: ${JSON.stringify(opened.body)}`);

@@ -1,42 +1,42 @@
 /**
- * The way in as it is deployed: HAProxy by `deploy/edge/haproxy.cfg` before the one node that is measured, without TLS. It sends
- * away what the node could not do. Where there is no HAProxy, the node is asked itself.
+ * The deployed edge: HAProxy with `deploy/edge/haproxy.cfg` in front of the measured node, without TLS. Without HAProxy on the
+ * machine, requests go to the node.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/embedded/port';
-import { makeScratch, removeScratch } from '../../scripts/embedded/scratch';
-import { answers, startPart, until } from '../../scripts/cluster/part';
+import { createScratch, removeScratch } from '../../scripts/embedded/scratch';
+import { respondsWith, startProcess, until } from '../../scripts/cluster/process';
 
-export interface WayIn {
+export interface Entry {
   readonly url: string;
-  /** What stands before the node, for the name of a figure. */
+  /** Label for the figure's name: with or without the edge. */
   readonly by: string;
-  /** Of its process, where it is one. */
+  /** Process ids of the edge; empty without one. */
   readonly pids: readonly number[];
   stop(): Promise<void>;
 }
 
-/** Debian installs it where only root looks. */
+/** Debian installs HAProxy in a folder that only root has in its path. */
 const FOLDERS = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin'];
 
-export async function openWayIn(nodeUrl: string): Promise<WayIn> {
+export async function openEntry(nodeUrl: string): Promise<Entry> {
   const program = FOLDERS.map((folder) => join(folder, 'haproxy')).find((path) => existsSync(path));
   if (!program) return { url: nodeUrl, by: 'without the edge', pids: [], stop: async () => undefined };
-  const folder = await makeScratch();
+  const folder = await createScratch();
   const [port, plainPort] = [await freePort(), await freePort()];
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, settingsFor({ port, plainPort, node: new URL(nodeUrl).host }));
   const account = { kind: 'self' } as const;
   const log = join(folder, 'haproxy.log');
-  const edge = startPart({ name: 'haproxy', program, args: ['-db', '-f', file], log, account });
+  const edge = startProcess({ name: 'haproxy', program, args: ['-db', '-f', file], log, account });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     await edge.stop();
     removeScratch(folder);
   };
   try {
-    await until('the edge serves', () => answers(`${url}/readyz`), { seconds: 30, parts: [edge] });
+    await until('the edge serves', () => respondsWith(`${url}/readyz`), { seconds: 30, parts: [edge] });
   } catch (error) {
     await stop();
     throw error;
@@ -50,7 +50,7 @@ interface Addresses {
   readonly node: string;
 }
 
-/** The deployed settings at other addresses. */
+/** Returns the deployed configuration with other addresses. */
 const settingsFor = ({ port, plainPort, node }: Addresses): string =>
   readFileSync('deploy/edge/haproxy.cfg', 'utf8')
     .replace(/bind :80$/m, `bind 127.0.0.1:${plainPort}`)

@@ -1,4 +1,4 @@
-/** Prepared calls of a SQL function by as many clients as the server has: pgbench, or a plain client where there is none. */
+/** Prepared calls of a SQL function by pgbench, or by a plain client if pgbench is not installed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,19 +8,22 @@ import { secondsOf } from '../measure';
 import type { ProofStack } from '../../proof/stack/stack';
 
 export interface Calls {
-  /** A function that takes the borrower, the instant and its input. */
+  /** SQL function with the arguments customer, instant, input. */
   readonly command: 'repayment_post' | 'payout_delivered';
   readonly inputs: readonly { readonly customerId: string; readonly input: object }[];
   readonly clients: number;
 }
 
-export interface Bare {
+export interface PgbenchResult {
   readonly by: string;
   readonly perSecond: number;
 }
 
-/** Each input is called once. Needs as many inputs as a multiple of the clients; what is beyond is left out. */
-export async function callBare(stack: ProofStack, { command, inputs, clients }: Calls): Promise<Bare> {
+/** Calls the function once with each input. Inputs beyond a multiple of the clients are skipped. */
+export async function measureCalls(
+  stack: ProofStack,
+  { command, inputs, clients }: Calls,
+): Promise<PgbenchResult> {
   await stack.rows('drop table if exists call');
   await stack.rows('drop sequence if exists turn');
   await stack.rows(
@@ -44,7 +47,7 @@ export async function callBare(stack: ProofStack, { command, inputs, clients }: 
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The embedded server comes without it. */
+/** Finds pgbench, which the embedded server lacks. */
 function findPgbench(): string | null {
   const installed = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin'))

@@ -1,39 +1,39 @@
 /**
- * A processor for some alone, and the others for the rest. In service the edge, the nodes, their database and those who ask are
- * different machines, and what one of them costs is not another's; on one machine each would take its time from the others.
+ * Gives some processes a processor of their own and the rest the others. In production edge, nodes, database and clients are separate
+ * machines and do not compete for processor time.
  */
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-export interface Apart {
-  /** What the name of a figure says of it, nothing where the system has no `taskset` or too few processors. */
-  readonly says: string;
-  /** Gives every processor back to all of them. */
+export interface Isolation {
+  /** Label for the figure's name; empty without `taskset` or a second processor. */
+  readonly label: string;
+  /** Allows every process all processors again. */
   end(): void;
 }
 
 interface Parties {
-  /** In the words of a figure's name. */
+  /** Label of the isolated processes. */
   readonly who: string;
-  /** Their processes. What they start later is set apart with them. */
+  /** Isolated process ids. Children inherit the isolation. */
   readonly alone: readonly number[];
   readonly rest: readonly number[];
 }
 
-export function setApart({ who, alone, rest }: Parties): Apart {
+export function isolateProcessor({ who, alone, rest }: Parties): Isolation {
   const last = availableParallelism() - 1;
   const isBound =
     last > 0 &&
     [...alone.map((pid) => bind(pid, '0')), ...rest.map((pid) => bind(pid, `1-${last}`))].every(Boolean);
   return {
-    says: isBound ? `, ${who} on a processor of its own` : '',
+    label: isBound ? `, ${who} on a processor of its own` : '',
     end: () => {
       for (const pid of [...alone, ...rest]) bind(pid, `0-${last}`);
     },
   };
 }
 
-/** With all of its threads. */
+/** Binds a process with all its threads. */
 function bind(pid: number, processors: string): boolean {
   const done = spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', processors, String(pid)]);
   return done.status === 0;

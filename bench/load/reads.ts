@@ -1,28 +1,28 @@
-/** Reads by the way in: as fast as they are answered, at half of that, and five times as many. */
+/** Reads through the edge: at the peak, at half load, and at five times the peak. */
 import { Seeded } from '../../proof/seeded';
 import { type Measured, measured, promised } from '../measure';
-import type { Asked } from './connection';
+import type { HttpRequest } from './connection';
 import type { Crowd, Member } from './crowd';
-import type { WayIn } from './edge';
+import type { Entry } from './edge';
 import type { HeapWatch } from './heap';
-import { shoot } from './shot';
+import { sendBurst } from './burst';
 
-export interface LoadWish {
-  /** Of each burst. */
+export interface LoadOptions {
+  /** Length of each burst. */
   readonly seconds: number;
-  /** Borrowers of each kind; so many repayments and disbursements are half of it. */
+  /** Borrowers of each kind; half as many repayments and disbursements. */
   readonly people: number;
   readonly clients: number;
 }
 
-/** A crowd that comes by the deployed way in. */
-export type Readers = Crowd & { readonly wayIn: WayIn };
+/** A crowd whose requests pass the edge. */
+export type EdgeCrowd = Crowd & { readonly entry: Entry };
 
 const OVERLOAD = 5;
-/** Connections that an overload comes by: many more than the server has to its database. */
+/** Connections of the overload, many more than the server has to its database. */
 const CROWDED = 200;
-/** Home, order and bills of anybody, over and over. */
-export function anyRead({ paying }: Pick<Crowd, 'paying'>, random = new Seeded(1)): () => Asked {
+/** Returns a generator of reads: Home, loan and bills of random borrowers. */
+export function randomRead({ paying }: Pick<Crowd, 'paying'>, random = new Seeded(1)): () => HttpRequest {
   const paths: readonly ((member: Member) => string)[] = [
     () => 'home',
     ({ order_id }) => `orders/${order_id}`,
@@ -34,11 +34,11 @@ export function anyRead({ paying }: Pick<Crowd, 'paying'>, random = new Seeded(1
   };
 }
 
-export async function readsOf(crowd: Readers, { seconds, clients }: LoadWish, empty: number) {
-  const { url, by } = crowd.wayIn;
-  const next = anyRead(crowd);
-  await shoot({ url, connections: clients, until: { seconds: Math.max(2, seconds / 2) }, next });
-  const shot = await shoot({ url, connections: clients, until: { seconds }, next });
+export async function readsOf(crowd: EdgeCrowd, { seconds, clients }: LoadOptions, empty: number) {
+  const { url, by } = crowd.entry;
+  const next = randomRead(crowd);
+  await sendBurst({ url, connections: clients, until: { seconds: Math.max(2, seconds / 2) }, next });
+  const shot = await sendBurst({ url, connections: clients, until: { seconds }, next });
   const line = measured(
     `reads (home, order, bills) ${by}, ${clients} clients`,
     shot.perSecond,
@@ -53,18 +53,18 @@ export async function readsOf(crowd: Readers, { seconds, clients }: LoadWish, em
 
 const ALLOWED_MS = 50;
 
-export async function atHalf(
-  crowd: Readers,
-  { seconds, clients }: LoadWish,
+export async function halfLoad(
+  crowd: EdgeCrowd,
+  { seconds, clients }: LoadOptions,
   peak: number,
 ): Promise<Measured[]> {
-  const { url } = crowd.wayIn;
-  const shot = await shoot({
+  const { url } = crowd.entry;
+  const shot = await sendBurst({
     url,
     connections: clients,
     until: { seconds },
     rate: peak / 2,
-    next: anyRead(crowd),
+    next: randomRead(crowd),
   });
   const allowed = { name: 'allowed', value: ALLOWED_MS };
   return [
@@ -74,22 +74,33 @@ export async function atHalf(
 }
 
 export async function overload(
-  crowd: Readers,
-  { seconds, clients }: LoadWish,
+  crowd: EdgeCrowd,
+  { seconds, clients }: LoadOptions,
   heap: HeapWatch,
 ): Promise<Measured[]> {
-  const { url } = crowd.wayIn;
-  const next = anyRead(crowd);
-  const calm = await shoot({ url, connections: clients, until: { seconds: Math.max(2, seconds / 2) }, next });
+  const { url } = crowd.entry;
+  const next = randomRead(crowd);
+  const calm = await sendBurst({
+    url,
+    connections: clients,
+    until: { seconds: Math.max(2, seconds / 2) },
+    next,
+  });
   const peak = calm.perSecond;
   const before = await heap.read();
-  const shot = await shoot({ url, connections: CROWDED, until: { seconds }, rate: OVERLOAD * peak, next });
+  const shot = await sendBurst({
+    url,
+    connections: CROWDED,
+    until: { seconds },
+    rate: OVERLOAD * peak,
+    next,
+  });
   const after = await heap.read();
   const { 200: _served, 429: _slow, 503: _busy, ...strange } = shot.statuses;
   const wrong = Object.values(strange).reduce((sum, count) => sum + count, shot.errors);
   const times = (shot.asked / peak).toFixed(1);
   const goodput = measured(
-    `reads served ${crowd.wayIn.by} while ${times} times as many are asked`,
+    `reads served ${crowd.entry.by} while ${times} times as many are asked`,
     shot.perSecond,
     'per second',
     {

@@ -1,42 +1,42 @@
-/** One burst of requests over HTTP: as fast as they are answered, or evenly at a rate whatever becomes of them. */
-import { AskingConnection, type Asked } from './connection';
+/** One burst of HTTP requests: as fast as possible, or evenly at a rate. */
+import { HttpConnection, type HttpRequest } from './connection';
 
-export interface Shot {
-  /** Answers with a success, a second. */
+export interface BurstResult {
+  /** Successful responses a second. */
   readonly perSecond: number;
   /** Requests sent, a second. */
   readonly asked: number;
-  /** Milliseconds of the answers with a success; at a rate from the moment that the request was due. */
+  /** Latencies of successful responses in milliseconds; at a rate, from the due time of the request. */
   readonly p50: number;
   readonly p99: number;
-  /** How many answers there were of each status. */
+  /** Responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Connections that broke or waited for ten seconds. */
+  /** Connections that broke or timed out after ten seconds. */
   readonly errors: number;
 }
 
-export interface ShotWish {
+export interface BurstOptions {
   readonly url: string;
   readonly connections: number;
-  /** So many seconds, or so many requests. */
+  /** Length in seconds, or number of requests. */
   readonly until: { readonly seconds: number } | { readonly requests: number };
-  /** Requests a second in all; as many as are answered when absent. */
+  /** Requests a second in all; default: as fast as possible. */
   readonly rate?: number;
-  /** What a connection asks for next. */
-  readonly next: () => Asked;
+  /** Returns the next request. */
+  readonly next: () => HttpRequest;
 }
 
-/** How often requests at a rate are sent that became due. */
+/** Interval at which due requests are sent. */
 const TICK_MS = 1;
 
-export function shoot(wish: ShotWish): Promise<Shot> {
-  return new Promise((resolve) => new Burst(wish, resolve).start());
+export function sendBurst(options: BurstOptions): Promise<BurstResult> {
+  return new Promise((resolve) => new Burst(options, resolve).start());
 }
 
 class Burst {
-  readonly #wish: ShotWish;
-  readonly #done: (shot: Shot) => void;
-  readonly #idle: AskingConnection[];
+  readonly #options: BurstOptions;
+  readonly #done: (result: BurstResult) => void;
+  readonly #idle: HttpConnection[];
   readonly #took: number[] = [];
   readonly #statuses: Record<string, number> = {};
   #errors = 0;
@@ -45,19 +45,19 @@ class Burst {
   #start = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(wish: ShotWish, done: (shot: Shot) => void) {
-    this.#wish = wish;
+  constructor(options: BurstOptions, done: (result: BurstResult) => void) {
+    this.#options = options;
     this.#done = done;
-    this.#idle = Array.from({ length: wish.connections }, () => new AskingConnection(wish.url));
+    this.#idle = Array.from({ length: options.connections }, () => new HttpConnection(options.url));
   }
 
   start(): void {
     this.#start = performance.now();
-    if (this.#wish.rate !== undefined) this.#timer = setInterval(() => this.#send(), TICK_MS);
+    if (this.#options.rate !== undefined) this.#timer = setInterval(() => this.#send(), TICK_MS);
     this.#send();
   }
 
-  /** Sends what is due over the connections that are free. What is due while none is waits, and its time counts. */
+  /** Sends due requests over free connections. A due request that waits for one has its waiting counted. */
   #send(): void {
     while (this.#idle.length > 0) {
       const due = this.#nextDue();
@@ -65,7 +65,7 @@ class Burst {
       const connection = this.#idle.pop();
       this.#sent += 1;
       this.#open += 1;
-      connection?.ask(this.#wish.next(), (status) => {
+      connection?.ask(this.#options.next(), (status) => {
         this.#open -= 1;
         this.#idle.push(connection);
         this.#note(status, performance.now() - due);
@@ -75,17 +75,17 @@ class Burst {
     if (this.#isOver() && this.#open === 0) this.#finish();
   }
 
-  /** When the next request should be sent, once that is past; else null. */
+  /** Due time of the next request if it has passed; otherwise null. */
   #nextDue(): number | null {
     if (this.#isOver()) return null;
     const now = performance.now();
-    if (this.#wish.rate === undefined) return now;
-    const due = this.#start + (this.#sent * 1000) / this.#wish.rate;
+    if (this.#options.rate === undefined) return now;
+    const due = this.#start + (this.#sent * 1000) / this.#options.rate;
     return due <= now ? due : null;
   }
 
   #isOver(): boolean {
-    const { until } = this.#wish;
+    const { until } = this.#options;
     return 'requests' in until
       ? this.#sent >= until.requests
       : performance.now() >= this.#start + until.seconds * 1000;

@@ -1,15 +1,14 @@
 /**
- * What gateways tell a node, beside pgbench on the same SQL function with as many clients. Both have the database on a processor of
- * its own, so that they ask the same of it, whatever they cost themselves; where they share all processors, what is
- * measured is rather how much dearer a node is than pgbench, which does nothing.
+ * Webhooks to a node against pgbench on the same SQL function with as many clients. The database has a processor of its own for
+ * both; otherwise the comparison would measure how much more processor time a node needs than pgbench.
  */
-import type { Asked } from './connection';
+import type { HttpRequest } from './connection';
 import type { Crowd } from './crowd';
-import { deliveryInput, paymentPaid, payoutDelivered, repaymentInput } from './news';
-import { callBare } from './pgbench';
-import { setApart } from './processors';
-import type { LoadWish } from './reads';
-import { shoot } from './shot';
+import { deliveryInput, paymentPaid, payoutDelivered, repaymentInput } from './gateway-events';
+import { measureCalls } from './pgbench';
+import { isolateProcessor } from './processors';
+import type { LoadOptions } from './reads';
+import { sendBurst } from './burst';
 import { type Measured, measured, promised } from '../measure';
 
 const KINDS = [
@@ -28,26 +27,26 @@ const KINDS = [
     newsOf: payoutDelivered,
   },
 ] as const;
-/** Each side has its turn so often, so that what else the machine does falls upon both. */
+/** Turns of each side, which alternate so that other load on the machine affects both. */
 const TURNS = 3;
-/** A process that has just started compiles what it runs first. */
+/** Warm-up turns, because a new process still compiles its code. */
 const WARMING = 2;
 
-export async function tellings(crowd: Crowd, wish: LoadWish): Promise<Measured[]> {
-  const apart = setApart({
+export async function webhookBench(crowd: Crowd, options: LoadOptions): Promise<Measured[]> {
+  const isolation = isolateProcessor({
     who: 'the database',
     alone: await crowd.databasePids(),
     rest: [process.pid, crowd.stack.api.pid],
   });
   try {
-    return await tellingsBy(apart.says, crowd, wish);
+    return await tellingsBy(isolation.label, crowd, options);
   } finally {
-    apart.end();
+    isolation.end();
   }
 }
 
-/** What one process books of webhooks, and what the database does of the same without it: turn by turn, on other people. */
-async function tellingsBy(apart: string, crowd: Crowd, { clients }: LoadWish): Promise<Measured[]> {
+/** Measures one process and pgbench alternately, on different borrowers. */
+async function tellingsBy(isolation: string, crowd: Crowd, { clients }: LoadOptions): Promise<Measured[]> {
   const lines: Measured[] = [];
   for (const { name, command, who, inputOf, newsOf } of KINDS) {
     const people = crowd[who];
@@ -63,7 +62,7 @@ async function tellingsBy(apart: string, crowd: Crowd, { clients }: LoadWish): P
     const told = { calls: 0, seconds: 0 };
     for (let each = 0; each < TURNS; each += 1) {
       const inputs = next().map((member) => ({ customerId: member.customer_id, input: inputOf(member) }));
-      const called = await callBare(crowd.stack, { command, inputs, clients });
+      const called = await measureCalls(crowd.stack, { command, inputs, clients });
       bare.calls += inputs.length;
       bare.seconds += inputs.length / called.perSecond;
       bare.by = called.by;
@@ -72,7 +71,7 @@ async function tellingsBy(apart: string, crowd: Crowd, { clients }: LoadWish): P
       told.seconds += seconds;
     }
     const line = measured(
-      `${name} told by webhook, ${clients} clients${apart}`,
+      `${name} by webhook, ${clients} clients${isolation}`,
       told.calls / told.seconds,
       'per second',
       {
@@ -85,13 +84,19 @@ async function tellingsBy(apart: string, crowd: Crowd, { clients }: LoadWish): P
   return lines;
 }
 
-/** Webhooks a second; each is believed. */
-async function tell({ stack }: Crowd, clients: number, news: readonly Asked[]): Promise<number> {
+/** Webhooks a second; throws if one is refused. */
+async function tell({ stack }: Crowd, clients: number, news: readonly HttpRequest[]): Promise<number> {
   let sent = 0;
-  const next = () => news[sent++] as Asked;
+  const next = () => news[sent++] as HttpRequest;
   const until = { requests: news.length };
-  const { statuses, errors, perSecond } = await shoot({ url: stack.url, connections: clients, until, next });
+  const { statuses, errors, perSecond } = await sendBurst({
+    url: stack.url,
+    connections: clients,
+    until,
+    next,
+  });
   const refused = Object.keys(statuses).filter((status) => status !== '200');
-  if (refused.length > 0 || errors > 0) throw new Error(`webhooks were answered ${JSON.stringify(statuses)}`);
+  if (refused.length > 0 || errors > 0)
+    throw new Error(`unexpected webhook answers: ${JSON.stringify(statuses)}`);
   return perSecond;
 }

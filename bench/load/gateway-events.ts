@@ -1,16 +1,16 @@
-/** What a gateway tells of a member of the crowd, and the call of the SQL function that comes of it. */
+/** Webhooks of a gateway about members of the crowd, and the inputs of the SQL functions that they cause. */
 import { randomUUID } from 'node:crypto';
-import type { Quote } from '@tulay/engine/loan/types';
+import type { Quote } from '@tulay/engine/pricing/quote';
 import { sign } from '../../apps/api/src/sandbox/webhook.courier';
 import { freshAddress } from '../../proof/borrower/people';
 import type { Member } from './crowd';
-import type { Asked } from './connection';
+import type { HttpRequest } from './connection';
 
-/** The same instant for all, before anything is measured. */
+/** Event time of all webhooks, before the measurement. */
 const PAID_AT = new Date();
 
-/** A genuine webhook of the sandbox's gateway. */
-function webhook(secret: string, type: string, data: object): Asked {
+/** Creates a signed webhook of the sandbox's gateway. */
+function webhook(secret: string, type: string, data: object): HttpRequest {
   const event = { id: `evt_${randomUUID()}`, createdAt: PAID_AT.toISOString(), type, data };
   const body = JSON.stringify(event);
   return {
@@ -34,15 +34,15 @@ const told = (reference: string, amount: number) => ({
   paidAt: PAID_AT.toISOString(),
 });
 
-export const paymentPaid = (secret: string, { payment_ref, amount }: Member): Asked =>
+export const paymentPaid = (secret: string, { payment_ref, amount }: Member): HttpRequest =>
   webhook(secret, 'payment.paid', told(payment_ref, amount));
 
-export const payoutDelivered = (secret: string, { payout_ref, principal }: Member): Asked =>
+export const payoutDelivered = (secret: string, { payout_ref, principal }: Member): HttpRequest =>
   webhook(secret, 'payout.delivered', told(payout_ref, principal));
 
 const ids = () => ({ outboxId: randomUUID(), auditId: randomUUID() });
 
-/** As the service makes it of the same webhook. */
+/** Creates the input that the service derives from the same webhook. */
 export function repaymentInput({
   order_id,
   payment_id,
