@@ -1,13 +1,13 @@
 import { defineMachine, type StateOf } from './machine';
 
 /**
- * Lifecycle of a coupon. `reserve` keeps it for one payment or withdrawal and stops its expiry; `free` releases it if that
- * fails. `give_back` restores it if its use is undone by a reversed payment, a cancelled loan or a failed payout.
+ * Lifecycle of a coupon. `reserve` keeps it for one payment or withdrawal and stops its expiry. `release` makes it available
+ * again if that fails; `restore` if its use is undone by a reversed payment, a cancelled loan or a failed payout.
  */
 export const couponMachine = defineMachine('coupon', 'available', {
   available: { reserve: 'reserved', expire: 'expired', invalidate: 'invalid' },
-  reserved: { use: 'used', free: 'available', invalidate: 'invalid' },
-  used: { give_back: 'available' },
+  reserved: { use: 'used', release: 'available', invalidate: 'invalid' },
+  used: { restore: 'available' },
   expired: {},
   invalid: {},
 });

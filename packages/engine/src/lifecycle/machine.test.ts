@@ -34,8 +34,8 @@ describe('an application', () => {
 describe('[spec 4.coupon-states] a coupon', () => {
   testMatrix(couponMachine, {
     available: { reserve: 'reserved', expire: 'expired', invalidate: 'invalid' },
-    reserved: { use: 'used', free: 'available', invalidate: 'invalid' },
-    used: { give_back: 'available' },
+    reserved: { use: 'used', release: 'available', invalidate: 'invalid' },
+    used: { restore: 'available' },
     expired: {},
     invalid: {},
   });
@@ -70,8 +70,8 @@ describe('a loan order', () => {
 
 describe('a payout', () => {
   testMatrix(payoutMachine, {
-    created: { send: 'sent', lose_answer: 'unknown', deliver: 'delivered', fail: 'failed' },
-    sent: { lose_answer: 'unknown', deliver: 'delivered', fail: 'failed' },
+    created: { send: 'sent', lose_response: 'unknown', deliver: 'delivered', fail: 'failed' },
+    sent: { lose_response: 'unknown', deliver: 'delivered', fail: 'failed' },
     unknown: { send: 'sent', deliver: 'delivered', fail: 'failed' },
     delivered: { reverse: 'reversed' },
     failed: {},

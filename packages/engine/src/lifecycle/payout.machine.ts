@@ -5,8 +5,8 @@ import { defineMachine, type StateOf } from './machine';
  * a webhook resolves it, never a second attempt, which could pay twice.
  */
 export const payoutMachine = defineMachine('payout', 'created', {
-  created: { send: 'sent', lose_answer: 'unknown', deliver: 'delivered', fail: 'failed' },
-  sent: { lose_answer: 'unknown', deliver: 'delivered', fail: 'failed' },
+  created: { send: 'sent', lose_response: 'unknown', deliver: 'delivered', fail: 'failed' },
+  sent: { lose_response: 'unknown', deliver: 'delivered', fail: 'failed' },
   unknown: { send: 'sent', deliver: 'delivered', fail: 'failed' },
   delivered: { reverse: 'reversed' },
   failed: {},

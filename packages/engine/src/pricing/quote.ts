@@ -88,7 +88,7 @@ export function quote(request: QuoteRequest): Result<Quote, QuoteError> {
   if (!isWhole(principal) || principal === 0 || principal > MAX_PRINCIPAL) return err('amount_invalid');
   if (!isWhole(term.count) || term.count === 0 || term.count > MAX_PERIODS) return err('term_invalid');
   if (!isManilaDate(startDate)) return err('date_invalid');
-  if (!areTermsSound(terms)) return err('terms_invalid');
+  if (!areTermsValid(terms)) return err('terms_invalid');
   const fees = discounted(feesOf(principal, terms), terms, request.couponDiscount ?? 0);
   if (fees === null) return err('discount_invalid');
   const upfront = terms.feeTiming === 'upfront' ? allFees(fees) : 0;
@@ -187,7 +187,7 @@ function linesOf(figures: Omit<Quote, 'lines'>): QuoteLine[] {
   return lines.filter(({ kind, amount }) => kind !== 'credit_report_fee' || amount > 0);
 }
 
-function areTermsSound(terms: LoanTerms): boolean {
+function areTermsValid(terms: LoanTerms): boolean {
   const { dailyRate, serviceFeeRate, taxRate, penaltyMonthlyRate, creditReportFee, roundingStep } = terms;
   const days = coolingOffDays(terms);
   return (

@@ -96,26 +96,15 @@ export function scheduleOf(loan: {
   });
 }
 
+const YEAR_DAYS_OF = { daily: 1, actual_365: 365, thirty_360: 360 } as const;
+
 function periodFactors({ startDate, dueDates, basis }: Amortization): Factors {
-  const starts = [startDate, ...dueDates];
-  const spans = dueDates.map((to, i) => ({ from: starts[i] ?? startDate, to }));
-  switch (basis.kind) {
-    case 'daily':
-      return {
-        numerators: spans.map(({ from, to }) => basis.rate * daysBetween(from, to)),
-        denominator: PPM,
-      };
-    case 'actual_365':
-      return {
-        numerators: spans.map(({ from, to }) => basis.yearlyRate * daysBetween(from, to)),
-        denominator: PPM * 365,
-      };
-    case 'thirty_360':
-      return {
-        numerators: spans.map(({ from, to }) => basis.yearlyRate * daysBetween30(from, to)),
-        denominator: PPM * 360,
-      };
-  }
+  const rate = basis.kind === 'daily' ? basis.rate : basis.yearlyRate;
+  const daysOf = basis.kind === 'thirty_360' ? daysBetween30 : daysBetween;
+  return {
+    numerators: dueDates.map((to, i) => rate * daysOf(dueDates[i - 1] ?? startDate, to)),
+    denominator: PPM * YEAR_DAYS_OF[basis.kind],
+  };
 }
 
 /** Returns principal × Πgrowth ÷ Σ(growth of the periods after each installment), exact until one final rounding. */

@@ -63,29 +63,18 @@ export function extensionOffer(
   if (price.fee < fee || price.tax < tax)
     return err('cap_exceeded', { cap: 'total_cost', value: fee + tax, limit: price.fee });
   if (price.total === 0) return err('not_extendable');
-  const rescheduled = reschedule(facts, {
-    id: 'offer',
-    kind: 'extension',
-    valueDate: today,
-    days: EXTENSION_DAYS,
-    amount: price.total,
-    fee,
-    tax,
-  });
+  const offer = { asOf: today, days: EXTENSION_DAYS, price };
+  const rescheduled = reschedule(facts, extensionFact('offer', offer));
   return rescheduled.ok ? ok({ ...rescheduled.value, price }) : rescheduled;
 }
 
 /** Returns the fact of a paid extension; `id` is the id of the payment. */
-export function extensionFact(id: string, { asOf, days, price }: ExtensionOffer): ExtensionFact {
-  return {
-    id,
-    kind: 'extension',
-    valueDate: asOf,
-    days,
-    amount: price.total,
-    fee: price.fee,
-    tax: price.tax,
-  };
+export function extensionFact(
+  id: string,
+  { asOf, days, price }: Pick<ExtensionOffer, 'asOf' | 'days' | 'price'>,
+): ExtensionFact {
+  const { total, fee, tax } = price;
+  return { id, kind: 'extension', valueDate: asOf, days, amount: total, fee, tax };
 }
 
 /**
