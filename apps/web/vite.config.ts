@@ -10,7 +10,7 @@ import { leanIcons } from './build/lean-icons';
 import { offline } from './build/offline';
 import { isProvince, places } from './build/places';
 import { precompressed } from './build/precompressed';
-import { stillPage } from './build/prerendered-page';
+import { prerenderedPage } from './build/prerendered-page';
 
 const server = 'http://127.0.0.1:8080';
 
@@ -20,17 +20,17 @@ export default defineConfig({
     compiledCopy(),
     places(),
     leanIcons(),
-    stillPage(),
+    prerenderedPage(),
     tailwindcss(),
     react(),
     offline(),
     budgets(),
     precompressed(),
   ],
-  define: { __BUILD__: JSON.stringify(builtOf()) },
+  define: { __BUILD__: JSON.stringify(buildTime()) },
   resolve: {
-    // The catalogues arrive compiled, so the message parser stays out of the browser.
-    // React has had this hook for long: the router's stand-in for older ones is not needed.
+    // The copy is compiled by the build, so the browser needs no message parser.
+    // React has `useSyncExternalStore`, so wouter's shim is not needed.
     alias: {
       'use-intl/format-message': 'use-intl/format-message/format-only',
       'use-sync-external-store/shim/index.js': 'react',
@@ -44,7 +44,7 @@ export default defineConfig({
     cssTarget: ['safari16.4', 'chrome111', 'firefox115'],
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    // Its list of files would weigh on the first route; what comes next is fetched ahead by the app itself.
+    // Its file list would cost bytes on the first route. The app itself preloads the next screens.
     modulePreload: false,
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
@@ -58,11 +58,11 @@ export default defineConfig({
 });
 
 /**
- * Of which instant a build is, ISO: that of its commit, so that the same sources become the same files on every machine, and nodes
- * that were built apart serve each other's pages. `TULAY_BUILD` says another; sources without a history say now.
+ * Returns the build time, ISO 8601: the commit time, so that the same sources give the same files on every machine and nodes
+ * can serve each other's pages. `TULAY_BUILD` overrides it; sources without a Git history use the current time.
  */
-function builtOf(): string {
+function buildTime(): string {
   const commit = spawnSync('git', ['log', '-1', '--format=%cI'], { encoding: 'utf8' });
-  const told = process.env.TULAY_BUILD ?? (commit.status === 0 ? commit.stdout.trim() : '');
-  return (told === '' ? new Date() : new Date(told)).toISOString();
+  const time = process.env.TULAY_BUILD ?? (commit.status === 0 ? commit.stdout.trim() : '');
+  return (time === '' ? new Date() : new Date(time)).toISOString();
 }

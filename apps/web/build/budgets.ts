@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { brotli } from './precompressed';
 
-/**
- * Bytes of Brotli that a borrower may be asked to load: the welcome, the log-in with it, a later route of its own, and all that Home
- * or a loan is drawn with where nothing is there yet.
- */
+/** Budgets in bytes after Brotli: start, log-in, any later route beyond the shared files, and a first visit to Home or a loan. */
 const FIRST_SCRIPT = 80_000;
 const FIRST_IN_ALL = 90_000;
 const LATER = 15_000;
@@ -16,12 +13,12 @@ const VIEW_SCRIPT = 131_000;
 
 const REPORT = fileURLToPath(new URL('../../../dist/web.sizes.json', import.meta.url));
 const SCREEN = /\/features\/(?:\w+\/)+\w+\.screen\.tsx$/;
-/** Libraries that load only where they are used, beside the screen's own code. */
+/** Chunks of libraries that load on demand; they do not count for a route. */
 const LAZY_LIBRARY = /^(forms|face-api|attribution|places)$/;
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What each route loads, in bytes of Brotli. `own` leaves out what every route behind the log-in shares. */
+/** Bytes after Brotli that each route loads. `own` excludes the files that all routes behind the log-in share. */
 export interface Sizes {
   readonly first: { readonly script: number; readonly style: number; readonly page: number };
   readonly login: { readonly script: number };
@@ -30,7 +27,7 @@ export interface Sizes {
   readonly own: Readonly<Record<string, number>>;
 }
 
-/** Refuses a build whose routes grew beyond their budgets, and writes the sizes down for the bench. */
+/** Fails a build that exceeds a budget, and writes the sizes to `dist/web.sizes.json` for the benchmarks. */
 export function budgets(): Plugin {
   return {
     name: 'budgets',
@@ -48,18 +45,18 @@ export function budgets(): Plugin {
   };
 }
 
-/** Which budgets these sizes break, in words. */
+/** Returns a message for each budget that the sizes exceed. */
 export function breaches({ first, login, home, loan, own }: Sizes): string[] {
   const all = first.script + first.style + first.page;
-  const said = (what: string, size: number, most: number) =>
+  const message = (what: string, size: number, most: number) =>
     size > most ? [`${what}: ${size} of ${most}`] : [];
   return [
-    ...said('first route, script', first.script, FIRST_SCRIPT),
-    ...said('first route, in all', all, FIRST_IN_ALL),
-    ...said('log-in, script', login.script, LOGIN_SCRIPT),
-    ...said('Home, script', home.script, VIEW_SCRIPT),
-    ...said('a loan, script', loan.script, VIEW_SCRIPT),
-    ...Object.entries(own).flatMap(([route, size]) => said(`${route}, of its own`, size, LATER)),
+    ...message('first route, script', first.script, FIRST_SCRIPT),
+    ...message('first route, total', all, FIRST_IN_ALL),
+    ...message('log-in, script', login.script, LOGIN_SCRIPT),
+    ...message('Home, script', home.script, VIEW_SCRIPT),
+    ...message('a loan, script', loan.script, VIEW_SCRIPT),
+    ...Object.entries(own).flatMap(([route, size]) => message(`${route}, own files`, size, LATER)),
   ];
 }
 
@@ -101,7 +98,7 @@ function sizesOf(bundle: Rolldown.OutputBundle): Sizes {
   };
 }
 
-/** A chunk with everything that it cannot run without. */
+/** Adds the static imports of the chunks, transitively. */
 function closure(roots: Iterable<Chunk>, byFile: ReadonlyMap<string, Chunk>): Set<Chunk> {
   const found = new Set(roots);
   for (const { imports } of found) {
@@ -116,7 +113,7 @@ function closure(roots: Iterable<Chunk>, byFile: ReadonlyMap<string, Chunk>): Se
 const bytes = (chunks: Iterable<Chunk>) =>
   [...chunks].reduce((sum, { code }) => sum + brotli(code).length, 0);
 
-/** Style sheets that the page asks for; one that stands in the page counts with it. */
+/** Returns the bytes of the linked style sheets. An inlined one counts with the page. */
 function linkedStyles(bundle: Rolldown.OutputBundle): number {
   const page = bundle['index.html'];
   const text = page?.type === 'asset' ? String(page.source) : '';

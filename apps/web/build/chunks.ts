@@ -3,8 +3,8 @@ const ui = (...names: string[]) => `packages/ui/src/\\w+/(${names.join('|')})`;
 const library = (...names: string[]) => `node_modules/(${names.join('|')})/`;
 const icons = (...names: string[]) => `lucide-react/dist/esm/icons/(${names.join('|')})[.]mjs`;
 const any = (...paths: string[]) => {
-  const wanted = new RegExp(paths.join('|'));
-  return (id: string) => wanted.test(id.replaceAll('\\', '/'));
+  const pattern = new RegExp(paths.join('|'));
+  return (id: string) => pattern.test(id.replaceAll('\\', '/'));
 };
 
 const REACT = library('react', 'react-dom', 'scheduler', 'wouter', 'regexparam', 'zustand');
@@ -43,7 +43,7 @@ const KIT = any(
   'packages/engine/',
   library('lucide-react', 'uuid'),
 );
-/** On several screens, of which neither Home nor a loan is one. */
+/** Modules of several screens, but neither of Home nor of a loan. */
 const STEPS = any(
   ui('caps-card', 'stepper', 'meter', 'select-field', 'date-field'),
   app('', 'platform/shrink-photo', 'api/profile'),
@@ -64,7 +64,7 @@ const LOAN = any(
   ui('coupon-picker'),
   'packages/engine/src/dispute',
 );
-/** On the screens around a loan, not on its own. */
+/** Modules of the relief screens, not of the loan's own screen. */
 const RELIEF = any(
   app(
     'features/lending/(loan|relief)/',
@@ -77,9 +77,9 @@ const RELIEF = any(
 );
 
 /**
- * What travels together: one chunk compresses better than ten, and none may bring more than its visitor needs.
- * `frame` is the first screen and what any stands in, `entry` and `login` the log-in's share, `inside` what all behind it
- * need, `kit` what three of these use, `steps` what three use that are neither Home nor a loan.
+ * Groups of modules that become a chunk each: a single chunk compresses better than ten, but must not contain more than its
+ * visitors need. `frame` is the start screen and the frame of all screens, `entry` and `login` belong to the log-in, `inside`
+ * to every screen behind it. `kit` is shared by three chunks, `steps` by three screens other than Home and a loan.
  */
 export const chunkGroups = [
   { name: 'base', test: any('rolldown/runtime', REACT, TEXT, 'lucide-react/dist/esm/(?!icons)') },
@@ -103,7 +103,7 @@ export const chunkGroups = [
       icons('chevron-left', 'circle-question-mark', 'rotate-cw', 'check'),
     ),
   },
-  // What every screen behind the log-in needs, and a little of what the first of them share.
+  // Modules of every screen behind the log-in, and some that Home and a loan share.
   {
     name: 'inside',
     test: any(
@@ -139,7 +139,7 @@ export const chunkGroups = [
   { name: 'login', test: LOGIN },
   { name: 'points', test: any(app('platform/points/', 'point'), 'packages/contract/src/meta/data-points') },
   { name: 'steps', test: STEPS, minShareCount: 3 },
-  // What several screens of a feature have in common: one file instead of ten.
+  // Modules that several screens of a feature share.
   { name: 'home', test: any(app('features/home/', '')), minShareCount: 2 },
   { name: 'loan', test: (id: string) => LOAN(id) && !RELIEF(id), minShareCount: 2 },
   { name: 'relief', test: RELIEF, minShareCount: 2 },

@@ -9,7 +9,7 @@ type Words = { readonly [key: string]: string | Words };
 const PREFIX = 'virtual:copy/';
 const source = fileURLToPath(new URL('../../../packages/copy/src', import.meta.url));
 
-/** Serves `virtual:copy/<language>/<part>`: the words of `packages/copy`, parsed at build time. */
+/** Serves `virtual:copy/<language>/<part>`: the messages of `packages/copy`, compiled at build time. */
 export function compiledCopy(): Plugin {
   return {
     name: 'compiled-copy',

@@ -21,27 +21,31 @@ const options = {
 };
 const COUNTED = /\{(\w+), plural,/;
 const asItIs = (inner: unknown) => inner;
-/** A count; what else a text asks for is the same either way: where it marks words, they stay as they are. */
+/** Values of a message: `count` for the counted name, an identity function for tags and any other name. */
 const values = (counts: string, count: number) =>
   new Proxy({}, { has: () => true, get: (_all, name) => (name === counts ? count : asItIs) });
 
 test.each([
   ['en', en],
   ['tl', tl],
-] as const)('every plural of %s says without rules what it says with them', (language, { words }) => {
-  const counting = textsOf(words).filter((text) => COUNTED.test(text));
-  expect(counting.length).toBeGreaterThan(10);
-  for (const text of counting) {
-    const [withRules, without] = [compile(text), exactPlurals(compile(text))];
-    const counts = COUNTED.exec(text)?.[1] ?? '';
-    for (const count of [0, 1, 2, 21, 365]) {
-      const said = (message: typeof without) => format(message, language, values(counts, count), options);
-      expect(said(without)).toEqual(said(withRules));
+] as const)(
+  'every plural message of %s formats the same with and without plural rules',
+  (language, { words }) => {
+    const counting = textsOf(words).filter((text) => COUNTED.test(text));
+    expect(counting.length).toBeGreaterThan(10);
+    for (const text of counting) {
+      const [withRules, without] = [compile(text), exactPlurals(compile(text))];
+      const counts = COUNTED.exec(text)?.[1] ?? '';
+      for (const count of [0, 1, 2, 21, 365]) {
+        const formatted = (message: typeof without) =>
+          format(message, language, values(counts, count), options);
+        expect(formatted(without)).toEqual(formatted(withRules));
+      }
     }
-  }
-});
+  },
+);
 
-test('no text of ours asks for the plural rules of a language', () => {
+test('no message of the copy needs the plural rules of a language', () => {
   const asksForRules = (text: string) => {
     let asked = false;
     const formatters = {

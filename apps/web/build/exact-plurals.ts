@@ -1,7 +1,7 @@
 import type compile from 'icu-minify/compile';
 
 type Message = ReturnType<typeof compile>;
-/** As icu-minify lays a message out: texts, `#`, arguments by name, and what is chosen by one. */
+/** Node of a message compiled by icu-minify: text, `#`, a named argument, or a choice by an argument. */
 type Node = string | number | readonly [string, ...unknown[]];
 type Nodes = string | number | readonly Node[];
 type Choices = Readonly<Record<string, Nodes>>;
@@ -12,8 +12,8 @@ const PLURAL = 2;
 const NAMED = /^(=\d+|other)$/;
 
 /**
- * Plurals that name their numbers (`=1`, and `other` for the rest), as ours do, chosen by the number's text: `Intl` with its rules
- * and formats, whose first use holds a slow phone for a tenth of a second, stays out. Others are left as they are.
+ * Turns plurals with exact numbers (`=1` and `other`) into selects by the number's text. They then need no `Intl` plural
+ * rules, whose first use blocks a slow phone for 100 ms. Any other plural stays.
  */
 export function exactPlurals(message: Message): Message {
   return nodes(message as Nodes) as Message;
@@ -31,16 +31,19 @@ function node(from: Node, counted: string | undefined): Node {
   const [name, kind, ...rest] = from;
   if (kind === SELECT) return [name, SELECT, chosen(rest[0] as Choices, counted)];
   if (kind === PLURAL) return plural(name, rest[0] as Choices);
-  // A tag holds what it surrounds; anything else is a formatted argument.
+  // A tag has child nodes; anything else is a formatted argument.
   const isTag = kind === POUND || (kind !== undefined && typeof kind !== 'number');
   return isTag ? [name, ...[kind, ...rest].map((each) => node(each as Node, counted))] : from;
 }
 
 function plural(name: string, choices: Choices): Node {
   if (!Object.keys(choices).every((key) => NAMED.test(key))) return [name, PLURAL, choices];
-  const byText = Object.entries(chosen(choices, name)).map(([key, said]) => [key.replace(/^=/, ''), said]);
+  const byText = Object.entries(chosen(choices, name)).map(([key, branch]) => [
+    key.replace(/^=/, ''),
+    branch,
+  ]);
   return [name, SELECT, Object.fromEntries(byText)];
 }
 
 const chosen = (choices: Choices, counted: string | undefined): Choices =>
-  Object.fromEntries(Object.entries(choices).map(([key, said]) => [key, nodes(said, counted)]));
+  Object.fromEntries(Object.entries(choices).map(([key, branch]) => [key, nodes(branch, counted)]));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Takes from each icon the keys of its strokes, which only React's warnings of development ask for. */
+/** Removes the `key` of each stroke from the icons; only React's development warnings need it. */
 export function leanIcons(): Plugin {
   return {
     name: 'lean-icons',

@@ -5,22 +5,22 @@ import { ABSENT, leanStyles } from './lean-styles';
 
 const SHADOW =
   'box-shadow:var(--tw-inset-shadow), var(--tw-inset-ring-shadow), var(--tw-ring-offset-shadow), var(--tw-ring-shadow), var(--tw-shadow)';
-const OLDER =
+const LEGACY =
   '@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:block))){*,:before{--tw-shadow:0 0 #0000}}}';
 
-test('a shadow stays, the layers that nobody draws and what older browsers need go', () => {
+test('a used shadow stays, and unused layers and legacy fallbacks are removed', () => {
   const property = (name: string) => `@property ${name}{syntax:"*";inherits:false;initial-value:0 0 #0000}`;
-  const css = `${OLDER}.card{--tw-shadow:0 1px 2px red;${SHADOW}}${property('--tw-ring-shadow')}${property('--tw-shadow')}`;
+  const css = `${LEGACY}.card{--tw-shadow:0 1px 2px red;${SHADOW}}${property('--tw-ring-shadow')}${property('--tw-shadow')}`;
   expect(leanStyles(css)).toBe(
     `.card{--tw-shadow:0 1px 2px red;box-shadow:var(--tw-shadow)}${property('--tw-shadow')}`,
   );
 });
 
-test('a ring that a screen begins to draw is not taken away unseen', () => {
+test('a style sheet that uses a ring throws instead of losing it', () => {
   expect(() => leanStyles(`.ring{--tw-ring-shadow:0 0 0 1px red;${SHADOW}}`)).toThrow('--tw-ring-shadow');
 });
 
-test('rules of elements that no screen has go, and no screen has them', () => {
+test('rules of the elements that no screen uses are removed', () => {
   expect(leanStyles('a{}table{text-indent:0}sub,sup{top:0}sub{top:1px}.table{top:0}')).toBe(
     'a{}.table{top:0}',
   );

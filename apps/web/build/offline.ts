@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** Builds the service worker, with the list of the files that it keeps. The manifest is a file of ours. */
+/** Builds the service worker with its precache list. The web manifest is a file in `public`. */
 export function offline(): PluginOption {
   return VitePWA({
     strategies: 'injectManifest',
@@ -11,7 +11,7 @@ export function offline(): PluginOption {
     manifest: false,
     injectManifest: {
       globPatterns: ['index.html', 'assets/*.{js,css}', '*.{svg,png,webmanifest}'],
-      // Large, and needed by few: kept when first used.
+      // Large and rarely needed: cached at first use.
       globIgnores: ['assets/places/**', 'assets/face*', 'assets/attribution*'],
       rollupFormat: 'iife',
     },

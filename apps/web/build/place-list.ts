@@ -19,10 +19,10 @@ const METRO_MANILA = 'Metro Manila (NCR)';
 const NCR_REGION = '13';
 
 /**
- * Codes that are no province in daily life: highly urbanised cities count for themselves in the PSGC, and a few towns
- * name a province that has no row. People look for them under the province around them.
+ * Provinces for PSGC codes that are no province: the PSGC lists highly urbanized cities on their own, and some towns have a
+ * province code without a row. Borrowers look for them in the surrounding province.
  */
-const HOME_PROVINCE: Readonly<Record<string, string>> = {
+const SURROUNDING_PROVINCE: Readonly<Record<string, string>> = {
   '301': 'Pampanga',
   '302': 'Negros Occidental',
   '303': 'Benguet',
@@ -45,13 +45,13 @@ const HOME_PROVINCE: Readonly<Record<string, string>> = {
   '999': 'Cotabato',
 };
 
-/** A town with its barangays. */
+/** City or municipality with its barangays. */
 export type Town = readonly [town: string, barangays: readonly string[]];
 export type Province = readonly [province: string, towns: readonly Town[]];
 
 /**
- * Provinces, their cities and municipalities, and the barangays of these, each in the order of the alphabet. Throws on
- * a town or barangay of nowhere rather than lose it.
+ * Joins provinces, their cities and municipalities, and their barangays, each sorted by name. Throws if a town has no
+ * province or a barangay no town.
  */
 export function placesOf(
   provinces: readonly PsgcProvince[],
@@ -61,13 +61,13 @@ export function placesOf(
   const nameOf = new Map(
     provinces.map(({ provCode, provName, regCode }) => [
       provCode,
-      regCode === NCR_REGION ? METRO_MANILA : (HOME_PROVINCE[provCode] ?? provName.trim()),
+      regCode === NCR_REGION ? METRO_MANILA : (SURROUNDING_PROVINCE[provCode] ?? provName.trim()),
     ]),
   );
   const inTown = byTown(barangays);
   const found = new Map<string, Map<string, Set<string>>>();
   for (const { provCode, munCityCode, munCityName } of towns) {
-    const province = nameOf.get(provCode) ?? HOME_PROVINCE[provCode];
+    const province = nameOf.get(provCode) ?? SURROUNDING_PROVINCE[provCode];
     if (province === undefined) throw new Error(`no province for ${munCityName} (${provCode})`);
     const names = found.get(province) ?? new Map<string, Set<string>>();
     const town = townName(munCityName, provCode);
@@ -77,7 +77,7 @@ export function placesOf(
     found.set(province, names.set(town, known));
   }
   const [lost] = inTown.keys();
-  if (lost !== undefined) throw new Error(`barangays of no town (${lost})`);
+  if (lost !== undefined) throw new Error(`no town for the barangays of ${lost}`);
   return sorted([...found].map(([province, names]) => [province, sorted([...names].map(withSorted))]));
 }
 
@@ -99,14 +99,14 @@ const withSorted = ([town, barangays]: readonly [string, ReadonlySet<string>]): 
   [...barangays].sort(byAlphabet),
 ];
 
-/** The list is full of stray spaces, and marks a few names with a star. */
+/** Removes the stray spaces of the PSGC data and the asterisk that ends some names. */
 function barangayName(name: string): string {
   return name.replace(/\*$/, '').replace(/\s+/g, ' ').trim();
 }
 
 const CITY_OF_MANILA = '806';
 
-/** As people say it: Cebu City, not City of Cebu. The districts of Manila are one city. */
+/** Returns the everyday name: Cebu City, not City of Cebu. The districts of Manila count as a single city. */
 function townName(name: string, provCode: string): string {
   if (provCode === CITY_OF_MANILA) return 'Manila';
   return name.trim().replace(/^City of (.+)$/, '$1 City');

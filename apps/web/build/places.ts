@@ -11,8 +11,8 @@ const read = (name: string) =>
 const asModule = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 /**
- * Serves `virtual:places`: the provinces, each with a function that loads its towns and barangays, a file a province.
- * From the Philippine Standard Geographic Code of the second quarter of 2025, by the Philippine Statistics Authority.
+ * Serves `virtual:places`: the provinces, each with a function that loads its towns and barangays from a separate file.
+ * Source: Philippine Standard Geographic Code, second quarter of 2025, Philippine Statistics Authority.
  */
 export function places(): Plugin {
   let list: readonly Province[] | undefined;
@@ -33,6 +33,6 @@ export function places(): Plugin {
   };
 }
 
-/** The files of the provinces lie in a folder of their own: nobody needs more than one. */
+/** Returns whether a module is a province's list; these files go to their own folder. */
 export const isProvince = (id: string | null | undefined): boolean =>
   id?.startsWith(`\0${PROVINCE}`) ?? false;

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const sizes = new Map<string, Buffer>();
 
-/** The smallest Brotli of a text; worked out once a build. */
+/** Compresses a text with maximum quality; cached per build. */
 export function brotli(text: string): Buffer {
   const known = sizes.get(text);
   if (known) return known;
@@ -19,14 +19,14 @@ export function brotli(text: string): Buffer {
   return made;
 }
 
-/** For clients without Brotli. */
+/** Compresses a text for clients without Brotli. */
 const gzip = (text: string): Buffer => gzipSync(text, { level: constants.Z_BEST_COMPRESSION });
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this a text hardly gets smaller. */
-const LEAST = 800;
+/** Characters below which compression hardly helps. */
+const MIN_LENGTH = 800;
 
-/** Lays a `.br` and a `.gz` beside every text, so that the server never compresses. */
+/** Writes a `.br` and a `.gz` file for every text file, so that the server never compresses. */
 export function precompressed(): Plugin {
   let folder = '';
   return {
@@ -36,14 +36,14 @@ export function precompressed(): Plugin {
       folder = resolve(root, build.outDir);
     },
     closeBundle: {
-      // After everything else has written its files.
+      // After all other plugins have written their files.
       order: 'post',
       sequential: true,
       handler() {
         for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
           if (!TEXT.test(file)) continue;
           const text = readFileSync(join(folder, file), 'utf8');
-          if (text.length < LEAST) continue;
+          if (text.length < MIN_LENGTH) continue;
           writeFileSync(join(folder, `${file}.br`), brotli(text));
           writeFileSync(join(folder, `${file}.gz`), gzip(text));
         }

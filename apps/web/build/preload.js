@@ -1,5 +1,5 @@
-// Stands at the head of the page: reads who comes back and which screen is asked for, and asks the server for what it will show, while
-// the rest of the page is still read. `choose-still.js` draws by what is found here, `src/platform/asked-early.ts` hands the answers on.
+// Inlined into the page's head. Reads the saved session and the address, and requests the data of the first screen while
+// the browser still parses the page. `choose-prerendered.js` uses `visit`; `src/platform/preloaded-responses.ts` uses `preloads`.
 (() => {
   const saved = (area, key) => {
     try {
@@ -8,7 +8,7 @@
       return null;
     }
   };
-  const kept = () => {
+  const savedState = () => {
     try {
       return JSON.parse(saved('localStorage', 'tulay')).state;
     } catch {
@@ -17,17 +17,17 @@
   };
   const agent = navigator.userAgent;
   const [path, query] = location.hash.replace(/^#\/?/, '').split('?');
-  const { publicData, homeData } = kept() ?? {};
+  const { publicData, homeData } = savedState() ?? {};
   const token = publicData?.token ?? '';
   const isLogin = /^(login|x9lo)$/.test(path);
   const atLogin = isLogin && !token && saved('sessionStorage', 'login') === null;
   const atStart = /^(|start|k3va)$/.test(path);
   const screen = agent.includes('Android') ? 'view' : atStart ? 'start' : atLogin ? 'login' : 'view';
   const inside = screen === 'view' && token;
-  // Who is logged in is led from the log-in to Home.
+  // The guard redirects a logged-in borrower from the log-in to Home.
   const atHome = inside && (isLogin || /^(homeIndex|h2om)$/.test(path));
   const atLoan = inside && /^(repaidDetail|r6pd)$/.test(path);
-  globalThis.opening = {
+  globalThis.visit = {
     screen,
     own: atHome ? 'home' : atLoan ? 'loan' : '',
     language: saved('localStorage', 'language') === 'tl' ? 'tl' : 'en',
@@ -35,43 +35,43 @@
     theme: saved('localStorage', 'theme'),
   };
 
-  const answers = {};
-  const came = {};
-  globalThis.askedEarly = { token, answers, came };
-  const ask = (what, method = 'GET') => {
+  const responses = {};
+  const bodies = {};
+  globalThis.preloads = { token, responses, bodies };
+  const preload = (what, method = 'GET') => {
     const address = `/api/v1/${what}`;
     const name = `${method} ${address}`;
-    // What the app has asked for since is there too.
-    if (name in answers) return;
-    const answer = fetch(address, { method, headers: token ? { 'x-csrf-token': token } : {} });
-    // Whole, since one that nobody takes would hold its connection.
-    answers[name] = answer.then(async (begun) => {
-      const text = await begun.text();
-      if (begun.ok) came[name] = text;
-      return new Response(text, begun);
+    // A response that the app has taken is still a key, so it is not requested again.
+    if (name in responses) return;
+    const request = fetch(address, { method, headers: token ? { 'x-csrf-token': token } : {} });
+    // Read to the end, because an unread body would hold its connection.
+    responses[name] = request.then(async (response) => {
+      const text = await response.text();
+      if (response.ok) bodies[name] = text;
+      return new Response(text, response);
     });
-    answers[name].catch(() => undefined);
+    responses[name].catch(() => undefined);
   };
-  const askForLoan = (id) => id && ask(`orders/${encodeURIComponent(id)}`);
-  const askByStanding = (home) =>
-    /new|withdrawable|settled/.test(home?.status) ? ask('products') : askForLoan(home?.order?.orderId);
-  ask('config');
-  if (atLogin) ask('auth/captcha', 'POST');
+  const preloadLoan = (id) => id && preload(`orders/${encodeURIComponent(id)}`);
+  const preloadHomeCard = (home) =>
+    /new|withdrawable|settled/.test(home?.status) ? preload('products') : preloadLoan(home?.order?.orderId);
+  preload('config');
+  if (atLogin) preload('auth/captcha', 'POST');
   if (atHome || atLoan) {
-    ask('home');
-    ask('coupons');
+    preload('home');
+    preload('coupons');
   }
   if (atLoan) {
-    ask('payment-channels');
-    askForLoan(new URLSearchParams(query).get('order'));
+    preload('payment-channels');
+    preloadLoan(new URLSearchParams(query).get('order'));
   }
   if (atHome) {
-    askByStanding(homeData);
-    ask('messages/unread');
-    ask('account/home-screen');
-    answers['GET /api/v1/home']
+    preloadHomeCard(homeData);
+    preload('messages/unread');
+    preload('account/home-screen');
+    responses['GET /api/v1/home']
       .then((home) => home.clone().json())
-      .then(askByStanding)
+      .then(preloadHomeCard)
       .catch(() => undefined);
   }
 })();

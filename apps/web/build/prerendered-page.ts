@@ -2,35 +2,37 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minify, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { leanStyles } from './lean-styles';
-import { drawStills, LANGUAGES } from './prerendered-screens';
+import { LANGUAGES, prerenderScreens } from './prerendered-screens';
 
-const ASK = fileURLToPath(new URL('preload.js', import.meta.url));
+const PRELOAD = fileURLToPath(new URL('preload.js', import.meta.url));
 const FETCH = fileURLToPath(new URL('fetch-files.js', import.meta.url));
 const CHOOSE = fileURLToPath(new URL('choose-prerendered.js', import.meta.url));
-const SCREEN_WORDS = fileURLToPath(new URL('../src/app/routing/route-copy.ts', import.meta.url));
+const ROUTE_COPY = fileURLToPath(new URL('../src/app/routing/route-copy.ts', import.meta.url));
 const WRAPPED = /\b[\w$]+\(\(\)=>(?<load>import\(`[^`]+`\)),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g;
 const MODULES = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
-/** V8 compiles all of such a file beside the main thread, while it comes, instead of each function when it is first called. */
+/** Makes V8 compile a whole file off the main thread while it downloads, instead of each function at its first call. */
 const ALL_CALLED = '//# allFunctionsCalledOnLoad\n';
-/** The parts of the words that a route says, by its name. */
-type Said = Readonly<Record<string, readonly string[]>>;
+/** Copy parts by route. */
+type RouteCopy = Readonly<Record<string, readonly string[]>>;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 
 /**
- * Makes the page show its first screen before any script has come: the styles and the still markup of the first
- * screens stand in it, and a script of a few lines chooses. The server allows that script by its hash.
+ * Inlines the styles and the prerendered markup of the first screens into the page, with a short script that selects one:
+ * the page shows its first screen before any file has loaded. The server allows the script by its hash.
  */
-export function stillPage(): Plugin {
-  let said: Said = {};
+export function prerenderedPage(): Plugin {
+  let routeCopy: RouteCopy = {};
   return {
-    name: 'still-page',
+    name: 'prerendered-page',
     apply: 'build',
     async buildStart() {
-      const { module } = await runnerImport<{ FEWER_WORDS: Said }>(SCREEN_WORDS, { configFile: false });
-      said = module.FEWER_WORDS;
+      const { module } = await runnerImport<{ ROUTE_COPY_PARTS: RouteCopy }>(ROUTE_COPY, {
+        configFile: false,
+      });
+      routeCopy = module.ROUTE_COPY_PARTS;
     },
-    // Vite's helper fetches a lazy screen's style sheets ahead; all of them stand in the page.
+    // Vite's helper would preload the style sheets of a lazy screen, but all styles are inlined.
     transform: {
       filter: { id: /vite\/preload-helper\.js$/ },
       handler: () => 'export const __vitePreload = (load) => load();',
@@ -38,9 +40,12 @@ export function stillPage(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const atFirst = new Set([...openingOf(bundle), ...Object.values(filesOf(bundle, said)).flat()]);
+        const firstFiles = new Set([
+          ...entryFilesOf(bundle),
+          ...Object.values(filesOf(bundle, routeCopy)).flat(),
+        ]);
         for (const file of chunksOf(bundle)) {
-          const hint = atFirst.has(`/${file.fileName}`) ? ALL_CALLED : '';
+          const hint = firstFiles.has(`/${file.fileName}`) ? ALL_CALLED : '';
           file.code = hint + file.code.replace(WRAPPED, '$<load>');
         }
       },
@@ -49,36 +54,36 @@ export function stillPage(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (bundle === undefined) return html;
-        const stills = [...(await drawStills())].map(
+        const templates = [...(await prerenderScreens())].map(
           ([name, markup]) => `<template id="${name}">${markup}</template>`,
         );
         const first = [...html.matchAll(MODULES)].map(([, file = '']) => file);
         const entry = first.at(-1);
-        if (entry === undefined) throw new Error('the page begins no module');
-        const fetching = `${await minified(FETCH, { FIRST: first })}${await minified(ASK, {})}`;
-        const choosing = await minified(CHOOSE, { FILES: filesOf(bundle, said), ENTRY: entry });
+        if (entry === undefined) throw new Error('index.html has no module script');
+        const fetching = `${await minified(FETCH, { FIRST: first })}${await minified(PRELOAD, {})}`;
+        const choosing = await minified(CHOOSE, { FILES: filesOf(bundle, routeCopy), ENTRY: entry });
         return withStyles(html.replace(MODULES, ''), bundle)
           .replace(VIEWPORT, (viewport) => `${viewport}<script>${fetching}</script>`)
           .replace(
             '<div id="root"></div>',
-            () => `<div id="root" inert></div>${stills.join('')}<script>${choosing}</script>`,
+            () => `<div id="root" inert></div>${templates.join('')}<script>${choosing}</script>`,
           );
       },
     },
   };
 }
 
-/** The style sheet is small: in the page it costs no journey, and no other screen asks for it again. */
+/** Inlines the style sheet: it is small, and saves a round trip. */
 function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(STYLESHEET, (_link, file: string) => {
     const asset = bundle[file];
-    if (asset?.type !== 'asset') throw new Error(`no style sheet ${file}`);
+    if (asset?.type !== 'asset') throw new Error(`style sheet ${file} is not in the bundle`);
     Reflect.deleteProperty(bundle, file);
     return `<style>${leanStyles(String(asset.source))}</style>`;
   });
 }
 
-/** A script that stands in the page, with these values under these names. */
+/** Minifies a script for the page with the values as constants. */
 async function minified(file: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   const filled = Object.entries(values).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
   const { code } = await minify('page.js', `{${filled.join('')}${readFileSync(file, 'utf8')}}`);
@@ -88,40 +93,40 @@ async function minified(file: string, values: Readonly<Record<string, unknown>>)
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** The files in which such a module stands. */
+/** Returns the files that contain a module whose id matches. */
 const filesWith = (id: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] =>
   chunks
     .filter(({ moduleIds }) => moduleIds.some((each) => id.test(each)))
     .map(({ fileName }) => `/${fileName}`);
 
-/** Those that the page names itself. */
-function openingOf(bundle: Rolldown.OutputBundle): string[] {
+/** Returns the files that every page loads. */
+function entryFilesOf(bundle: Rolldown.OutputBundle): string[] {
   const chunks = chunksOf(bundle);
   return closure(filesWith(/\/src\/main\.tsx$/, chunks), chunks);
 }
 
-/** Which files each of the first screens needs beyond those that the page names itself. */
-function filesOf(bundle: Rolldown.OutputBundle, said: Said): Record<string, string[]> {
+/** Returns the files that each first screen needs in addition to the entry files. */
+function filesOf(bundle: Rolldown.OutputBundle, routeCopy: RouteCopy): Record<string, string[]> {
   const chunks = chunksOf(bundle);
   const having = (...ids: RegExp[]) => ids.flatMap((id) => filesWith(id, chunks));
-  // Without a route of its own, a view may say everything.
+  // A view of any other route may use all copy parts.
   const words = (name: string, route?: string) =>
     LANGUAGES.map((language): [string, string[]] => {
-      const parts = (route && said[route]?.join('|')) ?? '\\w+';
+      const parts = (route && routeCopy[route]?.join('|')) ?? '\\w+';
       return [`${name}-${language}`, having(new RegExp(`virtual:copy/${language}/(${parts})$`))];
     });
   const beyond = (known: readonly string[], ...ids: RegExp[]) =>
     closure(having(...ids), chunks).filter((file) => !known.includes(file));
-  const opening = openingOf(bundle);
+  const entry = entryFilesOf(bundle);
   const view = beyond(
-    opening,
+    entry,
     /\/fields\/text-field\.tsx$/,
     /\/data\/data\.tsx$/,
     /\/money\/money-text\.tsx$/,
   );
-  const own = (screen: RegExp) => beyond([...opening, ...view], screen);
+  const own = (screen: RegExp) => beyond([...entry, ...view], screen);
   return {
-    login: beyond(opening, /\/login\.screen\.tsx$/),
+    login: beyond(entry, /\/login\.screen\.tsx$/),
     view,
     home: own(/\/homeIndex\.screen\.tsx$/),
     loan: own(/\/repaidDetail\.screen\.tsx$/),
@@ -136,7 +141,7 @@ function filesOf(bundle: Rolldown.OutputBundle, said: Said): Record<string, stri
   };
 }
 
-/** These files and all that they cannot run without. */
+/** Adds the static imports of the files, transitively. */
 function closure(files: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
   const found = new Set(files);
   for (const file of found) {

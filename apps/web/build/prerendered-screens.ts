@@ -14,30 +14,30 @@ const CONFIG: InlineConfig = {
   },
 };
 
-/** The first screens as markup, by `<screen>-<layout>-<language>`. */
-export async function drawStills(): Promise<ReadonlyMap<string, string>> {
-  const drawn = new Map<string, string>();
+/** Renders the first screens to markup, by `<screen>-<layout>-<language>`. */
+export async function prerenderScreens(): Promise<ReadonlyMap<string, string>> {
+  const markups = new Map<string, string>();
   for (const language of LANGUAGES) {
-    // A fresh set of modules each time, since they read the browser when they begin.
-    const { module } = await inBrowserOf(language, () =>
-      runnerImport<{ stills: Record<string, string> }>(VIEW, CONFIG),
+    // New modules for each language, because they read the browser's globals while they load.
+    const { module } = await withBrowserGlobals(language, () =>
+      runnerImport<{ prerendered: Record<string, string> }>(VIEW, CONFIG),
     );
-    for (const [name, markup] of Object.entries(module.stills))
-      drawn.set(`${name}-${language}`, lean(markup));
+    for (const [name, markup] of Object.entries(module.prerendered))
+      markups.set(`${name}-${language}`, lean(markup));
   }
-  return drawn;
+  return markups;
 }
 
-const UNSEEN =
+const INVISIBLE =
   / (?:xmlns|aria-hidden|aria-label|autoComplete|autoCapitalize|autoCorrect|spellCheck|inputMode|maxLength|noValidate|name|for|form|href|lang)="[^"]*"/g;
 const ICON_NAMES = /lucide(?:-[a-z\d-]+)? ?/g;
 
-/** A still picture is inert, so that nobody is told of it and nothing can be done with it: only what is seen stays. */
+/** Drops every attribute without a visible effect: the prerendered markup is inert. */
 const lean = (markup: string) =>
-  markup.replace(UNSEEN, '').replace(ICON_NAMES, '').replaceAll(' class=""', '');
+  markup.replace(INVISIBLE, '').replace(ICON_NAMES, '').replaceAll(' class=""', '');
 
-/** Lets the globals of a browser stand in this process while `work` runs. */
-async function inBrowserOf<T>(language: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` with the globals of a browser in the given language. */
+async function withBrowserGlobals<T>(language: string, work: () => Promise<T>): Promise<T> {
   const globals = {
     navigator: { userAgent: '', onLine: true },
     location: { hash: '', href: '', origin: '', pathname: '/', search: '' },

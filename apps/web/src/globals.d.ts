@@ -3,22 +3,22 @@ import type { Language } from '@tulay/copy/languages';
 import type * as en from '@tulay/copy/en/index';
 
 declare global {
-  /** Set at build time. */
+  /** Build time, ISO 8601. */
   const __BUILD__: string;
 
   /**
-   * What the page asked for before any module came, by method and path (`GET /api/v1/home`); undefined once taken. `came`
-   * has the text of those that were answered well by now.
+   * Requests that the page started before any module loaded, by method and path (`GET /api/v1/home`); a response is undefined
+   * once taken. `bodies` has the text of the successful responses that have arrived.
    */
-  var askedEarly:
+  var preloads:
     | {
         readonly token: string;
-        readonly answers: Record<string, Promise<Response> | undefined>;
-        readonly came: Readonly<Record<string, string | undefined>>;
+        readonly responses: Record<string, Promise<Response> | undefined>;
+        readonly bodies: Readonly<Record<string, string | undefined>>;
       }
     | undefined;
 
-  /** Trusted Types, where a browser has them; what a policy gives is text to us and more to the browser. */
+  /** Trusted Types, where the browser has them. A policy's value has the type string here. */
   var trustedTypes:
     | {
         createPolicy(

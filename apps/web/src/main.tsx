@@ -5,37 +5,37 @@ import { loadConfig } from './api/config';
 import { App } from './app/app';
 import { prepareFrame } from './app/shell/shell';
 import { guard } from './app/routing/guard';
-import { keepFlags, readFlags } from './app/store/flags';
-import { currentHash, onAddress } from './app/routing/hash-location';
+import { saveFlags, readFlags } from './app/store/flags';
+import { currentHash, onHashChange } from './app/routing/hash-location';
 import { PARTS } from '@tulay/copy/parts';
-import { fetchWords, loadWords } from './app/shell/language';
+import { prefetchCopy, loadCopy } from './app/shell/language';
 import type { RouteName } from './app/routing/route-names';
 import { prepareTabs } from './app/routing/router';
 import { routeOf } from './app/routing/routes';
 import { prepareScreen } from './app/routing/screens';
 import { useStore } from './app/store/store';
-import { followOtherTabs } from './app/store/store-tabs';
+import { syncWithOtherTabs } from './app/store/store-tabs';
 import { followTheme } from './app/shell/theme';
 import { watchInstall } from './platform/install/install';
 import { FIELD_OUTCOME_EVENT } from '@tulay/ui/behavior/field-outcome';
 import './app.css';
 
-/** Not awaited at the top: the screens' chunks wait for this one. */
+/** Starts the app. Never await it at the top level: the chunks of the screens wait for this module. */
 async function open(): Promise<void> {
   followTheme();
-  followOtherTabs();
+  syncWithOtherTabs();
   watchInstall();
-  keepFlags(readFlags(globalThis.location.search, globalThis.location.hash));
-  // What stands before the # was kept by now, and must not come back over what came after it.
-  onAddress(() => keepFlags(readFlags('', globalThis.location.hash)));
+  saveFlags(readFlags(globalThis.location.search, globalThis.location.hash));
+  // The flags before the # are saved by now. Read again, they would overwrite newer ones from after the #.
+  onHashChange(() => saveFlags(readFlags('', globalThis.location.hash)));
   void loadConfig();
   const entry = firstRoute();
   const wrapper = loadWrapper();
-  await Promise.all([loadWords(['first']), prepareFrame(), entry && prepareView(entry), wrapper]);
+  await Promise.all([loadCopy(['first']), prepareFrame(), entry && prepareView(entry), wrapper]);
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  // In one go: what is drawn takes the place of the still picture, which took no taps.
+  // Synchronous, so that the app replaces the prerendered markup, which is inert, in a single paint.
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
@@ -44,41 +44,41 @@ async function open(): Promise<void> {
     ),
   );
   root.inert = false;
-  // What comes next is there when the button is tapped.
+  // Load the next screen before its button is tapped.
   if (entry === 'start') void prepareScreen('login');
   else if (entry === 'login') whenIdle(() => void prepareScreen('homeIndex'));
-  else whenIdle(() => void fetchWords(PARTS));
-  (await wrapper)?.followWrapper();
+  else whenIdle(() => void prefetchCopy(PARTS));
+  (await wrapper)?.connectToWrapper();
   void import('./app/attribution/follow-attribution').then(({ followAttribution }) => followAttribution());
   if (import.meta.env.PROD) {
     void import('./app/shell/new-version').then(({ followVersions }) => followVersions());
   }
 }
 
-/** The route that will be drawn first, beyond those that only lead on; undefined for an address that was never ours. */
+/** Returns the first route to render, after redirects; undefined for an unknown address. */
 function firstRoute(): RouteName | undefined {
   const route = routeOf(currentHash().path);
   const { publicData } = useStore.getState();
   return route && (guard(route, { android: false, blockAndroid: false, session: publicData }) ?? route);
 }
 
-/** Only a wrapper pays for its bridge, and is told of all that happens from the first tap on. */
+/** Loads the bridge inside a native wrapper, before the first render, so that the wrapper gets every message. */
 async function loadWrapper() {
   if (!('TulayAndroid' in globalThis || 'webkit' in globalThis)) return undefined;
   return import('./app/wrapper/wrapper').catch(() => undefined);
 }
 
-/** All of a view at once: what comes in parts is drawn in parts, and each of them waits for a turn of its own. */
+/** Loads a view and its tab bar together, so that they render at once. */
 async function prepareView(route: RouteName): Promise<void> {
   await Promise.all([prepareScreen(route), prepareTabs(route)]);
 }
 
-/** Safari has no word for it. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 1000);
 
 document.addEventListener(FIELD_OUTCOME_EVENT, ({ detail }) => {
-  // Loads with the first field that is left; without it, that count is lost.
+  // A failed download only loses this count.
   import('./platform/points/points').then(
     ({ addPoint }) => addPoint(detail),
     () => {},

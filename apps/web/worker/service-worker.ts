@@ -1,6 +1,6 @@
 /**
- * Lets the app open without a network. It answers for the app's own files and for nothing else: a request to the API
- * is never looked at here, so no amount, picture code or answer about money can come out of a cache.
+ * Lets the app open without a network. It serves only the app's own files. It never handles a request to the API, so no
+ * amount, captcha or payment result can come from a cache.
  */
 import {
   cleanupOutdatedCaches,
@@ -9,7 +9,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import type { PushPayload } from '@tulay/contract/push';
+import type { PushPayload } from '@tulay/contract/inbox/push';
 import { CacheFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -17,13 +17,13 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { allowlist: [/^\/(\?|$)/] }));
-// Lists of places and models of faces: kept once used, good for ever under their hashed names.
+// Place lists and face models are cached at first use. Their hashed names never change content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: 'assets' }),
 );
 
-// Sealed by our server for this browser: words for a locked screen, and where a tap leads.
+// The payload has a text for the lock screen and the route that a tap opens.
 self.addEventListener('push', (event) => {
   const { title, body, tag, path } = (event.data?.json() ?? {}) as Partial<PushPayload>;
   if (!title) return;
@@ -43,7 +43,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openAt(String(event.notification.data)));
 });
 
-/** In the window that is open, else in a new one. */
+/** Opens the path in the open window, otherwise in a new one. */
 async function openAt(path: string): Promise<void> {
   const address = `/#${path}`;
   const [open] = await self.clients.matchAll({ type: 'window' });
@@ -52,9 +52,9 @@ async function openAt(path: string): Promise<void> {
   await open.focus();
 }
 
-// The very first visit can already be the last one with a network.
+// Control the page at its first visit: the next one may have no network.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-// A new version takes over only when a person has agreed to load it.
+// A new version takes over only after the borrower has tapped the offer.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });

@@ -1,32 +1,32 @@
 import createClient, { type FetchResponse } from 'openapi-fetch';
 import { type Answer, NETWORK_PROBLEM, ProblemError, problemOf } from './problem';
-import { takeEarly } from '../platform/preloaded-responses';
+import { takePreloadedResponse } from '../platform/preloaded-responses';
 import type { paths } from './schema';
 
 interface Wiring {
-  /** The CSRF handle of the session, or an empty string. */
+  /** Returns the session's CSRF token, or an empty string. */
   readonly token: () => string;
-  /** The server no longer knows our session. */
+  /** Called when the server no longer knows the session. */
   readonly onSessionMissing: () => void;
 }
 
 let wiring: Wiring = { token: () => '', onSessionMissing: () => undefined };
 
-/** Called once by the app, which owns the store; the client knows neither. */
+/** Connects the client to the app's store. */
 export function wireClient(parts: Wiring): void {
   wiring = parts;
 }
 
-/** The typed client. Paths are those of the server's OpenAPI document; wrap each call in `answer` or `valueOf`. */
+/** Client typed by the server's OpenAPI document. Wrap each call in `resultOf` or `valueOf`. */
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? '',
   credentials: 'same-origin',
-  fetch: (request) => askedAlready(request) ?? fetch(request),
+  fetch: (request) => preloaded(request) ?? fetch(request),
 });
 
-function askedAlready({ method, url, headers }: Request): Promise<Response> | undefined {
+function preloaded({ method, url, headers }: Request): Promise<Response> | undefined {
   const { pathname, search } = new URL(url);
-  return takeEarly(method, pathname + search, headers.get('x-csrf-token') ?? '');
+  return takePreloadedResponse(method, pathname + search, headers.get('x-csrf-token') ?? '');
 }
 
 api.use({
@@ -39,7 +39,7 @@ api.use({
   },
 });
 
-/** One trace an intention, over its retries: by the command's key, or of chance. Says nothing of who asks. */
+/** Returns the trace id: the idempotency key of a command, so that its retries share a trace, otherwise random. */
 function traceOf(key: string | null): string {
   const digits = key?.replaceAll('-', '') ?? '';
   if (/^[\da-f]{32}$/.test(digits)) return digits;
@@ -48,8 +48,8 @@ function traceOf(key: string | null): string {
   ).join('');
 }
 
-/** The header that makes repeating a command harmless: one key an intention, kept over retries. */
-export function keyed(key: string): { headers: { 'idempotency-key': string } } {
+/** Returns the idempotency header. Retries of the same command must use the same key. */
+export function idempotencyHeader(key: string): { headers: { 'idempotency-key': string } } {
   return { headers: { 'idempotency-key': key } };
 }
 
@@ -61,8 +61,8 @@ type Value<R extends Record<string | number, unknown>, O, M extends MediaType> =
   FetchResponse<R, O, M>['data']
 >;
 
-/** The outcome of a call as a value: never throws for anything that the server or the network can do. */
-export async function answer<R extends Record<string | number, unknown>, O, M extends MediaType>(
+/** Returns the outcome of a call as a value. Never throws for an error of the server or the network. */
+export async function resultOf<R extends Record<string | number, unknown>, O, M extends MediaType>(
   call: Call<R, O, M>,
 ): Promise<Answer<Value<R, O, M>>> {
   const outcome = await call.catch(() => undefined);
@@ -76,11 +76,11 @@ export async function answer<R extends Record<string | number, unknown>, O, M ex
   return { ok: false, problem };
 }
 
-/** The same for react-query, which wants a value or a throw: use it in every `queryFn` and `mutationFn`. */
+/** Returns the value of a call or throws `ProblemError`, as react-query expects of a `queryFn` or `mutationFn`. */
 export async function valueOf<R extends Record<string | number, unknown>, O, M extends MediaType>(
   call: Call<R, O, M>,
 ): Promise<Value<R, O, M>> {
-  const outcome = await answer(call);
+  const outcome = await resultOf(call);
   if (outcome.ok) return outcome.value;
   throw new ProblemError(outcome.problem);
 }

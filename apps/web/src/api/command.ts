@@ -3,7 +3,7 @@ import { v7 as newKey } from 'uuid';
 import { type Problem, ProblemError } from './problem';
 
 export interface Command<I, T> {
-  /** Runs it with a new idempotency key; repeats after a lost connection keep the key. Never throws. */
+  /** Runs the command with a new idempotency key, which retries keep. Never throws. */
   readonly send: (input: I) => void;
   readonly pending: boolean;
   readonly problem: Problem | undefined;
@@ -17,7 +17,7 @@ interface Options<I, T> {
   readonly onProblem?: (problem: Problem) => void;
 }
 
-/** A write: `run: (input, key) => valueOf(api.POST('/api/v1/…', { body: input, ...keyed(key) }))`. */
+/** Runs a write: `run: (input, key) => valueOf(api.POST('/api/v1/…', { body: input, ...idempotencyHeader(key) }))`. */
 export function useCommand<I, T>({ run, onDone, onProblem }: Options<I, T>): Command<I, T> {
   const mutation = useMutation({
     mutationFn: ({ input, key }: { input: I; key: string }) => run(input, key),

@@ -1,6 +1,6 @@
 import type { AppConfigBody } from '@tulay/contract/meta/app-config';
 import { create } from 'zustand';
-import { takeEarly } from '../platform/preloaded-responses';
+import { takePreloadedResponse } from '../platform/preloaded-responses';
 
 const CONFIG = '/api/v1/config';
 
@@ -9,26 +9,26 @@ interface ConfigState {
   readonly isPending: boolean;
 }
 
-/** What anyone may know of the server: mode, Android rule, lender, version. Asked once, when the app starts. */
+/** Public configuration of the server: mode, Android rule, lender, version. */
 export const useConfig = create<ConfigState>()(() => ({ data: undefined, isPending: true }));
 
 /**
- * Asks once; without an answer it is asked again by the card that lacks it, and when the network comes back.
- * Plain fetch: the first route loads neither the typed client nor the query library.
+ * Loads the configuration. After a failure it repeats when the network returns; the lender card has a retry button. Uses plain
+ * fetch, because the first route loads neither the typed client nor the query library.
  */
 export async function loadConfig(): Promise<void> {
   useConfig.setState({ isPending: true });
-  const data = await askConfig();
+  const data = await fetchConfig();
   useConfig.setState({ data, isPending: false });
-  if (data === undefined) globalThis.addEventListener('online', askAgain, { once: true });
+  if (data === undefined) globalThis.addEventListener('online', reload, { once: true });
 }
 
-const askAgain = () => void loadConfig();
+const reload = () => void loadConfig();
 
-async function askConfig(): Promise<AppConfigBody | undefined> {
+async function fetchConfig(): Promise<AppConfigBody | undefined> {
   try {
-    const early = takeEarly('GET', CONFIG);
-    const response = await (early ?? fetch(CONFIG, { credentials: 'same-origin' }));
+    const preloaded = takePreloadedResponse('GET', CONFIG);
+    const response = await (preloaded ?? fetch(CONFIG, { credentials: 'same-origin' }));
     return response.ok ? ((await response.json()) as AppConfigBody) : undefined;
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ import {
 } from '@tulay/engine/coupon/apply';
 import { api, valueOf } from './client';
 
-/** Every coupon of the borrower, usable ones and those of the past. */
+/** All coupons of the borrower, including used and expired ones. */
 export const couponsQuery = queryOptions({
   queryKey: ['coupons'],
   queryFn: () => valueOf(api.GET('/api/v1/coupons')),
@@ -18,11 +18,11 @@ export const couponsQuery = queryOptions({
 
 export interface FittingCoupon {
   readonly coupon: CouponBody;
-  /** Centavos that it takes off. */
+  /** Centavos. */
   readonly discount: number;
 }
 
-/** The coupons that fit a use of an order, the best one first. One that the order holds can be chosen anew. */
+/** Returns the coupons that apply to a use of an order, best first, including a movable one that the order holds. */
 export function couponsFor(
   coupons: readonly CouponBody[],
   orderId: string,
@@ -41,7 +41,7 @@ export function couponsFor(
     .toSorted((a, b) => rank(b, best) - rank(a, best));
 }
 
-/** What an order's repayment of `required` centavos would be to a coupon; null while nothing is owed. */
+/** Returns the coupon use of a payment of `required` centavos; null if nothing is due. */
 export function repaymentUse(
   order: OrderBody,
   today: string,

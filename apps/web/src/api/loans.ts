@@ -1,16 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { PaymentChannelBody } from '@tulay/contract/lending/payment';
-import { askAnew } from './refetch';
+import { refetch } from './refetch';
 import { api, valueOf } from './client';
 
-/** While money or an answer is on its way a screen asks again this often; milliseconds. */
-export const ASK_AGAIN_MS = 2000;
+/** Polling interval in milliseconds while a payout or a decision is pending. */
+export const POLL_MS = 2000;
 
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: () => valueOf(api.GET('/api/v1/home')),
   refetchInterval: ({ state: { data } }) =>
-    data?.status === 'in_review' || data?.status === 'lending' ? ASK_AGAIN_MS : false,
+    data?.status === 'in_review' || data?.status === 'lending' ? POLL_MS : false,
 });
 
 export const productsQuery = queryOptions({
@@ -24,26 +24,26 @@ export const ordersQuery = queryOptions({
   queryFn: () => valueOf(api.GET('/api/v1/orders')),
 });
 
-/** One order; asks again while its money is being sent. */
+/** A loan; polls while its payout is pending. */
 export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],
     queryFn: () => valueOf(api.GET('/api/v1/orders/{orderId}', { params: { path: { orderId } } })),
     enabled: orderId !== '',
-    refetchInterval: ({ state: { data } }) => (data?.status === 'disbursing' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.status === 'disbursing' ? POLL_MS : false),
   });
 }
 
-/** Orders the pay-outs of signed orders together, under the confirmation of their code. */
+/** Requests the payouts of signed loans together, with the id of their confirmation. */
 export function withdrawOrders(orderIds: string[], confirmationId: string, key: string) {
   const params = { header: { 'idempotency-key': key } };
   return valueOf(api.POST('/api/v1/withdrawals', { body: { orderIds, confirmationId }, params }));
 }
 
-/** After a money command: everything that shows the loan is asked for anew. */
-export async function refreshLoans(queryClient: QueryClient): Promise<void> {
+/** Refetches every query that shows a loan; call it after a money command. */
+export async function refetchLoans(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    ['home', 'orders', 'order', 'payment', 'coupons'].map((key) => askAnew(queryClient, [key])),
+    ['home', 'orders', 'order', 'payment', 'coupons'].map((key) => refetch(queryClient, [key])),
   );
 }
 
@@ -54,36 +54,36 @@ export function paperUrl(orderId: string, kind: PaperKind, language: string): st
   return `/api/v1/orders/${encodeURIComponent(orderId)}/documents/${kind}?language=${language}`;
 }
 
-/** Address of the certificate of full payment of a settled loan as PDF. */
+/** Returns the URL of the certificate of full payment of a settled loan (PDF). */
 export function certificateUrl(orderId: string, language: string): string {
   return `/api/v1/orders/${encodeURIComponent(orderId)}/certificate?language=${language}`;
 }
 
-/** Address of the receipt of a payment as PDF. */
+/** Returns the URL of the receipt of a payment (PDF). */
 export function receiptUrl(paymentId: string, language: string): string {
   return `/api/v1/payments/${encodeURIComponent(paymentId)}/receipt?language=${language}`;
 }
 
 export type PaymentChannel = PaymentChannelBody;
 
-/** Where one can pay; the same for everybody. */
+/** Payment channels; the same for every borrower. */
 export const paymentChannelsQuery = queryOptions({
   queryKey: ['payment-channels'],
   queryFn: (): Promise<PaymentChannel[]> => valueOf(api.GET('/api/v1/payment-channels')),
   staleTime: 600_000,
 });
 
-/** @param amount centavos; 0 while none is typed, which any channel may still take. */
-export const takes = ({ minAmount, maxAmount }: PaymentChannel, amount: number): boolean =>
+/** Returns whether the channel accepts the amount. @param amount centavos; 0 before an amount is typed. */
+export const acceptsAmount = ({ minAmount, maxAmount }: PaymentChannel, amount: number): boolean =>
   amount === 0 || (amount >= minAmount && amount <= maxAmount);
 
-/** How often an open screen asks whether something new came; milliseconds. */
-const ASK_FOR_NEW_MS = 10_000;
+/** Polling interval of the unread count in milliseconds. */
+const UNREAD_POLL_MS = 10_000;
 
-/** Unread messages by kind; asked again while the screen is looked at, and at once when it is looked at again. */
+/** Number of unread messages by kind; polls while the screen is visible and refetches when it becomes visible. */
 export const unreadQuery = queryOptions({
   queryKey: ['messages', 'unread'],
   queryFn: () => valueOf(api.GET('/api/v1/messages/unread')),
-  refetchInterval: ASK_FOR_NEW_MS,
+  refetchInterval: UNREAD_POLL_MS,
   refetchOnWindowFocus: 'always',
 });

@@ -1,53 +1,53 @@
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { expect, test } from 'vitest';
 import { safeStorage } from '../platform/storage';
-import { billKeeper } from './offline-bills-cache';
+import { createBillsCache } from './offline-bills-cache';
 
 const memory = () => safeStorage(() => undefined);
 const lists = { at: 1_000, value: { current: [], history: [] } };
 const order = (at: number) => ({ at, value: { orderId: 'one' } as OrderBody });
 
-test('what was told is read back with the moment when it was true', () => {
+test('cached bills are read back with the time of their response', () => {
   const area = memory();
-  billKeeper(area).keepLists('maria', lists);
-  billKeeper(area).keepOrder('maria', 'one', order(2_000));
-  expect(billKeeper(area).lists('maria')).toEqual(lists);
-  expect(billKeeper(area).order('maria', 'one')).toEqual(order(2_000));
+  createBillsCache(area).saveLists('maria', lists);
+  createBillsCache(area).saveOrder('maria', 'one', order(2_000));
+  expect(createBillsCache(area).lists('maria')).toEqual(lists);
+  expect(createBillsCache(area).order('maria', 'one')).toEqual(order(2_000));
 });
 
-test('nobody sees the bills of another, who drives them out', () => {
-  const bills = billKeeper(memory());
-  bills.keepLists('maria', lists);
+test('the cache holds a single borrower: another one cannot read it and replaces it', () => {
+  const bills = createBillsCache(memory());
+  bills.saveLists('maria', lists);
   expect(bills.lists('jose')).toBeUndefined();
-  bills.keepOrder('jose', 'two', order(3_000));
+  bills.saveOrder('jose', 'two', order(3_000));
   expect(bills.lists('maria')).toBeUndefined();
 });
 
-test('without a borrower nothing is kept', () => {
+test('nothing is cached without a customer id', () => {
   const area = memory();
-  billKeeper(area).keepLists('', lists);
+  createBillsCache(area).saveLists('', lists);
   expect(area.get('bills')).toBeNull();
 });
 
-test('only the latest orders stay', () => {
-  const bills = billKeeper(memory());
-  for (let each = 1; each <= 8; each += 1) bills.keepOrder('maria', `order-${each}`, order(each));
+test('the cache keeps the six latest orders', () => {
+  const bills = createBillsCache(memory());
+  for (let each = 1; each <= 8; each += 1) bills.saveOrder('maria', `order-${each}`, order(each));
   expect(bills.order('maria', 'order-2')).toBeUndefined();
   expect(bills.order('maria', 'order-3')).toEqual(order(3));
   expect(bills.order('maria', 'order-8')).toEqual(order(8));
 });
 
-test('forgetting leaves nothing behind', () => {
+test('clear deletes the cached bills', () => {
   const area = memory();
-  billKeeper(area).keepLists('maria', lists);
-  billKeeper(area).forget();
+  createBillsCache(area).saveLists('maria', lists);
+  createBillsCache(area).clear();
   expect(area.get('bills')).toBeNull();
 });
 
-test('text that is not ours reads as nothing kept', () => {
+test('an invalid saved text reads as an empty cache', () => {
   const area = memory();
   for (const text of ['{', '7', '{"customerId":"maria"}']) {
     area.set('bills', text);
-    expect(billKeeper(area).lists('maria')).toBeUndefined();
+    expect(createBillsCache(area).lists('maria')).toBeUndefined();
   }
 });

@@ -6,23 +6,23 @@ export interface OrderLists {
   readonly history: readonly OrderSummaryBody[];
 }
 
-/** A figure, and when it was true: milliseconds of this device's clock. */
-export interface Kept<T> {
+/** Cached response with its time in milliseconds of the device's clock. */
+export interface Cached<T> {
   readonly at: number;
   readonly value: T;
 }
 
 interface Bills {
   readonly customerId: string;
-  readonly lists?: Kept<OrderLists>;
-  readonly orders: Readonly<Record<string, Kept<OrderBody>>>;
+  readonly lists?: Cached<OrderLists>;
+  readonly orders: Readonly<Record<string, Cached<OrderBody>>>;
 }
 
 const KEY = 'bills';
-const MOST_ORDERS = 6;
+const MAX_ORDERS = 6;
 
-/** The last bills that the server told, on this device, one borrower's at a time. Never shown as today's figures. */
-export function billKeeper(area: SafeStorage) {
+/** Creates the cache of a single borrower's last bills on this device. Never show them as today's figures. */
+export function createBillsCache(area: SafeStorage) {
   const read = (customerId: string): Bills => {
     const found = saved(area.get(KEY));
     return found?.customerId === customerId ? found : { customerId, orders: {} };
@@ -34,20 +34,20 @@ export function billKeeper(area: SafeStorage) {
   return {
     lists: (customerId: string) => read(customerId).lists,
     order: (customerId: string, orderId: string) => read(customerId).orders[orderId],
-    keepLists(customerId: string, lists: Kept<OrderLists>) {
+    saveLists(customerId: string, lists: Cached<OrderLists>) {
       write({ ...read(customerId), lists });
     },
-    keepOrder(customerId: string, orderId: string, order: Kept<OrderBody>) {
+    saveOrder(customerId: string, orderId: string, order: Cached<OrderBody>) {
       const { [orderId]: _old, ...others } = read(customerId).orders;
-      const latest = Object.entries(others).slice(1 - MOST_ORDERS);
+      const latest = Object.entries(others).slice(1 - MAX_ORDERS);
       write({ ...read(customerId), orders: { ...Object.fromEntries(latest), [orderId]: order } });
     },
-    /** When a session ends or another begins. */
-    forget: () => area.remove(KEY),
+    /** Call when a session ends or another begins. */
+    clear: () => area.remove(KEY),
   };
 }
 
-export const keptBills = billKeeper(localStore);
+export const offlineBills = createBillsCache(localStore);
 
 function saved(text: string | null): Bills | undefined {
   try {

@@ -1,16 +1,16 @@
-/** Why money did not arrive, and which form mends it. */
 import type { OrderBody } from '@tulay/contract/lending/loan';
 
 export interface PayoutFailure {
   readonly reason: 'account_invalid' | 'identity_mismatch' | 'payout_refused' | 'other';
-  /** The step of the application to correct. */
+  /** Form that corrects the cause. */
   readonly route: 'bankInfo' | 'identityInfo';
-  /** It had arrived, and came back. */
+  /** The payout had arrived and was returned. */
   readonly returned: boolean;
 }
 
 const KNOWN = ['account_invalid', 'identity_mismatch', 'payout_refused'] as const;
 
+/** Returns why a payout failed and which form corrects it. */
 export function payoutFailure(payout: OrderBody['payout'] | undefined): PayoutFailure {
   const reason = KNOWN.find((code) => code === payout?.failure) ?? 'other';
   return {

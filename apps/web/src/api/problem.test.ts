@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { codeOver, type Problem, ProblemError, problemOf } from './problem';
+import { asExpiredCode, type Problem, ProblemError, problemOf } from './problem';
 import { retryDelay, retryPolicy } from './query-problem';
 
-test('a problem document gives its code, parameters and fields', () => {
+test('a problem document is parsed to its code, parameters and fields', () => {
   const body = {
     code: 'reapply_later',
     params: { date: '2026-08-01', odd: {} },
@@ -17,7 +17,7 @@ test('a problem document gives its code, parameters and fields', () => {
   });
 });
 
-test('an answer that is no problem document is judged by its status', () => {
+test('a response without a problem document gets its code from the status', () => {
   const codes = [401, 404, 429, 418, 500, 502].map((status) => problemOf(status, '<html>', null).code);
   expect(codes).toEqual([
     'session_missing',
@@ -29,7 +29,7 @@ test('an answer that is no problem document is judged by its status', () => {
   ]);
 });
 
-test('only what may come right within seconds is repeated, three times at most', () => {
+test('only errors that may end within seconds are retried, at most three times', () => {
   const failed = (code: 'network' | 'idempotency_in_flight' | 'code_wrong') =>
     new ProblemError({ code, retryable: true, params: {} });
   expect(retryPolicy(0, failed('network'))).toBe(true);
@@ -39,19 +39,24 @@ test('only what may come right within seconds is repeated, three times at most',
   expect(retryPolicy(0, new Error('bug'))).toBe(false);
 });
 
-test('the wait is what the server asks, or doubles from half a second', () => {
-  const asked = new ProblemError({ code: 'unavailable', retryable: true, params: {}, retryAfterSeconds: 3 });
-  expect(retryDelay(0, asked)).toBe(3000);
+test('the retry delay is Retry-After of the response, otherwise it doubles from 0.5 s to at most 8 s', () => {
+  const limited = new ProblemError({
+    code: 'unavailable',
+    retryable: true,
+    params: {},
+    retryAfterSeconds: 3,
+  });
+  expect(retryDelay(0, limited)).toBe(3000);
   expect([0, 1, 2, 9].map((n) => retryDelay(n, new Error('x')))).toEqual([500, 1000, 2000, 8000]);
 });
 
 const wrong = (params: Problem['params']): Problem => ({ code: 'code_wrong', retryable: false, params });
 
-test('[spec 8.code-wrong] a code with no tries left has ended', () => {
-  expect(codeOver(wrong({ triesLeft: 0 }))).toMatchObject({ code: 'code_expired', params: {} });
+test('[spec 8.code-wrong] a wrong code with no tries left has expired', () => {
+  expect(asExpiredCode(wrong({ triesLeft: 0 }))).toMatchObject({ code: 'code_expired', params: {} });
 });
 
-test('a wrong code with a try left, or without word of tries, may be typed again', () => {
-  expect(codeOver(wrong({ triesLeft: 1 })).code).toBe('code_wrong');
-  expect(codeOver(wrong({})).code).toBe('code_wrong');
+test('a wrong code with a try left, or without a number of tries, stays wrong', () => {
+  expect(asExpiredCode(wrong({ triesLeft: 1 })).code).toBe('code_wrong');
+  expect(asExpiredCode(wrong({})).code).toBe('code_wrong');
 });

@@ -1,6 +1,6 @@
 import { type ClientErrorCode, ERRORS, isErrorCode } from '@tulay/contract/errors';
 
-/** Why a request had no answer to show. Its words: `useProblemText`. */
+/** Failed request, worded by `useProblemText`. */
 export interface Problem {
   readonly code: ClientErrorCode;
   readonly retryable: boolean;
@@ -13,7 +13,7 @@ export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };
 
-/** A problem on its way through react-query, which tells failure by throwing. */
+/** Error that carries a problem through react-query. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -26,7 +26,7 @@ export class ProblemError extends Error {
 
 export const NETWORK_PROBLEM: Problem = { code: 'network', retryable: true, params: {} };
 
-/** The problem in an unhappy response (RFC 9457), or the nearest by its status when the body says nothing. */
+/** Returns the problem of an error response (RFC 9457). Without a known code in the body the status decides. */
 export function problemOf(status: number, body: unknown, retryAfter: string | null): Problem {
   const seconds = Number(retryAfter);
   const wait = retryAfter !== null && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
@@ -42,10 +42,10 @@ export function problemOf(status: number, body: unknown, retryAfter: string | nu
   };
 }
 
-/** A wrong code with no tries left has ended: typing again leads nowhere, only a new one does. */
-export function codeOver(problem: Problem): Problem {
-  const isOver = problem.code === 'code_wrong' && Number(problem.params.triesLeft ?? 1) <= 0;
-  return isOver ? { ...problem, code: 'code_expired', params: {} } : problem;
+/** Turns `code_wrong` with no tries left into `code_expired`: only a new code helps. */
+export function asExpiredCode(problem: Problem): Problem {
+  const hasNoTries = problem.code === 'code_wrong' && Number(problem.params.triesLeft ?? 1) <= 0;
+  return hasNoTries ? { ...problem, code: 'code_expired', params: {} } : problem;
 }
 
 function codeIn(body: unknown): keyof typeof ERRORS | undefined {

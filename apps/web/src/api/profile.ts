@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, valueOf } from './client';
 
-/** What the borrower has told about themselves, section by section. */
+/** The borrower's saved forms, by section. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: () => valueOf(api.GET('/api/v1/profile')),
+  queryFn: () => valueOf(api.GET('/api/v1/onboarding')),
 });
 
-/** Banks, wallets and shops that money can be sent to; the same for everybody. */
+/** Banks, wallets and cash-out centers for payouts; the same for every borrower. */
 export const payoutChannelsQuery = queryOptions({
   queryKey: ['payout-channels'],
   queryFn: () => valueOf(api.GET('/api/v1/payout-channels')),

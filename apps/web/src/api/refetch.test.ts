@@ -1,15 +1,15 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { askAnew } from './refetch';
+import { refetch } from './refetch';
 
-test('what was first asked before a change is not taken as what holds after it', async () => {
+test('a request that started before a change is repeated after it', async () => {
   const client = new QueryClient();
   const answers: ((value: string) => void)[] = [];
   const queryKey = ['coupons'];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
   const leave = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
 
-  const known = askAnew(client, queryKey);
+  const known = refetch(client, queryKey);
   await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(2);
   answers[0]?.('before');
   answers[1]?.('after');

@@ -1,18 +1,18 @@
 import { type QueryKey, useQueries, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
-type Asked = Pick<UseQueryOptions<never, Error, never, QueryKey>, 'queryKey'>;
+type Query = Pick<UseQueryOptions<never, Error, never, QueryKey>, 'queryKey'>;
 
 /**
- * True once every one of these was answered or has failed once, and from then on. A screen about money waits for all
- * that stands above its tick boxes and buttons: what comes late would push them away under the finger.
+ * Returns true once every query has succeeded or failed once, and stays true. A money screen waits for all queries above its
+ * checkboxes and buttons: late content would move them under the finger.
  */
-export function useHeard(...queries: readonly object[]): boolean {
-  const heard = useQueries({
-    queries: queries as readonly Asked[] as UseQueryOptions[],
-    combine: (answers) => answers.every(({ isPending, failureCount }) => !isPending || failureCount > 0),
+export function useQueriesSettled(...queries: readonly object[]): boolean {
+  const settled = useQueries({
+    queries: queries as readonly Query[] as UseQueryOptions[],
+    combine: (results) => results.every(({ isPending, failureCount }) => !isPending || failureCount > 0),
   });
-  const [wasHeard, setHeard] = useState(heard);
-  if (heard && !wasHeard) setHeard(true);
-  return wasHeard || heard;
+  const [wasSettled, setSettled] = useState(settled);
+  if (settled && !wasSettled) setSettled(true);
+  return wasSettled || settled;
 }

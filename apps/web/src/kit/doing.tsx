@@ -11,7 +11,7 @@ import UpdateOffer from '@tulay/ui/feedback/update-offer';
 import { useCopyText } from '@tulay/ui/behavior/use-copy-text';
 import { Specimen } from './specimen';
 
-const LOOKS = ['primary', 'second', 'plain', 'danger'] as const;
+const VARIANTS = ['primary', 'second', 'plain', 'danger'] as const;
 const SHOWN = ['all', 'repay', 'withdraw'] as const;
 const soon = deviceNow() + 42_000;
 const nothing = () => undefined;
@@ -20,26 +20,26 @@ export function DoingKit() {
   const t = useTranslations();
   return (
     <>
-      {LOOKS.map((look) => (
-        <Specimen key={look} of={`Button look="${look}"`}>
-          <Button look={look}>{t('common.continue')}</Button>
-          <Button look={look} busy={t('common.sending')}>
+      {VARIANTS.map((variant) => (
+        <Specimen key={variant} of={`Button variant="${variant}"`}>
+          <Button variant={variant}>{t('common.continue')}</Button>
+          <Button variant={variant} busy={t('common.sending')}>
             {t('common.continue')}
           </Button>
-          <Button look={look} disabled>
+          <Button variant={variant} disabled>
             {t('common.continue')}
           </Button>
           <div className="flex flex-wrap gap-2">
-            <Button look={look} compact>
+            <Button variant={variant} compact>
               {t('common.change')}
             </Button>
-            <Button look={look} compact busy={t('common.sending')}>
+            <Button variant={variant} compact busy={t('common.sending')}>
               {t('common.change')}
             </Button>
-            <Button look={look} compact disabled>
+            <Button variant={variant} compact disabled>
               {t('common.change')}
             </Button>
-            <ButtonLink look={look} compact href="/start">
+            <ButtonLink variant={variant} compact href="/start">
               {t('common.details')}
             </ButtonLink>
           </div>
@@ -85,13 +85,13 @@ function Rising() {
   const [open, setOpen] = useState(false);
   return (
     <Specimen of="Sheet, notify, useCopyText">
-      <Button look="second" onClick={() => setOpen(true)}>
+      <Button variant="second" onClick={() => setOpen(true)}>
         {t('details')}
       </Button>
-      <Button look="second" onClick={() => notify(t('saved'))}>
+      <Button variant="second" onClick={() => notify(t('saved'))}>
         {t('save')}
       </Button>
-      <Button look="second" onClick={() => copy(t('brand'))}>
+      <Button variant="second" onClick={() => copy(t('brand'))}>
         {t('copied')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('details')}>

@@ -45,8 +45,8 @@ export function FactsKit() {
     <>
       <Specimen of="Chip, OrderChip">
         <div className="flex flex-wrap gap-2">
-          {CHIPS.map((look) => (
-            <Chip key={look} look={look}>
+          {CHIPS.map((variant) => (
+            <Chip key={variant} variant={variant}>
               {t('common.saved')}
             </Chip>
           ))}
@@ -56,8 +56,8 @@ export function FactsKit() {
         </div>
       </Specimen>
       <Specimen of="Note">
-        {NOTES.map((look) => (
-          <Note key={look} look={look}>
+        {NOTES.map((variant) => (
+          <Note key={variant} variant={variant}>
             {t('loan.effectiveHint')}
           </Note>
         ))}
@@ -79,11 +79,11 @@ function Rows() {
   return (
     <Specimen of="Row, PdfRow, Tile">
       <Card flush>
-        {TILES.map((look) => (
+        {TILES.map((variant) => (
           <Row
-            key={look}
+            key={variant}
             before={
-              <Tile look={look}>
+              <Tile variant={variant}>
                 <Bell size={24} strokeWidth={1.75} />
               </Tile>
             }
@@ -93,7 +93,7 @@ function Rows() {
           />
         ))}
         <Row title={title} onClick={nothing} />
-        <Row title={title} after={<Chip look="solid">{t('common.saved')}</Chip>} />
+        <Row title={title} after={<Chip variant="solid">{t('common.saved')}</Chip>} />
         <PdfRow icon={<FileText size={24} strokeWidth={1.75} />} title={t('loan.agreement')} href="/" />
       </Card>
     </Specimen>

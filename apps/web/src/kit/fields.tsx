@@ -14,7 +14,7 @@ import { TextArea } from '@tulay/ui/fields/text-area';
 import { TextField } from '@tulay/ui/fields/text-field';
 import { Specimen } from './specimen';
 
-const LOOKS = ['cards', 'tiles', 'chips'] as const;
+const VARIANTS = ['cards', 'tiles', 'chips'] as const;
 const GENDERS = ['female', 'male'] as const;
 const nothing = () => undefined;
 
@@ -28,7 +28,7 @@ export function FieldsKit() {
   );
 }
 
-/** Empty, filled, optional with a hint, refused, closed. */
+/** Fields for text: empty, filled, optional with a hint, invalid, disabled. */
 function Written() {
   const t = useTranslations();
   const label = t('profile.basic.firstName');
@@ -76,11 +76,11 @@ function Chosen() {
   }));
   return (
     <>
-      {LOOKS.map((look) => (
-        <Specimen key={look} of={`OptionGroup look="${look}"`}>
-          <OptionGroup label={label} look={look} options={look === 'cards' ? told : closed} />
-          <OptionGroup label={label} look={look} options={options} value="female" onChange={nothing} />
-          <OptionGroup label={label} look={look} options={options} error={t('fields.invalid')} />
+      {VARIANTS.map((variant) => (
+        <Specimen key={variant} of={`OptionGroup variant="${variant}"`}>
+          <OptionGroup label={label} variant={variant} options={variant === 'cards' ? told : closed} />
+          <OptionGroup label={label} variant={variant} options={options} value="female" onChange={nothing} />
+          <OptionGroup label={label} variant={variant} options={options} error={t('fields.invalid')} />
         </Specimen>
       ))}
       <Specimen of="CheckField">

@@ -24,7 +24,7 @@ export function FrameKit() {
         <Main>
           <Card>
             <CardHead title={t('loan.capsHeading')}>
-              <Chip look="green">{t('common.saved')}</Chip>
+              <Chip variant="green">{t('common.saved')}</Chip>
             </CardHead>
             <p>{t('loan.effectiveHint')}</p>
             <Well>

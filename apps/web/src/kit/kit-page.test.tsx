@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { expect, test } from 'vitest';
 import { KitPage } from './kit-page';
 
-/** Part of other components: what they look like shows there. */
+/** Components that others contain, and which therefore need no specimen. */
 const PARTS = new Set([
   'bridge-drawing',
   'installing-steps',
@@ -22,7 +22,7 @@ const WORDS = {
   tl: tl.words,
 };
 
-test('every component of the kit is on the page', () => {
+test('the kit page shows every component of packages/ui', () => {
   const sources = import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true });
   const page = Object.values(sources).join();
   const ui = '../../../../packages/ui/src/';
@@ -36,21 +36,21 @@ test('every component of the kit is on the page', () => {
   expect(missing).toEqual([]);
 });
 
-test.each(languages)('the page draws itself in %s, without a word missing', (locale) => {
-  const wrong: IntlError[] = [];
-  const drawn = renderToStaticMarkup(
+test.each(languages)('the kit page renders in %s without a missing message', (locale) => {
+  const errors: IntlError[] = [];
+  const markup = renderToStaticMarkup(
     <IntlProvider
       locale={locale}
-      // The English keys type both.
+      // Both dictionaries have the keys of the English one.
       messages={WORDS[locale] as typeof WORDS.en}
       timeZone="Asia/Manila"
-      onError={(error) => wrong.push(error)}
+      onError={(error) => errors.push(error)}
     >
       <Router hook={() => ['/', () => undefined]}>
         <KitPage />
       </Router>
     </IntlProvider>,
   );
-  expect(wrong).toEqual([]);
-  expect(drawn).toContain('SignaturePad');
+  expect(errors).toEqual([]);
+  expect(markup).toContain('SignaturePad');
 });

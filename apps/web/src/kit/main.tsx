@@ -1,11 +1,10 @@
-/** All of `ui` on one page, for those who build with it: `npx vite` serves it as `/kit.html`. No build of the app has it. */
 import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl';
 import { Router } from 'wouter';
 import { useHashLocation } from '../app/routing/hash-location';
 import { PARTS } from '@tulay/copy/parts';
-import { loadWords, useCopy } from '../app/shell/language';
+import { loadCopy, useCopy } from '../app/shell/language';
 import { LanguageSwitch } from '../app/components/language-switch';
 import { frameProps } from '@tulay/ui/behavior/frame';
 import { Notifications } from '@tulay/ui/feedback/notifications';
@@ -43,7 +42,7 @@ function Kit() {
   );
 }
 
-void loadWords(PARTS).then(() => {
+void loadCopy(PARTS).then(() => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('kit.html has no #root');
   createRoot(root).render(

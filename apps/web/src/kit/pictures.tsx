@@ -50,7 +50,7 @@ export function PicturesKit() {
         <EmptyState
           title={t('coupon.emptyHeading')}
           action={
-            <Button look="second" compact>
+            <Button variant="second" compact>
               {t('common.retry')}
             </Button>
           }

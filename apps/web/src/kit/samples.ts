@@ -18,7 +18,7 @@ const TERMS: LoanTerms = {
 
 function sample(productId: string, principal: number, term: Term): QuoteBody {
   const priced = quote({ principal, term, terms: TERMS, startDate: TODAY });
-  if (!priced.ok) throw new Error(`no price: ${priced.code}`);
+  if (!priced.ok) throw new Error(`sample quote refused: ${priced.code}`);
   const { lines: _lines, terms, schedule, caps, ...figures } = priced.value;
   const { dailyRate, serviceFeeRate, taxRate, taxBase, penaltyMonthlyRate } = terms;
   const rates = { dailyRate, serviceFeeRate, taxRate, taxBase, penaltyMonthlyRate };
@@ -30,7 +30,7 @@ const single = sample('sandali', 500_000, { unit: 'day', count: 14 });
 
 export const SAMPLE_QUOTES = [single, sample('hulugan', 1_000_000, { unit: 'month', count: 3 })];
 
-/** What the track reads of an order, at each of its stations. */
+/** Creates an order with the fields that `OrderTrack` reads. */
 function order(facts: Partial<OrderBody>): OrderBody {
   const instants = { offeredAt: `${TODAY}T01:00:00Z`, signedAt: null, disbursedAt: null, settledAt: null };
   const standing = { netProceeds: single.netProceeds, plan: [], daysPastDue: 0, nextDue: null, payout: null };

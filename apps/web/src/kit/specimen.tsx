@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One component of the kit under its name in the code, in all its states. */
+/** Section of the kit page with a component in all its states. */
 export function Specimen({ of, children }: { of: string; children: ReactNode }) {
   return (
     <section className="stack gap-3 border-t border-line px-4 py-5">

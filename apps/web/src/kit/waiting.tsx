@@ -11,12 +11,15 @@ const PARAMS = {
   until: DAY,
   days: 30,
   limit: '₱10,000',
+  max: '₱10,000',
+  min: '₱500',
+  minimum: '₱1,000',
   most: 3,
   megapixels: 40,
 };
 const CODES = Object.keys(ERRORS) as ClientErrorCode[];
 
-/** Also every sentence of the error catalogue. */
+/** Skeletons and problems, with every sentence of the error catalog. */
 export function WaitingKit() {
   return (
     <>

@@ -1,19 +1,19 @@
 import { err, ok, type Result } from '@tulay/engine/result';
-import { askWrapper } from './bridge/wrapper-client';
+import { requestFromWrapper } from './bridge/wrapper-client';
 
 export type CameraRefusal = 'refused' | 'missing';
 
-/** The side of the phone: `user` sees the one who holds it. */
+/** Side of the phone: `user` is the front camera. */
 export type Facing = 'user' | 'environment';
 
-export const mayHaveCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
+export const supportsCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 /**
- * Opens the camera, in a wrapper once that allows it. `refused`: the person, the wrapper or the page's policy said no;
- * `missing`: there is none, or it is in use.
+ * Opens the camera, after the wrapper's permission if there is one. `refused`: the borrower, the wrapper or the page's policy
+ * refuses; `missing`: there is no camera, or it is in use.
  */
 export async function openCamera(facing: Facing): Promise<Result<MediaStream, CameraRefusal>> {
-  if (!mayHaveCamera()) return err('missing');
+  if (!supportsCamera()) return err('missing');
   if (await wrapperRefuses()) return err('refused');
   try {
     const video = { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } };
@@ -24,18 +24,18 @@ export async function openCamera(facing: Facing): Promise<Result<MediaStream, Ca
   }
 }
 
-/** A wrapper that cannot say leaves the question to the browser. */
+/** Without a clear answer of the wrapper the browser decides. */
 async function wrapperRefuses(): Promise<boolean> {
-  const asked = await askWrapper('requestCamera');
-  return asked.ok ? !asked.value.granted : asked.code === 'no_consent' || asked.code === 'denied';
+  const answer = await requestFromWrapper('requestCamera');
+  return answer.ok ? !answer.value.granted : answer.code === 'no_consent' || answer.code === 'denied';
 }
 
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The picture that the camera shows now, as JPEG; null before it shows one. @param longest side in pixels. */
-export async function snap(video: HTMLVideoElement, longest: number): Promise<Blob | null> {
+/** Captures the current camera frame as JPEG; null before the first frame. @param longest maximum side in pixels. */
+export async function captureFrame(video: HTMLVideoElement, longest: number): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0) return null;
   const scale = Math.min(1, longest / Math.max(width, height));

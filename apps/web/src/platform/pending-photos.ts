@@ -1,23 +1,23 @@
 /**
- * Photos that are not yet sent, kept on this device so that a reload or a dead battery costs nothing. Each leaves as
- * soon as it is sent or replaced. Where the browser keeps nothing, nothing is kept.
+ * Photo that is not sent yet, stored in IndexedDB so that it survives a reload or an empty battery. It is deleted once sent
+ * or replaced. Without IndexedDB nothing is stored.
  */
 export interface PendingPhoto {
   readonly blob: Blob;
-  /** Where the upload goes on; absent until it began. */
+  /** URL at which the upload resumes; absent before it has started. */
   readonly uploadUrl?: string;
-  /** Of whom: another person's session on this device never sends it. */
+  /** Customer id: another borrower's session on this device never sends it. */
   readonly owner: string;
 }
 
 const DATABASE = 'tulay-photos';
-const SHELF = 'pending';
+const STORE = 'pending';
 
-function opened(): Promise<IDBDatabase | null> {
+function openDatabase(): Promise<IDBDatabase | null> {
   return new Promise((done) => {
     try {
       const request = indexedDB.open(DATABASE, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(SHELF);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
       request.onsuccess = () => done(request.result);
       request.onerror = () => done(null);
       request.onblocked = () => done(null);
@@ -27,15 +27,15 @@ function opened(): Promise<IDBDatabase | null> {
   });
 }
 
-async function onShelf<T>(
+async function inStore<T>(
   mode: IDBTransactionMode,
-  work: (shelf: IDBObjectStore) => IDBRequest<T>,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | null> {
-  const database = await opened();
+  const database = await openDatabase();
   if (database === null) return null;
   return new Promise((done) => {
     try {
-      const request = work(database.transaction(SHELF, mode).objectStore(SHELF));
+      const request = work(database.transaction(STORE, mode).objectStore(STORE));
       request.onsuccess = () => done(request.result);
       request.onerror = () => done(null);
     } catch {
@@ -45,29 +45,29 @@ async function onShelf<T>(
   });
 }
 
-export async function keepPending(kind: string, photo: PendingPhoto): Promise<void> {
-  await onShelf('readwrite', (shelf) => shelf.put(photo, kind));
+export async function savePendingPhoto(kind: string, photo: PendingPhoto): Promise<void> {
+  await inStore('readwrite', (store) => store.put(photo, kind));
 }
 
-export async function forgetPending(kind: string): Promise<void> {
-  await onShelf('readwrite', (shelf) => shelf.delete(kind));
+export async function deletePendingPhoto(kind: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(kind));
 }
 
-/** The photo of a kind that its owner took and that is not sent; what somebody else left is dropped. */
-export async function pendingOf(kind: string, owner: string): Promise<PendingPhoto | null> {
-  const kept = (await onShelf<unknown>('readonly', (shelf) => shelf.get(kind))) ?? null;
-  if (kept === null) return null;
-  const photo = kept as PendingPhoto;
+/** Finds the owner's unsent photo of a kind; deletes one of another owner. */
+export async function findPendingPhoto(kind: string, owner: string): Promise<PendingPhoto | null> {
+  const stored = (await inStore<unknown>('readonly', (store) => store.get(kind))) ?? null;
+  if (stored === null) return null;
+  const photo = stored as PendingPhoto;
   if (photo.blob instanceof Blob && photo.owner === owner) return photo;
-  await forgetPending(kind);
+  await deletePendingPhoto(kind);
   return null;
 }
 
-/** Of whomever they are: nothing unsent stays on this device. */
-export function forgetAllPending(): void {
+/** Deletes the unsent photos of all owners. */
+export function deleteAllPendingPhotos(): void {
   try {
     indexedDB.deleteDatabase(DATABASE);
   } catch {
-    // Where the browser keeps nothing, nothing is left.
+    // Without IndexedDB nothing is stored.
   }
 }

@@ -1,48 +1,50 @@
-/**
- * What the page asked the server for while this code was still on its way (`build/ask-early.js`). An answer is good
- * once, for the session that asked, and only at the beginning: a command, or some seconds, make all of them old.
- */
-const GOOD_FOR_MS = 20_000;
+/** Milliseconds after which the requests that the page preloaded (`build/preload.js`) are stale. */
+const MAX_AGE_MS = 20_000;
 
 /**
- * The answer that is on its way already; nothing where it must be asked for now.
- * @param token handle of the session that wants it; left out for what anyone may know.
+ * Takes the response of a preloaded request; undefined if the request must be sent. Each response serves once, for the
+ * session that requested it, in the first 20 s. Any command discards all of them, because it may change their data.
+ * @param token CSRF token of the current session; omit it for public data.
  */
-export function takeEarly(method: string, path: string, token?: string): Promise<Response> | undefined {
-  const asked = globalThis.askedEarly;
-  const isOld = isTooOld(token);
+export function takePreloadedResponse(
+  method: string,
+  path: string,
+  token?: string,
+): Promise<Response> | undefined {
+  const { preloads } = globalThis;
+  const stale = isStale(token);
   const name = `${method} ${path}`;
-  const answer = isOld ? undefined : asked?.answers[name];
+  const response = stale ? undefined : preloads?.responses[name];
 
-  if (isOld || (method !== 'GET' && answer === undefined)) globalThis.askedEarly = undefined;
-  else if (asked) asked.answers[name] = undefined;
-  return answer;
+  if (stale || (method !== 'GET' && response === undefined)) globalThis.preloads = undefined;
+  else if (preloads) preloads.responses[name] = undefined;
+  return response;
 }
 
 /**
- * What the server has told this session by now and nobody has taken, by path and as read from its JSON.
- * @param isWanted says of a path whether its answer is taken; the others stay.
+ * Takes the JSON bodies of the preloaded GET requests that have arrived, by path. A body that is no JSON stays, for example
+ * the log-in page of a public network.
+ * @param isWanted selects the paths to take; the others stay.
  */
-export function takeWhatCame(
+export function takePreloadedBodies(
   token: string,
   isWanted: (path: string) => boolean,
 ): ReadonlyMap<string, unknown> {
-  const asked = globalThis.askedEarly;
+  const { preloads } = globalThis;
   const found = new Map<string, unknown>();
-  if (asked === undefined || isTooOld(token)) return found;
-  for (const [name, text] of Object.entries(asked.came)) {
+  if (preloads === undefined || isStale(token)) return found;
+  for (const [name, text] of Object.entries(preloads.bodies)) {
     const [method, path = ''] = name.split(' ');
-    if (method !== 'GET' || asked.answers[name] === undefined || !isWanted(path)) continue;
-    const value = parsed(text);
+    if (method !== 'GET' || preloads.responses[name] === undefined || !isWanted(path)) continue;
+    const value = parseJson(text);
     if (value === undefined) continue;
-    asked.answers[name] = undefined;
+    preloads.responses[name] = undefined;
     found.set(path, value);
   }
   return found;
 }
 
-/** Nothing where somebody on the way answered in another language, such as a network that wants a log-in. */
-function parsed(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
@@ -50,7 +52,6 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-function isTooOld(token: string | undefined): boolean {
-  const asked = globalThis.askedEarly;
-  return performance.now() > GOOD_FOR_MS || (token !== undefined && asked?.token !== token);
+function isStale(token: string | undefined): boolean {
+  return performance.now() > MAX_AGE_MS || (token !== undefined && globalThis.preloads?.token !== token);
 }

@@ -1,12 +1,11 @@
-/** News on the lock screen by this browser's own push service. Nothing is asked before the borrower taps. */
 import { isStandalone } from './install/install';
 
-export type PushStanding =
-  /** The browser has none. */
+export type PushStatus =
+  /** The browser has no push service. */
   | 'unsupported'
-  /** An iPhone or iPad rings only for apps on the home screen. */
+  /** An iPhone or iPad allows push only for apps on the home screen. */
   | 'needs_install'
-  /** The borrower said no to the browser, which does not ask again. */
+  /** The borrower refused; the browser does not ask again. */
   | 'denied'
   | 'off'
   | 'on';
@@ -16,16 +15,19 @@ interface Address {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-export async function pushStanding(): Promise<PushStanding> {
+export async function pushStatus(): Promise<PushStatus> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) {
     return /iPhone|iPad|iPod/.test(navigator.userAgent) && !isStandalone() ? 'needs_install' : 'unsupported';
   }
   if (Notification.permission === 'denied') return 'denied';
-  return (await present()) ? 'on' : 'off';
+  return (await currentSubscription()) ? 'on' : 'off';
 }
 
-/** Asks the browser, which asks the borrower; null when either says no. @param publicKey of the server, base64url. */
-export async function allowPush(publicKey: string): Promise<Address | null> {
+/**
+ * Subscribes to push messages after a tap of the borrower; null if the borrower or the browser refuses.
+ * @param publicKey the server's key, base64url.
+ */
+export async function subscribeToPush(publicKey: string): Promise<Address | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager
@@ -36,14 +38,14 @@ export async function allowPush(publicKey: string): Promise<Address | null> {
   return { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } };
 }
 
-/** The address that rang here until now; null when there was none. */
-export async function endPush(): Promise<string | null> {
-  const subscription = await present();
+/** Ends the subscription and returns its endpoint; null if there was none. */
+export async function unsubscribeFromPush(): Promise<string | null> {
+  const subscription = await currentSubscription();
   await subscription?.unsubscribe().catch(() => false);
   return subscription?.endpoint ?? null;
 }
 
-async function present(): Promise<PushSubscription | null> {
+async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }

@@ -2,8 +2,8 @@ const LONGEST_SIDE = 2000;
 const QUALITY = 0.85;
 
 /**
- * A JPEG small enough for a weak line; the file itself where the browser cannot draw it, and the server then says
- * what is wrong with it.
+ * Shrinks a photo to a JPEG with sides of at most 2000 px. Returns the original file if the browser cannot decode it; the
+ * server then reports what is wrong.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   try {

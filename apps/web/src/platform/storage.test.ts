@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { safeStorage } from './storage';
 
-test('denied storage works until the page closes', () => {
+test('a denied storage area keeps values in memory until the page closes', () => {
   const denied = safeStorage(() => {
     throw new Error('SecurityError');
   });
   denied.set('a', '1');
-  expect(denied.kept).toBe(false);
+  expect(denied.persistent).toBe(false);
   expect(denied.get('a')).toBe('1');
   denied.remove('a');
   expect(denied.get('a')).toBeNull();
 });
 
-test('a full storage keeps the newest value in memory', () => {
+test('a full storage area keeps the newest value in memory', () => {
   const full = safeStorage(() => ({
     getItem: () => 'old',
     setItem: () => {
@@ -24,7 +24,7 @@ test('a full storage keeps the newest value in memory', () => {
   expect(full.get('a')).toBe('new');
 });
 
-test('names what lies in the area and what could only be kept in memory', () => {
+test('keys lists the values of the storage area and those in memory', () => {
   const area = { old: '1', getItem: () => null, removeItem: () => undefined, setItem: () => {} };
   for (const method of ['getItem', 'removeItem', 'setItem'] as const) {
     Object.defineProperty(area, method, { enumerable: false });

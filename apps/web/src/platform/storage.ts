@@ -1,22 +1,21 @@
-/** Local and session storage that never throw: where the browser denies them, values live until the page closes. */
+/** Storage that never throws: if the browser denies it, values stay in memory until the page closes. */
 export interface SafeStorage {
-  readonly kept: boolean;
+  readonly persistent: boolean;
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** The key of every value. */
   keys(): string[];
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Wraps a storage area; `open` may throw (denied) or give nothing (no browser). */
+/** Wraps a storage area; `open` may throw (denied) or return undefined (no browser). */
 export function safeStorage(open: () => Area | undefined): SafeStorage {
   const memory = new Map<string, string>();
   const area = usable(open);
 
   return {
-    kept: area !== undefined,
+    persistent: area !== undefined,
     get: (key) => memory.get(key) ?? area?.getItem(key) ?? null,
     set(key, value) {
       try {

@@ -1,17 +1,16 @@
-/** A page with nothing but the attribution of the app, for journeys that look at what it says on the wire. */
 import sdk from '@adjustcom/adjust-web-sdk';
-import { AttributionSetup } from '@tulay/contract/attribution';
-import { keepFlags, readFlags } from '../app/flags';
+import { AttributionSetup } from '@tulay/contract/meta/app-config';
+import { saveFlags, readFlags } from '../app/store/flags';
 import { openAttribution } from '../platform/attribution/attribution';
 import * as choice from '../platform/attribution/choice';
 
 const hand = {
   ...choice,
   sdk,
-  decided: () => choice.useAttributionWish.getState().choice,
-  /** As the app begins: the mark of the address is kept, then the line is opened. */
+  decided: () => choice.useAttributionConsent.getState().choice,
+  /** Starts attribution like the app: saves the flags of the address, then opens the client. */
   open: (setup: unknown, parameters?: Readonly<Record<string, string>>) => {
-    keepFlags(readFlags(location.search, location.hash));
+    saveFlags(readFlags(location.search, location.hash));
     return openAttribution(AttributionSetup.parse(setup), { logLevel: 'verbose', parameters });
   },
 };

@@ -2,24 +2,24 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 're
 import { Link } from 'wouter';
 import { CLICK_LOCK_MS, createClickLock, createTapMemory } from '../behavior/click-lock';
 
-type Look = 'primary' | 'second' | 'plain' | 'danger';
+type Variant = 'primary' | 'second' | 'plain' | 'danger';
 
 interface Own {
-  readonly look?: Look;
-  /** Shrinks to its text, 48 px high. */
+  readonly variant?: Variant;
+  /** As wide as its text and 48 px high. */
   readonly compact?: boolean;
   readonly children: ReactNode;
 }
 
 type ButtonProps = Own &
   ComponentProps<'button'> & {
-    /** Words while the work runs ("Sending…"); the button shows a spinner and takes no taps. */
+    /** Text while the action runs ("Sending…"); the button shows a spinner and ignores taps. */
     readonly busy?: string | false;
-    /** Milliseconds in which a second tap is ignored; 0 for plus and minus. */
+    /** Milliseconds in which a second tap is ignored; 0 for buttons that are tapped repeatedly. */
     readonly lock?: number;
   };
 
-const LOOKS: Readonly<Record<Look, string>> = {
+const VARIANTS: Readonly<Record<Variant, string>> = {
   primary: 'bg-primary text-on-primary active:bg-primary-press',
   second: 'bg-tint text-accent-strong active:bg-tint-line',
   plain: 'text-accent active:bg-tint',
@@ -30,19 +30,19 @@ const SHAPE =
 const OFF =
   'disabled:bg-sunken disabled:text-quiet disabled:shadow-[inset_0_0_0_1px_var(--line)] disabled:cursor-default';
 
-function shape({ look = 'primary', compact = false }: Pick<Own, 'look' | 'compact'>): string {
+function shape({ variant = 'primary', compact = false }: Pick<Own, 'variant' | 'compact'>): string {
   const size = compact
     ? 'min-h-12 px-3.5 py-2.5 t-label whitespace-nowrap'
     : 'min-h-[52px] w-full px-5 py-3 t-strong';
-  return `${SHAPE} ${size} ${LOOKS[look]}`;
+  return `${SHAPE} ${size} ${VARIANTS[variant]}`;
 }
 
-/** One for all buttons: the second tap may meet another one than the first. */
+/** Shared by all buttons: the second tap of a double tap may hit a button that replaced the first one. */
 const isSecondTap = createTapMemory();
 
-/** Stays enabled on an incomplete form: tapping it leads to the first error. */
+/** Button that ignores double taps. Keep it enabled on an incomplete form: submitting focuses the first error. */
 export function Button({
-  look,
+  variant,
   compact,
   busy,
   lock = CLICK_LOCK_MS,
@@ -66,7 +66,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={`${shape({ look, compact })} ${OFF} ${rest.className ?? ''}`}
+      className={`${shape({ variant, compact })} ${OFF} ${rest.className ?? ''}`}
       aria-busy={busy ? true : undefined}
       aria-disabled={busy ? true : undefined}
       onClick={click}
@@ -83,20 +83,20 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for going somewhere; `outside` leaves for another party's page in a tab of its own. */
+/** Link in the shape of a button; `external` opens another site in a new tab. */
 export function ButtonLink({
-  look,
+  variant,
   compact,
   href,
-  outside = false,
+  external = false,
   children,
-}: Own & { readonly href: string; readonly outside?: boolean }) {
-  return outside ? (
-    <a href={href} target="_blank" rel="noreferrer" className={shape({ look, compact })}>
+}: Own & { readonly href: string; readonly external?: boolean }) {
+  return external ? (
+    <a href={href} target="_blank" rel="noreferrer" className={shape({ variant, compact })}>
       {children}
     </a>
   ) : (
-    <Link href={href} className={shape({ look, compact })}>
+    <Link href={href} className={shape({ variant, compact })}>
       {children}
     </Link>
   );

@@ -9,12 +9,12 @@ interface Props {
   readonly children: string;
 }
 
-/** Fetches what is further back in a list that is read page by page; gone at its end. */
+/** Button that fetches the next page of an infinite query; hidden on the last page. */
 export function OlderButton({ list, children }: Props) {
   if (!list.hasNextPage) return null;
   return (
     <Button
-      look="second"
+      variant="second"
       onClick={() => void list.fetchNextPage()}
       busy={list.isFetchingNextPage && children}
     >

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { clockText, useCountdown } from '../behavior/use-countdown';
 
-/** When another text message may be asked for, then the way to ask. */
+/** Countdown until a new one-time code may be requested, then the button that requests it. */
 export function Resend({ at, onAgain }: { at: number; onAgain: () => void }) {
   const t = useTranslations('login');
   const seconds = useCountdown(at);

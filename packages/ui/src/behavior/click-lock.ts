@@ -1,7 +1,7 @@
-/** Specification 9. */
+/** Milliseconds, from specification 9. */
 export const CLICK_LOCK_MS = 1000;
 
-/** Lets a click through, then none for `ms`: a double tap is one tap. */
+/** Creates a check that accepts a click and then refuses all others for `ms` milliseconds. */
 export function createClickLock(ms: number = CLICK_LOCK_MS, now: () => number = Date.now): () => boolean {
   let openAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -13,13 +13,13 @@ export function createClickLock(ms: number = CLICK_LOCK_MS, now: () => number = 
 }
 
 interface Tap {
-  /** Milliseconds, as events tell it. */
+  /** Milliseconds, from the event. */
   readonly timeStamp: number;
   readonly clientX: number;
   readonly clientY: number;
-  /** How many clicks in a row, as a mouse's are counted; 0 from the keyboard. */
+  /** Number of consecutive clicks; 0 from the keyboard. */
   readonly detail: number;
-  /** Not told by every browser. */
+  /** Missing in some browsers. */
   readonly pointerType?: string;
 }
 
@@ -27,14 +27,14 @@ const DOUBLE_TAP_MS = 500;
 const FINGER_PX = 30;
 
 /**
- * Tells the second tap of a double tap on the same spot, whatever lies there by now: it may meet the button of the view
- * that took the first one's place, and is no wish either.
+ * Creates a check that recognizes the second tap of a double tap on the same spot, even on another element: the first tap
+ * may have replaced the view, and the second must not press a button of the new one.
  */
 export function createTapMemory(): (tap: Tap) => boolean {
   let last: Tap | undefined;
   return (tap) => {
     if (tap.detail === 0 || tap.pointerType === 'mouse') return tap.detail > 1;
-    // A phone may count every tap as the first.
+    // Some phones report `detail` 1 for every tap.
     const before = last;
     last = tap;
     if (before === undefined || tap.timeStamp - before.timeStamp >= DOUBLE_TAP_MS) return false;

@@ -1,6 +1,6 @@
 import type { PointOutcome } from '@tulay/contract/meta/data-points';
 
-/** How the borrower left a control: the detail of the event that this package sends on `document`. */
+/** Detail of the event that a field dispatches on `document` when the borrower leaves it. */
 export interface FieldOutcome {
   readonly control: Element;
   readonly outcome: PointOutcome;

@@ -1,6 +1,6 @@
 const FRAME_ID = 'frame';
 
-/** Props of the element that frames the app: sheets open inside it, in both layouts. */
+/** Props of the element that frames the app. Sheets open inside it, in both layouts. */
 export const frameProps = { id: FRAME_ID } as const;
 
 export function frameElement(): HTMLElement {

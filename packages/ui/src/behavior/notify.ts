@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Specification 9. */
+/** Milliseconds, from specification 9. */
 export const NOTIFICATION_MS = 2000;
 
 interface Notice {
@@ -10,7 +10,7 @@ interface Notice {
 
 interface Notices {
   readonly notice: Notice | undefined;
-  /** A new version waits; calling it loads the page anew. */
+  /** Reloads the page with the new version; undefined while there is none. */
   readonly update: (() => void) | undefined;
 }
 
@@ -18,7 +18,7 @@ export const useNotice = create<Notices>()(() => ({ notice: undefined, update: u
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says one sentence for two seconds, aloud too. Nothing that must be read later belongs here. */
+/** Shows a sentence for two seconds and announces it to screen readers. */
 export function notify(text: string): void {
   clearTimeout(timer);
   const id = (useNotice.getState().notice?.id ?? 0) + 1;
@@ -26,7 +26,7 @@ export function notify(text: string): void {
   timer = setTimeout(() => useNotice.setState({ notice: undefined }), NOTIFICATION_MS);
 }
 
-/** Offers a new version, quietly, until it is taken or somebody types. */
-export function offerUpdate(update: (() => void) | undefined): void {
+/** Shows the offer of a new version; undefined hides it. */
+export function showUpdateOffer(update: (() => void) | undefined): void {
   useNotice.setState({ update });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { typedText } from './strip-chinese';
 
-test('[spec 1.input-nochinese] Chinese characters leave the input, other letters stay', () => {
+test('[spec 1.input-nochinese] typed text loses its Chinese characters and keeps all other letters', () => {
   expect(typedText('Juan 陳 dela Peña，', false)).toBe('Juan  dela Peña');
   expect(typedText("O'Neil-Reyes 12", false)).toBe("O'Neil-Reyes 12");
 });
 
-test('while an input method composes, nothing is taken away', () => {
+test('text stays unchanged while an input method composes', () => {
   expect(typedText('ni好', true)).toBe('ni好');
 });

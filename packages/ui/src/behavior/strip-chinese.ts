@@ -4,14 +4,14 @@ import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 type Change<E extends Typed> = (event: ChangeEvent<E>) => void;
 
-/** The text that an input should hold; while an input method composes, all of it. */
+/** Returns the text without Chinese characters; unchanged while an input method composes. */
 export function typedText(text: string, composing: boolean): string {
   return composing ? text : stripChinese(text);
 }
 
 /**
- * Input behaviour of specification 1: Chinese characters are stripped as one types.
- * While an input method composes, the text is left alone, or the composition would break.
+ * Returns the handlers that strip Chinese characters while the borrower types (specification 1). During a composition
+ * the text must stay unchanged, or the input method loses its state.
  */
 export function useStripChinese<E extends Typed = HTMLInputElement>(onChange: Change<E> | undefined) {
   const composing = useRef(false);

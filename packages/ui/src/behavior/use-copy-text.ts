@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { notify } from './notify';
 
-/** Input behaviour of specification 1: copies a text and says whether it worked. */
+/** Returns a function that copies a text and notifies whether it worked (specification 1). */
 export function useCopyText(): (text: string) => void {
   const t = useTranslations('common');
   return (text) => void copied(text).then((done) => notify(t(done ? 'copied' : 'copyFailed')));
 }
 
-/** By the clipboard where the browser lets us, else by selecting and copying as of old. */
+/** Uses the clipboard API if the browser allows it, otherwise selects the text and runs the copy command. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -21,7 +21,7 @@ function copiedBySelection(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
-  // Read-only, so that no keyboard comes up; not hidden, or nothing could be selected.
+  // Read-only, so that no keyboard opens. A hidden element could not be selected.
   area.readOnly = true;
   area.className = 'fixed top-0 opacity-0';
   document.body.append(area);

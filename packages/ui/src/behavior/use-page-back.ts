@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Runs `reset` when the browser's own Back brings this page again after it left for another site: the page is as it was
- * left, still busy with leaving, and must take taps again.
+ * Calls `reset` when the browser restores this page from its back/forward cache. The page was left while it navigated to
+ * another site, so its button is still busy.
  */
 export function usePageBack(reset: () => void): void {
   useEffect(() => {

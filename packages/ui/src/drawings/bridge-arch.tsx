@@ -9,7 +9,7 @@ export interface ArchPoint {
   readonly y: number;
 }
 
-/** A point of the arch in its 320 × 172 drawing: 0 is the left foot, 1 the right. */
+/** Returns a point of the arch in its 320 × 172 drawing; share 0 is the left foot, 1 the right. */
 export function archPoint(share: number): ArchPoint {
   const angle = Math.PI * (1 - Math.min(Math.max(share, 0), 1));
   return {
@@ -18,7 +18,7 @@ export function archPoint(share: number): ArchPoint {
   };
 }
 
-/** The walked part of the arch as a path. */
+/** Returns the SVG path of the arch between two shares. */
 export function archPath(from: number, to: number): string {
   const start = archPoint(from);
   const end = archPoint(to);
@@ -26,19 +26,19 @@ export function archPath(from: number, to: number): string {
 }
 
 interface Props {
-  /** What the drawing says, for those who hear it. */
+  /** Accessible name of the drawing. */
   readonly label: string;
-  /** 0 to 1: how far the sun has come. */
+  /** Progress of the sun, 0 to 1. */
   readonly share: number;
-  /** One dot for each day (or step) ahead, at most 30; none draws the rest of the arch as a line. */
+  /** Number of days or steps left, drawn as at most 30 dots; 0 draws the rest of the arch as a line. */
   readonly dotsAhead?: number;
-  /** Words under the arch's left and right foot. */
+  /** Texts under the left and the right foot. */
   readonly ends?: readonly [ReactNode, ReactNode];
-  /** What stands under the arch: chip, hero amount, date. */
+  /** Content under the arch: chip, hero amount, date. */
   readonly children: ReactNode;
 }
 
-/** The limit gauge and the loan's progress: an arch that a sun crosses. */
+/** An arch that a sun crosses: the gauge of the credit limit and of a loan's progress. */
 export function BridgeArch({ label, share, dotsAhead = 0, ends, children }: Props) {
   const sun = archPoint(share);
   const walked = share > 0.01;

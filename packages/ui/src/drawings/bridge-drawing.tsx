@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
-/** The measures of one view of the bridge, in units of its view box. */
+/** Dimensions of one view of the bridge, in units of its view box. */
 export interface BridgeView {
   readonly size: readonly [width: number, height: number];
   readonly sun: { readonly x: number; readonly y: number; readonly radius: number };
   readonly farHills: string;
   readonly nearHills: string;
-  /** The ellipse whose top is the arch, cut off at the feet. */
+  /** Ellipse whose top is the arch, cut off at the feet. */
   readonly arch: {
     readonly rx: number;
     readonly ry: number;
@@ -14,7 +14,7 @@ export interface BridgeView {
     readonly foot: number;
     readonly width: number;
   };
-  /** Distances of the hangers from the middle; each stands on both sides. */
+  /** Distances of the hangers from the middle; each is drawn on both sides. */
   readonly hangers: readonly number[];
   readonly jeepney: string;
   readonly deck: number;
@@ -28,10 +28,10 @@ type Props = { readonly view: BridgeView } & Pick<
   'className' | 'role' | 'aria-label' | 'aria-hidden' | 'preserveAspectRatio'
 >;
 
-/** How far the land goes on beside the view, for a drawing that stands in a wider room. */
+/** Width of the land on each side of the view, for containers wider than the drawing. */
 const LAND = 2000;
 
-/** A jeepney on its way over the bridge: one drawing, from near and from afar. */
+/** Drawing of a jeepney that crosses the bridge. `BridgeScene` shows it near, `WideBridge` far. */
 export function BridgeDrawing({ view, ...svg }: Props) {
   const [width, height] = view.size;
   const { sun, arch, deck, pier, bank } = view;
@@ -75,7 +75,7 @@ export function BridgeDrawing({ view, ...svg }: Props) {
   );
 }
 
-/** Upright lines from the feet to the arch above them. */
+/** Returns the vertical lines from the deck to the arch. */
 function hangersOf({ arch, hangers }: BridgeView, middle: number): string {
   const centre = arch.foot + arch.ry * Math.sqrt(1 - (arch.halfSpan / arch.rx) ** 2);
   const line = (x: number) => {
@@ -85,7 +85,7 @@ function hangersOf({ arch, hangers }: BridgeView, middle: number): string {
   return hangers.map((each) => line(middle - each) + (each > 0 ? line(middle + each) : '')).join('');
 }
 
-/** A jeepney, 92 by 43 units, wheels down: it drives over the drawn bridges. */
+/** Jeepney of 92 × 43 units. */
 function Jeepney({ transform }: { transform: string }) {
   return (
     <g transform={transform}>

@@ -1,4 +1,4 @@
-/** The mark: an arch over a deck, with the sun that crosses it. */
+/** Logo: an arch over a deck and the sun. */
 export function BridgeMark({ size = 32, onBand = false }: { size?: number; onBand?: boolean }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="shrink-0">

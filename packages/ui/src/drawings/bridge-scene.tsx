@@ -21,7 +21,7 @@ const NEAR: BridgeView = {
   bank: { width: 72, curve: 'c14 8 10 30 10 50' },
 };
 
-/** The welcome drawing, with where it leads from and to. */
+/** Drawing of the start screen, labeled with both ends of the bridge. */
 export function BridgeScene({ label, from, to }: Props) {
   return (
     <div className="relative">

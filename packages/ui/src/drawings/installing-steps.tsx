@@ -7,7 +7,7 @@ const page = (
   </>
 );
 
-/** Putting the app on the home screen of an iPhone or iPad. */
+/** Drawings of the steps that add the app to the home screen of an iPhone or iPad. */
 export const INSTALLING = {
   browser: (
     <>

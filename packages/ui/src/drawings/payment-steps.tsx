@@ -1,6 +1,6 @@
 import { Bar, QrCode, Slip, Tick } from './step-glyphs';
 
-/** Paying a loan, from the choice of a sum to the receipt. */
+/** Drawings of the steps of a payment, from the choice of the amount to the receipt. */
 export const PAYING = {
   amount: (
     <>

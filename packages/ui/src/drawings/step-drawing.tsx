@@ -6,7 +6,7 @@ const DRAWINGS = { ...INSTALLING, ...PAYING };
 export type DrawnStep = keyof typeof DRAWINGS;
 export const DRAWN_STEPS = Object.keys(DRAWINGS) as DrawnStep[];
 
-/** A small phone in the middle of a guide's step: what to tap or to look at is in the sun's colour; the words say the same. */
+/** Phone in a step of a guide. The element to tap has the sun's color; the step's text says the same. */
 export function StepDrawing({ step }: { step: DrawnStep }) {
   return (
     <svg viewBox="0 0 72 108" width="72" height="108" className="shrink-0" aria-hidden="true">

@@ -1,5 +1,3 @@
-/** What the drawings of steps are made of. */
-
 interface BarProps {
   readonly x: number;
   readonly y: number;
@@ -8,7 +6,7 @@ interface BarProps {
   readonly fill?: string;
 }
 
-/** A line of words, a field, a button or a card, by its size. */
+/** Rounded rectangle; its size makes it a line of text, a field, a button or a card. */
 export function Bar({ x, y, width, height = 5, fill = 'var(--line)' }: BarProps) {
   return <rect x={x} y={y} width={width} height={height} rx={Math.min(height / 2, 6)} fill={fill} />;
 }
@@ -36,13 +34,13 @@ export function Tick({ x, y, ink }: At & { ink: string }) {
   );
 }
 
-/** A receipt, torn off at its foot. */
+/** Receipt with a torn lower edge. */
 export function Slip({ y, height }: { y: number; height: number }) {
   const teeth = 'l-5-4-5 4'.repeat(4);
   return <path d={`M16 ${y}h40v${height}${teeth}z`} fill="var(--card)" />;
 }
 
-/** Seven modules a side are enough to be known for one; dark on light in either theme, as the real ones. */
+/** Modules of the drawn QR code, 7 × 7. It stays dark on light in both themes, like a real one. */
 const QR_MODULES = ['1110111', '1010101', '1110111', '0001010', '1111011', '1010110', '1111101'];
 
 export function QrCode({ x, y, side }: At & { side: number }) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** A compact second button or link. */
+  /** Compact button or link. */
   readonly action?: ReactNode;
-  /** Level of the title: 1 where it is the whole view. */
+  /** Heading level: 1 if it is the whole view. */
   readonly level?: 1 | 2;
 }
 
-/** Nothing here, said kindly, under the small bridge. */
+/** Message of an empty list, under a small bridge. */
 export function EmptyState({ title, children, action, level = 2 }: Props) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

@@ -1,9 +1,9 @@
 import { CircleAlert, Clock, Info, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type Look = 'info' | 'green' | 'sun' | 'red' | 'teal';
+type Variant = 'info' | 'green' | 'sun' | 'red' | 'teal';
 
-const LOOKS: Readonly<Record<Look, { box: string; icon: string; Icon: LucideIcon }>> = {
+const VARIANTS: Readonly<Record<Variant, { box: string; icon: string; Icon: LucideIcon }>> = {
   info: { box: 'bg-info-tint', icon: 'text-ink', Icon: Info },
   green: { box: 'bg-success-tint', icon: 'text-success', Icon: ShieldCheck },
   sun: { box: 'bg-sun-tint', icon: 'text-sun-ink', Icon: Clock },
@@ -11,17 +11,17 @@ const LOOKS: Readonly<Record<Look, { box: string; icon: string; Icon: LucideIcon
   teal: { box: 'bg-tint', icon: 'text-accent-strong', Icon: Info },
 };
 
-/** What happened, what was kept, what comes next. `live` reads it out when it appears. */
+/** Box with a status message; `live` announces it to screen readers when it appears. */
 export function Note({
-  look = 'info',
+  variant = 'info',
   live = false,
   children,
 }: {
-  look?: Look;
+  variant?: Variant;
   live?: boolean;
   children: ReactNode;
 }) {
-  const { box, icon, Icon } = LOOKS[look];
+  const { box, icon, Icon } = VARIANTS[variant];
   return (
     <div className={`t-small flex gap-3 rounded-field px-4 py-3.5 ${box}`} role={live ? 'status' : undefined}>
       <Icon className={`-mt-0.5 shrink-0 ${icon}`} size={24} strokeWidth={1.75} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useNotice } from '../behavior/notify';
 
 const UpdateOffer = lazy(() => import('./update-offer'));
 
-/** The one live region for short notices; above the tab bar, out of the way of taps. */
+/** The only live region for short notices. It lies above the tab bar and lets taps through. */
 export function Notifications() {
   const { notice, update } = useNotice();
   return (

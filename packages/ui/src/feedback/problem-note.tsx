@@ -8,7 +8,7 @@ export function ProblemNote({ problem }: { problem: ShownProblem | undefined }) 
   const text = useProblemText();
   return problem ? (
     <div role="alert">
-      <Note look="red">{text(problem)}</Note>
+      <Note variant="red">{text(problem)}</Note>
     </div>
   ) : null;
 }
@@ -25,7 +25,7 @@ export function ProblemRetry({
   return (
     <>
       <ProblemNote problem={problem} />
-      <Button look="second" onClick={onRetry}>
+      <Button variant="second" onClick={onRetry}>
         {t('retry')}
       </Button>
     </>

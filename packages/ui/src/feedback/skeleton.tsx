@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** A grey block in the final shape; give it height and width by class. */
+/** Gray placeholder; `className` sets its size. */
 export function Skeleton({ className = 'h-6 w-full' }: { className?: string }) {
   return <span className={`breathe block bg-line ${className}`} aria-hidden="true" />;
 }
 
-/** Blocks below one another, and the word for who does not see them. */
+/** Column of skeletons with a text for screen readers. */
 export function SkeletonStack({
   className = 'gap-4',
   children,
@@ -23,7 +23,7 @@ export function SkeletonStack({
   );
 }
 
-/** A view whose shape is not known yet; says what one waits for. */
+/** Placeholder of a view whose layout is not known yet. */
 export function ViewSkeleton() {
   const t = useTranslations('common');
   return (
@@ -32,6 +32,17 @@ export function ViewSkeleton() {
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="h-40 w-full rounded-card" />
       <Skeleton className="h-24 w-full rounded-card" />
+    </SkeletonStack>
+  );
+}
+
+/** Stack of card skeletons. `heights` are Tailwind classes such as `h-[330px]`. */
+export function SkeletonCards({ heights }: { heights: readonly string[] }) {
+  return (
+    <SkeletonStack>
+      {heights.map((height, index) => (
+        <Skeleton key={index} className={`${height} w-full rounded-card`} />
+      ))}
     </SkeletonStack>
   );
 }

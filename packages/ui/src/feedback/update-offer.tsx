@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** One line with one button; it takes nothing away from the screen below. */
+/** Offer to load a new version: one line that covers no control of the screen. */
 export default function UpdateOffer({ onTake }: { onTake: () => void }) {
   const t = useTranslations('shell.update');
   return (

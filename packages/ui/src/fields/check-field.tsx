@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   readonly error?: string;
 };
 
-/** A tick box with a sentence that may hold links. Consent is never ticked beforehand. */
+/** Checkbox with a sentence that may contain links. A consent must start unchecked. */
 export function CheckField({ children, error, ...input }: Props) {
   const id = useId();
   const points = useFieldOutcome<HTMLDivElement>(error);

@@ -7,12 +7,12 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   readonly value: string;
   readonly onValue: (digits: string) => void;
   readonly name?: string;
-  /** Beside the label: the resend countdown. */
+  /** Content next to the label: the resend countdown. */
   readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A one-time code: one real input, so that the phone can fill it from the text message, drawn as boxes. */
+/** Field for a one-time code. It is a single input drawn as boxes, so that the phone can fill it from the text message. */
 export function CodeField({ label, hint, error, length, value, onValue, aside, name = 'code', ref }: Props) {
   const t = useTranslations('common');
   const wiring = useFieldWiring({ hint, error });

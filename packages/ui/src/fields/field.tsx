@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldOutcome } from '../behavior/use-field-outcome';
 
-/** What every form field takes. `error` is the sentence to show, not a code. */
+/** Props of every form field. `error` is the sentence to show, not a code. */
 export interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -17,7 +17,7 @@ export interface FieldWiring {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Ids that tie a control to its label, hint and error. */
+/** Returns the ids that connect a control with its label, hint and error. */
 export function useFieldWiring({ hint, error }: Pick<FieldProps, 'hint' | 'error'>): FieldWiring {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
@@ -26,7 +26,7 @@ export function useFieldWiring({ hint, error }: Pick<FieldProps, 'hint' | 'error
 
 type Frame = FieldProps & { readonly wiring: FieldWiring; readonly children: ReactNode };
 
-/** Label above, control, then error or hint; counts how it is left. */
+/** Label, control, error and hint of a form field. Reports how the field is left. */
 export function Field({ label, hint, error, optional, wiring, children }: Frame) {
   const points = useFieldOutcome<HTMLDivElement>(error);
   return (

@@ -14,9 +14,9 @@ export interface Choice<V extends string = string> {
 type Props<V extends string> = FieldProps &
   Omit<ComponentProps<'input'>, 'value' | 'type' | 'id'> & {
     readonly options: readonly Choice<V>[];
-    /** `cards` are rows with room for a hint; `tiles` stand two by two; `chips` are short words side by side. */
-    readonly look?: 'cards' | 'tiles' | 'chips';
-    /** Given when the parent holds the value; left out with react-hook-form's `register`. */
+    /** `cards` are rows with a hint, `tiles` have two columns, `chips` are short words in `columns`. */
+    readonly variant?: 'cards' | 'tiles' | 'chips';
+    /** Set if the parent holds the value; omit with react-hook-form's `register`. */
     readonly value?: V;
     readonly columns?: 2 | 3 | 4;
   };
@@ -25,16 +25,27 @@ const SELECTED =
   'has-checked:bg-tint has-checked:font-semibold has-checked:shadow-[inset_0_0_0_2px_var(--primary)] has-checked:text-accent-strong';
 const BOX =
   'relative cursor-pointer bg-card shadow-[inset_0_0_0_1px_var(--edge)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:bg-sunken has-disabled:text-quiet has-disabled:cursor-default group-data-[error]:shadow-[inset_0_0_0_2px_var(--danger)]';
-const LOOKS = {
+const VARIANTS = {
   cards: 'flex min-h-16 items-center gap-3 rounded-card p-3.5',
   tiles: 'flex min-h-14 items-center gap-2.5 rounded-card px-3.5 py-3 last:odd:col-span-2',
   chips: 'grid min-h-12 place-items-center rounded-field px-0.5 py-1 text-center t-small font-medium',
 } as const;
 const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' } as const;
 
-/** One of a few, all in sight: real radio buttons in a fieldset. */
+/** Choice of one option, as radio buttons in a fieldset. */
 export function OptionGroup<V extends string>(props: Props<V>) {
-  const { label, hint, error, optional, options, look = 'cards', columns = 2, value, name, ...input } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    options,
+    variant = 'cards',
+    columns = 2,
+    value,
+    name,
+    ...input
+  } = props;
   const own = useId();
   const points = useFieldOutcome<HTMLFieldSetElement>(error);
 
@@ -49,9 +60,9 @@ export function OptionGroup<V extends string>(props: Props<V>) {
       <legend className="t-label mb-2 p-0">
         <LabelText label={label} optional={optional} />
       </legend>
-      <div className={look === 'cards' ? 'grid gap-2' : `grid gap-2 ${COLUMNS[columns]}`}>
+      <div className={variant === 'cards' ? 'grid gap-2' : `grid gap-2 ${COLUMNS[columns]}`}>
         {options.map((option) => (
-          <label key={option.value} className={`${LOOKS[look]} ${BOX} ${SELECTED}`}>
+          <label key={option.value} className={`${VARIANTS[variant]} ${BOX} ${SELECTED}`}>
             <input
               {...input}
               type="radio"
@@ -60,10 +71,10 @@ export function OptionGroup<V extends string>(props: Props<V>) {
               disabled={option.disabled ?? input.disabled}
               checked={value === undefined ? undefined : value === option.value}
               aria-describedby={error ? `${own}-error` : undefined}
-              className={look === 'cards' ? RADIO : 'absolute inset-0 cursor-pointer opacity-0'}
+              className={variant === 'cards' ? RADIO : 'absolute inset-0 cursor-pointer opacity-0'}
             />
             {option.icon}
-            <OptionText option={option} look={look} />
+            <OptionText option={option} variant={variant} />
           </label>
         ))}
       </div>
@@ -75,8 +86,8 @@ export function OptionGroup<V extends string>(props: Props<V>) {
 const RADIO =
   'size-6 shrink-0 appearance-none rounded-full border-[1.5px] border-edge bg-card checked:border-[7px] checked:border-primary focus-visible:shadow-none';
 
-function OptionText({ option, look }: { option: Choice; look: keyof typeof LOOKS }) {
-  if (look === 'chips') return <span>{option.label}</span>;
+function OptionText({ option, variant }: { option: Choice; variant: keyof typeof VARIANTS }) {
+  if (variant === 'chips') return <span>{option.label}</span>;
   return (
     <>
       <span className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field';
 
-/** A Philippine mobile number without its +63: starts with 9, ten digits, spaces allowed. */
+/** Field for a Philippine mobile number without +63: ten digits that start with 9, spaces allowed. */
 export function PhoneField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField

@@ -7,13 +7,13 @@ interface Props {
   readonly max: number;
   readonly step: number;
   readonly onValue: (value: number) => void;
-  /** The value in words, for those who hear it. */
+  /** Value for screen readers. */
   readonly valueText: string;
 }
 
 export function RangeSlider({ label, value, min, max, step, onValue, valueText }: Props) {
   const share = max > min ? (value - min) / (max - min) : 0;
-  // The thumb's centre runs from 14 px to 14 px before the end, so the filled part must too.
+  // The thumb is 28 px wide: its center and the filled part start and end 14 px inside the track.
   const style = { '--v': `calc(14px + ${share} * (100% - 28px))` } as CSSProperties;
   return (
     <input

@@ -14,7 +14,7 @@ interface Props<V extends string> {
   readonly onValue: (value: V) => void;
 }
 
-/** Two or three views of one thing, side by side. */
+/** Switch between two or three views. */
 export function Segmented<V extends string>({ label, options, value, onValue }: Props<V>) {
   return (
     <div

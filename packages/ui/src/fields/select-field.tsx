@@ -11,7 +11,7 @@ export interface Option<V extends string = string> {
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, 'id'> & { readonly options: readonly Option[] };
 
-/** The phone's own picker. */
+/** Native select. */
 export function SelectField({ label, hint, error, optional, options, ...select }: Props) {
   const t = useTranslations('common');
   const wiring = useFieldWiring({ hint, error });

@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import { SignaturePad } from './signature-pad';
 
-test('until the pad can take a stroke it says that it is opening, and asks for none', () => {
+test('a signature pad announces that it is opening until it can take a stroke', () => {
   const drawn = renderToStaticMarkup(
     <IntlProvider locale="en" messages={{ common }} timeZone="Asia/Manila">
       <SignaturePad label="Sign" onSignature={() => undefined} />

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 interface Props {
   readonly label: string;
   readonly error?: string;
-  /** A PNG data URL after each stroke, or an empty string when wiped. */
+  /** Receives a PNG data URL after each stroke, or an empty string when the pad is cleared. */
   readonly onSignature: (png: string) => void;
 }
 
@@ -13,14 +13,11 @@ interface Pad {
   off(): void;
 }
 
-// On its way with the screen that shows a pad; what fails here is asked for again by the pad itself.
+// Starts with the screen that shows a pad. After a failure the pad loads it again.
 const loadDrawing = () => import('signature_pad');
 void loadDrawing().catch(() => undefined);
 
-/**
- * Draw one's name. Offer a typed name beside it: not everyone can draw. Until the library is there it says so and
- * takes no stroke.
- */
+/** Pad for a drawn signature. Offer a typed name too: not everyone can draw. Until its library has loaded it takes no stroke. */
 export function SignaturePad({ label, error, onSignature }: Props) {
   const t = useTranslations('common');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -33,17 +30,17 @@ export function SignaturePad({ label, error, onSignature }: Props) {
   });
 
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void openPad(canvas.current, (png) => {
       setSigned(true);
       report.current(png);
     }).then((opened) => {
-      if (gone || opened === undefined) return opened?.off();
+      if (unmounted || opened === undefined) return opened?.off();
       pad.current = opened;
       setOpen(true);
     });
     return () => {
-      gone = true;
+      unmounted = true;
       pad.current?.off();
       setOpen(false);
     };
@@ -51,7 +48,7 @@ export function SignaturePad({ label, error, onSignature }: Props) {
 
   const hint = t(open ? 'signHere' : 'opening');
 
-  function wipe() {
+  function clear() {
     pad.current?.clear();
     setSigned(false);
     onSignature('');
@@ -61,7 +58,7 @@ export function SignaturePad({ label, error, onSignature }: Props) {
     <div className="stack gap-2">
       <div className="flex min-h-12 items-center justify-between gap-3">
         <span className="t-label">{label}</span>
-        <button type="button" className="t-label min-h-12 px-2 text-accent" onClick={wipe}>
+        <button type="button" className="t-label min-h-12 px-2 text-accent" onClick={clear}>
           {t('signAgain')}
         </button>
       </div>
@@ -95,7 +92,7 @@ async function openPad(
   canvas.width = canvas.offsetWidth * scale;
   canvas.height = canvas.offsetHeight * scale;
   canvas.getContext('2d')?.scale(scale, scale);
-  // Ink on white in both themes: the signed document is paper.
+  // Dark on white in both themes, because the signature is printed on the document.
   const drawing = new Drawing(canvas, { penColor: '#10243e', backgroundColor: '#ffffff' });
   drawing.addEventListener('endStroke', () => onStroke(drawing.toDataURL('image/png')));
   return drawing;

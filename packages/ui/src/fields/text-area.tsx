@@ -4,7 +4,7 @@ import { useStripChinese } from '../behavior/strip-chinese';
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** Several lines of text in one's own words. */
+/** Multi-line text field. */
 export function TextArea({ label, hint, error, optional, onChange, rows = 4, ...input }: Props) {
   const wiring = useFieldWiring({ hint, error });
   const strip = useStripChinese<HTMLTextAreaElement>(onChange);

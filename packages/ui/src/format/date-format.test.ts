@@ -10,18 +10,23 @@ const STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const;
 
-test.each(['en', 'tl'] as const)('every day of a year is written in %s as Unicode has it', (language) => {
-  const written = (style: keyof typeof STYLES, date: string) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: 'UTC' }).format(new Date(date));
-  for (let day = 0; day < DAYS; day += 1) {
-    const date = addDays('2028-01-01', day);
-    for (const style of ['short', 'weekday', 'long'] as const) {
-      expect(formatDay(date, language, style)).toBe(written(style, date));
+test.each(['en', 'tl'] as const)(
+  'every day of a leap year is written in %s like `Intl.DateTimeFormat` writes it',
+  (language) => {
+    const written = (style: keyof typeof STYLES, date: string) =>
+      new Intl.DateTimeFormat(LOCALES[language], { ...STYLES[style], timeZone: 'UTC' }).format(
+        new Date(date),
+      );
+    for (let day = 0; day < DAYS; day += 1) {
+      const date = addDays('2028-01-01', day);
+      for (const style of ['short', 'weekday', 'long'] as const) {
+        expect(formatDay(date, language, style)).toBe(written(style, date));
+      }
     }
-  }
-});
+  },
+);
 
-test('a day, a month and an hour in both languages', () => {
+test('a day, a month and an instant are written in both languages', () => {
   expect(formatDay('2026-07-17', 'en', 'long')).toBe('Friday, July 17, 2026');
   expect(formatDay('2026-07-17', 'tl', 'weekday')).toBe('Biy, Hul 17');
   expect(formatMonth('2026-09', 'en')).toBe('September 2026');
@@ -35,6 +40,6 @@ test.each([
   ['2026-07-03T03:59:59.999Z', '11:59 AM'],
   ['2026-07-03T04:05:00.000Z', '12:05 PM'],
   ['2026-07-03T15:59:59.999Z', '11:59 PM'],
-])('%s is %s in Manila', (instant, clock) => {
+])('the instant %s is written %s by the clock of Manila', (instant, clock) => {
   expect(formatClock(instant)).toBe(clock);
 });

@@ -1,4 +1,4 @@
-/** Days and hours of Manila in words, without `Intl`: its first use holds a slow phone for a tenth of a second. */
+// Formats without `Intl`, whose first use blocks a slow phone for 100 ms.
 import { MONTHS, WEEKDAYS } from '@tulay/copy/calendar-words';
 import type { Language } from '@tulay/copy/languages';
 import { manilaDate, minuteOfManilaDay } from '@tulay/engine/calendar';
@@ -8,7 +8,7 @@ export type DayStyle = 'short' | 'weekday' | 'long';
 const SHORT = 3;
 const NOON = 12;
 
-/** A Manila date (`YYYY-MM-DD`) in words: Jul 17 · Fri, Jul 17 · Friday, July 17, 2026. */
+/** Formats a Manila date (`YYYY-MM-DD`): Jul 17 · Fri, Jul 17 · Friday, July 17, 2026. */
 export function formatDay(date: string, language: Language, style: DayStyle = 'short'): string {
   const [year, month] = monthOf(date, language);
   const weekday = WEEKDAYS[language][new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
@@ -18,13 +18,13 @@ export function formatDay(date: string, language: Language, style: DayStyle = 's
   return style === 'weekday' ? `${weekday.slice(0, SHORT)}, ${short}` : short;
 }
 
-/** A month (`YYYY-MM`) in words: July 2026. */
+/** Formats a month (`YYYY-MM`): July 2026. */
 export function formatMonth(month: string, language: Language): string {
   const [year, name] = monthOf(month, language);
   return `${name} ${year}`;
 }
 
-/** An instant (UTC ISO text) by the clock of Manila: 9:12 AM, the same in both languages. */
+/** Formats the Manila time of an instant (UTC, ISO 8601): 9:12 AM in both languages. */
 export function formatClock(instant: string): string {
   const minutes = minuteOfManilaDay(new Date(instant));
   const hour = Math.floor(minutes / 60);
@@ -32,7 +32,7 @@ export function formatClock(instant: string): string {
   return `${hour % NOON || NOON}:${minute} ${hour < NOON ? 'AM' : 'PM'}`;
 }
 
-/** An instant (UTC ISO text) by the clock of Manila: Jul 3, 9:12 AM. */
+/** Formats the Manila date and time of an instant (UTC, ISO 8601): Jul 3, 9:12 AM. */
 export function formatInstant(instant: string, language: Language): string {
   return `${formatDay(manilaDate(new Date(instant)), language)}, ${formatClock(instant)}`;
 }

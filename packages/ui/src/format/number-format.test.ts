@@ -6,7 +6,7 @@ const amount = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
 const written = (value: number, least: number, most: number) =>
   new Intl.NumberFormat('en-PH', { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
 
-test('a number of units is written as Unicode has it, without rounding by floating point', () => {
+test('a number of units is written like `Intl.NumberFormat` writes it, without floating-point rounding', () => {
   expect(decimal(5, 2)).toBe('0.05');
   expect(decimal(1_234_567_890, 2)).toBe('12,345,678.90');
   expect(decimal(1_234, 0)).toBe('1,234');
@@ -22,7 +22,7 @@ test('a number of units is written as Unicode has it, without rounding by floati
   );
 });
 
-test('money is written as Unicode has it', () => {
+test('any amount of centavos is written like `Intl.NumberFormat` writes pesos', () => {
   const pesos = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
   fc.assert(
     fc.property(amount, (centavos) => {
@@ -39,23 +39,23 @@ test.each([
   [72_345, 2, '7.23%'],
   [72_350, 2, '7.24%'],
   [12_345_678, 2, '1,234.57%'],
-])('%i parts per million with %s decimals are %s', (ppm, digits, text) => {
+])('a rate of %i parts per million with %s decimals is written %s', (ppm, digits, text) => {
   expect(formatRate(ppm, digits)).toBe(text);
 });
 
-test('a difference of rates keeps its sign and two decimals', () => {
+test('a difference of rates is written with its sign and two decimals', () => {
   expect(formatPoints(15_000)).toBe('1.50');
   expect(formatPoints(-2_500)).toBe('-0.25');
 });
 
-test('money shows the peso sign, thousands and centavos', () => {
+test('an amount is written with the peso sign, thousands separators and centavos', () => {
   expect(formatMoney(123_450)).toBe('₱1,234.50');
   expect(formatMoney(0)).toBe('₱0.00');
   expect(formatMoney(-10_000)).toBe('-₱100.00');
   expect(formatMoney(8_000_000)).toBe('₱80,000.00');
 });
 
-test('whole pesos leave out the centavos, unless there are some', () => {
+test('a whole-peso amount is written without centavos, and any other amount with them', () => {
   expect(formatWholeMoney(100_000)).toBe('₱1,000');
   expect(formatWholeMoney(100_050)).toBe('₱1,000.50');
 });

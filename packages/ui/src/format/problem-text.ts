@@ -2,6 +2,7 @@ import type { ClientErrorCode } from '@tulay/contract/errors';
 import type { Language } from '@tulay/copy/languages';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDay } from './date-format';
+import { formatMoney } from './number-format';
 
 /** A failed request, as far as its sentence needs it. */
 export interface ShownProblem {
@@ -13,6 +14,13 @@ export interface ShownProblem {
 /** Errors that end after the wait in the response's `Retry-After`. */
 const WAITS: ReadonlySet<ClientErrorCode> = new Set(['too_frequent', 'security_hold']);
 
+/** Errors whose numeric parameters are amounts in centavos. */
+const AMOUNTS: ReadonlySet<ClientErrorCode> = new Set([
+  'limit_exceeded',
+  'payment_amount_invalid',
+  'coupon_minimum',
+]);
+
 /** Returns the function that words a problem in the current language, with the wait if the server sent one. */
 export function useProblemText(): (problem: ShownProblem) => string {
   const wait = useTranslations('wait');
@@ -23,7 +31,10 @@ export function useProblemText(): (problem: ShownProblem) => string {
   const language = useLocale() as Language;
 
   return ({ code, params, retryAfterSeconds = 0 }) => {
-    const values = Object.entries(params).map(([key, value]) => [key, readable(value, language)]);
+    const values = Object.entries(params).map(([key, value]) => [
+      key,
+      typeof value === 'number' && AMOUNTS.has(code) ? formatMoney(value) : readable(value, language),
+    ]);
     const sentence = t(code, { date: '', ...Object.fromEntries(values) });
     if (retryAfterSeconds <= 0 || !WAITS.has(code)) return sentence;
 

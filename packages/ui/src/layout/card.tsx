@@ -4,7 +4,7 @@ interface Props {
   readonly children: ReactNode;
   /** Rows run from edge to edge. */
   readonly flush?: boolean;
-  /** Lifts over the band of Home; nowhere else. */
+  /** Larger shadow, only for cards over the band of Home. */
   readonly raised?: boolean;
   readonly className?: string;
 }
@@ -17,7 +17,7 @@ export function Card({ children, flush = false, raised = false, className = '' }
   );
 }
 
-/** Head of a card, with an action on its right. */
+/** Card title with an action on the right. */
 export function CardHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-3">
@@ -27,7 +27,7 @@ export function CardHead({ title, children }: { title: ReactNode; children?: Rea
   );
 }
 
-/** A sunken box inside a card. */
+/** Sunken box inside a card. */
 export function Well({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3">

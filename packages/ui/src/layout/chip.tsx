@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const LOOKS = {
+const VARIANTS = {
   plain: 'bg-info-tint text-ink',
   teal: 'bg-tint text-accent-strong',
   sun: 'bg-sun-tint text-sun-ink',
@@ -9,21 +9,21 @@ const LOOKS = {
   solid: 'bg-sun text-on-sun',
 } as const;
 
-export type ChipLook = keyof typeof LOOKS;
+export type ChipVariant = keyof typeof VARIANTS;
 
-/** A short status; an icon or the word itself carries the meaning, never the colour alone. */
+/** Short status. Its text or icon must carry the meaning, not only its color. */
 export function Chip({
-  look = 'plain',
+  variant = 'plain',
   icon,
   children,
 }: {
-  look?: ChipLook;
+  variant?: ChipVariant;
   icon?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <span
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem]/4.5 font-semibold whitespace-nowrap ${LOOKS[look]}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-[0.8125rem]/4.5 font-semibold whitespace-nowrap ${VARIANTS[variant]}`}
     >
       {icon}
       {children}

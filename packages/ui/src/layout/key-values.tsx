@@ -9,9 +9,9 @@ export function KeyValues({ children }: { children: ReactNode }) {
 interface Props {
   readonly name: ReactNode;
   readonly value: ReactNode;
-  /** Colour of the part in the quote bar. */
+  /** Part of the quote bar whose color marks the line. */
   readonly part?: keyof typeof PARTS;
-  /** A total: ruled off above, in stronger type. */
+  /** Styles the line as a total. */
   readonly sum?: boolean;
 }
 

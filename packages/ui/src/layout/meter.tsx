@@ -4,11 +4,11 @@ interface Props {
   readonly name: ReactNode;
   readonly value: ReactNode;
   readonly hint?: ReactNode;
-  /** 0 to 1 of the limit, which is the mark on the right. */
+  /** Used share of the limit, 0 to 1. */
   readonly share: number;
 }
 
-/** How much of a limit is used. */
+/** Bar that shows how much of a limit is used. */
 export function Meter({ name, value, hint, share }: Props) {
   return (
     <div className="grid gap-1.5">

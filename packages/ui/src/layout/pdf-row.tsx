@@ -7,11 +7,11 @@ interface Props {
   readonly title: ReactNode;
   readonly hint?: ReactNode;
   readonly after?: ReactNode;
-  /** Address of the PDF on our server. */
+  /** URL of the PDF on the own server. */
   readonly href: string;
 }
 
-/** A row of a flush card that opens a paper in a new tab. */
+/** Row of a flush card that opens a PDF in a new tab. */
 export function PdfRow({ icon, title, hint, after, href }: Props) {
   return (
     <a
@@ -20,7 +20,7 @@ export function PdfRow({ icon, title, hint, after, href }: Props) {
       rel="noreferrer"
       className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left not-first:border-t not-first:border-line active:bg-sunken focus-visible:shadow-[inset_0_0_0_2px_var(--accent)]"
     >
-      <Tile look="flat">{icon}</Tile>
+      <Tile variant="flat">{icon}</Tile>
       <span className="min-w-0 flex-1">
         {title}
         {hint ? <span className="t-small block text-quiet">{hint}</span> : null}

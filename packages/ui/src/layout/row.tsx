@@ -16,7 +16,7 @@ const SHAPE =
   'flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left not-first:border-t not-first:border-line';
 const TAPPED = `${SHAPE} active:bg-sunken focus-visible:shadow-[inset_0_0_0_2px_var(--accent)]`;
 
-/** A line in a flush card: leads somewhere with `href`, does something with `onClick`, else just tells. */
+/** Row of a flush card: a link with `href`, a button with `onClick`, otherwise text. */
 export function Row({ title, hint, before, after, href, onClick }: Props) {
   const inside = (
     <>

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 interface Props {
-  /** Counted from 1. */
+  /** Current step, from 1. */
   readonly step: number;
   readonly total: number;
   readonly minutesLeft?: number;
-  /** The draft has been kept. */
+  /** Shows that the draft is saved. */
   readonly saved?: boolean;
 }
 

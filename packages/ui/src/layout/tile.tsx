@@ -1,6 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const LOOKS = {
+const VARIANTS = {
   teal: 'bg-tint text-accent-strong',
   sun: 'bg-sun-tint text-sun-ink',
   red: 'bg-danger-tint text-danger',
@@ -8,11 +9,35 @@ const LOOKS = {
   flat: 'bg-sunken text-ink',
 } as const;
 
-/** The 40 px square that holds an icon at the head of a row. */
-export function Tile({ look = 'teal', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
+/** Square of 40 px with the icon of a row. */
+export function Tile({
+  variant = 'teal',
+  children,
+}: {
+  variant?: keyof typeof VARIANTS;
+  children: ReactNode;
+}) {
   return (
-    <span className={`grid size-10 shrink-0 place-items-center rounded-xl ${LOOKS[look]}`} aria-hidden="true">
+    <span
+      className={`grid size-10 shrink-0 place-items-center rounded-xl ${VARIANTS[variant]}`}
+      aria-hidden="true"
+    >
       {children}
     </span>
+  );
+}
+
+/** Tile with an icon in the usual size. */
+export function IconTile({
+  icon: Icon,
+  variant = 'teal',
+}: {
+  icon: LucideIcon;
+  variant?: keyof typeof VARIANTS;
+}) {
+  return (
+    <Tile variant={variant}>
+      <Icon size={24} strokeWidth={1.75} />
+    </Tile>
   );
 }

@@ -6,7 +6,7 @@ export interface TimelineStep {
   readonly state: 'done' | 'now' | 'next' | 'late';
   readonly title: ReactNode;
   readonly hint?: ReactNode;
-  /** A time, or an amount when `amount` is set. */
+  /** Time, or an amount if `amount` is set. */
   readonly at?: ReactNode;
   readonly amount?: boolean;
 }
@@ -18,7 +18,7 @@ const DOTS = {
   late: 'border-2 border-danger bg-card text-danger',
 } as const;
 
-/** The order's track and the repayment plan. */
+/** Vertical list of steps with their state and time, for a loan's progress and its schedule. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="steps grid">

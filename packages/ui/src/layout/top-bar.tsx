@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 
 interface Props {
   readonly title?: ReactNode;
-  /** Left out where there is nothing behind. */
+  /** Omit if the view has no previous view. */
   readonly onBack?: () => void;
   readonly onHelp?: () => void;
-  /** In place of the help button. */
+  /** Replaces the help button. */
   readonly action?: ReactNode;
 }
 

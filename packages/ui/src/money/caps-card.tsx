@@ -9,10 +9,10 @@ import { formatPoints, formatRate } from '../format/number-format';
 
 type Cap = QuoteBody['caps'][number];
 
-/** A quote, or a running loan as it would be moved. */
+/** A quote, or the preview of a moved due date. */
 type Priced = Pick<QuoteBody, 'caps' | 'effectiveRate'>;
 
-/** How far below each legal limit this loan stays. */
+/** Card that compares a loan's costs with each legal cap. */
 export function CapsCard({ quote }: { quote: Priced }) {
   const t = useTranslations('loan');
   const within = quote.caps.filter((cap) => cap.within).length;
@@ -21,7 +21,7 @@ export function CapsCard({ quote }: { quote: Priced }) {
   return (
     <Card>
       <CardHead title={t('capsHeading')}>
-        <Chip look="green" icon={<ShieldCheck size={16} strokeWidth={2.4} aria-hidden="true" />}>
+        <Chip variant="green" icon={<ShieldCheck size={16} strokeWidth={2.4} aria-hidden="true" />}>
           {t('capsCount', count)}
         </Chip>
       </CardHead>

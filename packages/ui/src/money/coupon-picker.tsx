@@ -16,19 +16,19 @@ interface Fitting {
 }
 
 interface Props {
-  /** Those that fit, the best one first; nothing is shown without any. */
+  /** Applicable coupons, best first; the picker is hidden without any. */
   readonly fitting: readonly Fitting[];
-  /** The coupon in use; null without one. */
+  /** Id of the applied coupon, or null. */
   readonly chosen: string | null;
   readonly onChoose: (couponId: string | null) => void;
-  /** What the suggested coupon would bring about. */
+  /** Returns the hint of the suggested coupon for its discount in centavos. */
   readonly hintOf: (discount: number) => ReactNode;
   readonly busy?: boolean;
 }
 
 const NONE = 'none';
 
-/** The best coupon, one tap away from being used, and the way to another one. */
+/** Card that applies the best coupon with one tap, or another one from a sheet. */
 export function CouponPicker({ fitting, chosen, onChoose, hintOf, busy = false }: Props) {
   const t = useTranslations('coupon');
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function CouponPicker({ fitting, chosen, onChoose, hintOf, busy = false }
     <Card flush>
       <Row
         before={
-          <Tile look="sun">
+          <Tile variant="sun">
             <Ticket size={24} strokeWidth={1.75} />
           </Tile>
         }
@@ -48,7 +48,7 @@ export function CouponPicker({ fitting, chosen, onChoose, hintOf, busy = false }
         hint={inUse ? t('applied', { amount: formatMoney(shown.discount) }) : hintOf(shown.discount)}
         after={
           <Button
-            look="second"
+            variant="second"
             compact
             busy={busy && t('applying')}
             onClick={() => onChoose(inUse ? null : shown.coupon.couponId)}

@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** Money in ink, in tabular figures, never broken over two lines. */
+/** Amount in tabular figures that never wraps. */
 export function MoneyText({ amount, whole = false, className = '' }: Props) {
   return (
     <span className={`whitespace-nowrap tabular-nums ${className || 'text-ink'}`}>

@@ -1,11 +1,11 @@
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Chip, type ChipLook } from '../layout/chip';
+import { Chip, type ChipVariant } from '../layout/chip';
 
 type Label = OrderSummaryBody['label'];
 
-const LOOKS: Readonly<Record<Label['kind'], ChipLook>> = {
+const VARIANTS: Readonly<Record<Label['kind'], ChipVariant>> = {
   withdrawable: 'teal',
   lending: 'teal',
   payout_failed: 'red',
@@ -20,13 +20,13 @@ const LOOKS: Readonly<Record<Label['kind'], ChipLook>> = {
 };
 const ICONS = { red: CircleAlert, green: CircleCheck, sun: Clock } as const;
 
-/** The status of an order as its borrower reads it today. */
+/** Chip with today's status of a loan, in the borrower's words. */
 export function OrderChip({ label }: { label: Label }) {
   const t = useTranslations('loan.labels');
-  const look = LOOKS[label.kind];
-  const Icon = look in ICONS ? ICONS[look as keyof typeof ICONS] : undefined;
+  const variant = VARIANTS[label.kind];
+  const Icon = variant in ICONS ? ICONS[variant as keyof typeof ICONS] : undefined;
   return (
-    <Chip look={look} icon={Icon ? <Icon size={16} strokeWidth={2.4} aria-hidden="true" /> : undefined}>
+    <Chip variant={variant} icon={Icon ? <Icon size={16} strokeWidth={2.4} aria-hidden="true" /> : undefined}>
       {label.kind === 'due_in' || label.kind === 'overdue'
         ? t(label.kind, { days: label.days ?? 0 })
         : t(label.kind)}

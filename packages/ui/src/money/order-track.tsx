@@ -5,7 +5,7 @@ import { formatDay, formatInstant } from '../format/date-format';
 import { formatMoney } from '../format/number-format';
 import { Timeline, type TimelineStep } from '../layout/timeline';
 
-/** Where an order stands, with the time of each step: approved, signed, sent, due, settled. */
+/** Progress of a loan with the time of each step: approved, signed, sent, due, settled. */
 export function OrderTrack({ order }: { order: OrderBody }) {
   const t = useTranslations('loan.track');
   const language = useLocale() as Language;
@@ -31,9 +31,9 @@ export function OrderTrack({ order }: { order: OrderBody }) {
   return <Timeline steps={steps} />;
 }
 
-type Say = ReturnType<typeof useTranslations<'loan.track'>>;
+type Translate = ReturnType<typeof useTranslations<'loan.track'>>;
 
-function moneyStep(order: OrderBody, t: Say, sentAt: string | undefined): TimelineStep {
+function moneyStep(order: OrderBody, t: Translate, sentAt: string | undefined): TimelineStep {
   const { payout } = order;
   const amount = formatMoney(order.netProceeds);
   const account = payout ? `${payout.channelName} ${payout.accountMasked}` : undefined;
@@ -49,7 +49,7 @@ function moneyStep(order: OrderBody, t: Say, sentAt: string | undefined): Timeli
   return { key: 'money', state: 'next', title: t('toSend', { amount }) };
 }
 
-/** What is late, since when; else what is due next; before the money is sent, all of it at the end. */
+/** Returns the overdue amount and its date, otherwise the next due amount, otherwise the full amount on the last due date. */
 function dueOf(order: OrderBody): { readonly date: string; readonly amount: number } {
   const oldest = order.plan.find(({ status }) => status === 'overdue');
   if (oldest) return { date: oldest.dueDate, amount: order.overdueAmount };

@@ -6,7 +6,7 @@ import { formatDay } from '../format/date-format';
 import { formatMoney } from '../format/number-format';
 import { Timeline } from '../layout/timeline';
 
-/** The instalments with their dates; a loan of one payment needs no plan. */
+/** Card with the installments and their due dates; hidden for a loan with one payment. */
 export function PlanCard({ quote }: { quote: QuoteBody }) {
   const t = useTranslations('loan');
   const language = useLocale() as Language;

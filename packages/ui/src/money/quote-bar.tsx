@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../format/number-format';
 import { MoneyText } from './money-text';
 
-/** Centavos of each part; tax and fee are kept from the loan, interest is paid on top. */
+/** Parts of a quote in centavos. */
 export interface QuoteParts {
   readonly receive: number;
   readonly interest: number;
@@ -10,7 +10,7 @@ export interface QuoteParts {
   readonly tax: number;
 }
 
-/** True to scale above; below, the costs alone, widened. The order of the parts never changes. */
+/** Two bars: the parts of a quote to scale, and below them the costs alone, enlarged. The order of the parts is fixed. */
 export function QuoteBar({ receive, interest, fee, tax }: QuoteParts) {
   const t = useTranslations('common');
   const costs = interest + fee + tax;

@@ -5,17 +5,17 @@ import {
   forgetAttribution,
   setPartnerSharing,
   stopAttribution,
-  useAttributionWish,
+  useAttributionConsent,
 } from '../../platform/attribution/choice';
 import { Button } from '@tulay/ui/actions/button';
 import { Card, CardHead } from '@tulay/ui/layout/card';
 import { CheckField } from '@tulay/ui/fields/check-field';
 
-/** The borrower's decision about the attribution provider; nothing where the server has none set up. */
+/** Card for the borrower's consent to the attribution provider; hidden if the server has no provider. */
 export function AttributionChoice() {
   const t = useTranslations('attribution');
   const setup = useConfig((config) => config.data?.attribution);
-  const { choice, sharing } = useAttributionWish();
+  const { choice, sharing } = useAttributionConsent();
   if (!setup) return null;
 
   return (
@@ -26,7 +26,7 @@ export function AttributionChoice() {
         {t(`state.${choice}`)}
       </p>
       {choice === 'unasked' || choice === 'stopped' ? (
-        <Button look="second" onClick={allowAttribution}>
+        <Button variant="second" onClick={allowAttribution}>
           {t('allow')}
         </Button>
       ) : null}
@@ -35,13 +35,13 @@ export function AttributionChoice() {
           <CheckField checked={sharing} onChange={({ target }) => setPartnerSharing(target.checked)}>
             {t('sharing')}
           </CheckField>
-          <Button look="second" onClick={stopAttribution}>
+          <Button variant="second" onClick={stopAttribution}>
             {t('stop')}
           </Button>
         </>
       ) : null}
       {choice === 'allowed' || choice === 'stopped' ? (
-        <Button look="plain" onClick={forgetAttribution}>
+        <Button variant="plain" onClick={forgetAttribution}>
           {t('forget')}
         </Button>
       ) : null}

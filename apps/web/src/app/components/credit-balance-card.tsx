@@ -8,30 +8,30 @@ import { Row } from '@tulay/ui/layout/row';
 import { Tile } from '@tulay/ui/layout/tile';
 import { pathTo } from '../routing/navigate';
 
-/** The borrower's own money that the lender holds, and the way to have it back. `credit` in centavos. */
-export function KeptRow({ credit }: { credit: number }) {
+/** Row with the credit balance (`credit`, centavos) and a link to request it. */
+export function CreditBalanceRow({ credit }: { credit: number }) {
   const t = useTranslations('coupon');
   return (
     <Row
       before={
-        <Tile look="green">
+        <Tile variant="green">
           <Wallet size={24} strokeWidth={1.75} />
         </Tile>
       }
       title={t('credit')}
       hint={t('creditHint')}
       after={<b className="tabular-nums">{formatMoney(credit)}</b>}
-      href={pathTo('feedback', { about: 'kept' })}
+      href={pathTo('feedback', { about: 'credit' })}
     />
   );
 }
 
-/** Where anything is held. */
-export function KeptCard() {
+/** Card with the credit balance; hidden if it is zero. */
+export function CreditBalanceCard() {
   const credit = useQuery(couponsQuery).data?.credit ?? 0;
   return credit > 0 ? (
     <Card flush>
-      <KeptRow credit={credit} />
+      <CreditBalanceRow credit={credit} />
     </Card>
   ) : null;
 }

@@ -9,13 +9,13 @@ import { Tile } from '@tulay/ui/layout/tile';
 
 const LenderFacts = lazy(() => import('./lender-facts'));
 
-/** Who lends, with the numbers to check with the SEC. `wide` adds the words of the link, for the desktop side. */
+/** Card with the lender and its SEC registration numbers; `wide` adds the link's text, for the desktop frame. */
 export function LenderCard({ wide = false }: { wide?: boolean }) {
   const t = useTranslations('shell.lender');
   const config = useConfig();
   const [open, setOpen] = useState(false);
   if (config.isPending) return <Skeleton className="h-[102px] w-full rounded-card" />;
-  if (config.data === undefined) return <Unknown />;
+  if (config.data === undefined) return <LenderUnavailable />;
 
   const { lender } = config.data;
   return (
@@ -54,14 +54,14 @@ export function LenderCard({ wide = false }: { wide?: boolean }) {
   );
 }
 
-/** In the same room as the card, with the way to ask again. */
-function Unknown() {
+/** Placeholder of the same height after a failed request, with a button that repeats it. */
+function LenderUnavailable() {
   const t = useTranslations('shell.lender');
   const retry = useTranslations('common')('retry');
   return (
     <div className="t-small flex min-h-[102px] items-center justify-between gap-3 rounded-card bg-info-tint px-4 py-3.5">
       <p>{t('unknown')}</p>
-      <Button look="plain" compact onClick={() => void loadConfig()}>
+      <Button variant="plain" compact onClick={() => void loadConfig()}>
         {retry}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { unreadQuery } from '../../api/loans';
 import { pathTo } from '../routing/navigate';
 
-/** The way to the messages, with how many are unread. */
+/** Link to the messages with the number of unread ones. */
 export function MessageBell() {
   const t = useTranslations('shell');
   const unread = useQuery(unreadQuery).data;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Always dark on white, so that any camera reads it; blank while the address is not known. */
+/** QR code, dark on white in both themes so that any camera reads it; blank if `text` is empty. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (

@@ -6,13 +6,13 @@ import { ProblemRetry } from '@tulay/ui/feedback/problem-note';
 
 interface Props<T> {
   readonly query: UseQueryResult<T>;
-  /** In the final shape of what comes. */
+  /** Placeholder in the layout of the loaded value. */
   readonly skeleton: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
 
-/** What a query brings, its skeleton until then, and a way to ask again when it failed. */
-export function Loaded<T>({ query, skeleton, children }: Props<T>) {
+/** A query's value, its skeleton while it loads, or its problem with a retry button. */
+export function QueryView<T>({ query, skeleton, children }: Props<T>) {
   const t = useTranslations('common');
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) {

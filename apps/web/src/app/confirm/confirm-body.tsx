@@ -7,14 +7,14 @@ import { ProblemNote } from '@tulay/ui/feedback/problem-note';
 import { useFieldText } from '@tulay/ui/format/problem-text';
 import { Resend } from '@tulay/ui/actions/resend';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
-import type { ConfirmAsk, ConfirmSheetProps } from './confirm-sheet';
+import type { ConfirmRequest, ConfirmSheetProps } from './confirm-sheet';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 
-/** The inside of the sheet: the text is sent when it opens. */
-export default function ConfirmBody(props: ConfirmSheetProps & { readonly ask: ConfirmAsk }) {
-  const { ask, children, action, busy, problem, onConfirmed } = props;
+/** Content of the confirmation sheet. The code is sent when it opens. */
+export default function ConfirmBody(props: ConfirmSheetProps & { readonly request: ConfirmRequest }) {
+  const { request, children, action, busy, problem, onConfirmed } = props;
   const t = useTranslations('confirm');
-  const confirmation = useConfirmation(ask, onConfirmed);
+  const confirmation = useConfirmation(request, onConfirmed);
   const input = useRef<HTMLInputElement>(null);
   const { view, fault } = confirmation;
   const shown = view !== undefined;
@@ -27,7 +27,7 @@ export default function ConfirmBody(props: ConfirmSheetProps & { readonly ask: C
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A form around the sheet is its parent for events too.
+    // React bubbles the event to a form around the sheet.
     event.stopPropagation();
     if (!busy) confirmation.submit();
   }
@@ -43,7 +43,7 @@ export default function ConfirmBody(props: ConfirmSheetProps & { readonly ask: C
           {action}
         </Button>
       ) : (
-        <Again confirmation={confirmation} />
+        <SendCodeButton confirmation={confirmation} />
       )}
       <p className="t-micro text-center text-quiet">{t('safety')}</p>
     </form>
@@ -75,8 +75,8 @@ function Code({ confirmation, view, input }: CodeProps) {
   );
 }
 
-/** No text could be sent yet; the way to ask for one. */
-function Again({ confirmation }: { confirmation: Confirmation }) {
+/** Button that sends the code after the first attempt failed. */
+function SendCodeButton({ confirmation }: { confirmation: Confirmation }) {
   const t = useTranslations('confirm');
   if (confirmation.waiting) return null;
   return confirmation.resendAt ? (
@@ -88,7 +88,7 @@ function Again({ confirmation }: { confirmation: Confirmation }) {
   );
 }
 
-/** The sentence under the code, with the tries that are left. */
+/** Returns the function that words a wrong code, with the number of tries left. */
 function useFaultText(): (fault: Problem | 'code_format' | undefined) => string | undefined {
   const wrong = useTranslations('confirm')('codeWrong');
   const t = useTranslations('login');

@@ -5,38 +5,38 @@ import type { Problem } from '../../api/problem';
 import { Sheet } from '@tulay/ui/overlay/sheet';
 import { Skeleton } from '@tulay/ui/feedback/skeleton';
 
-export interface ConfirmAsk {
+export interface ConfirmRequest {
   readonly purpose: ConfirmPurpose;
-  /** Names the very orders or account; see `@tulay/contract/confirmation`. */
+  /** Orders or account that the code confirms; see `@tulay/contract/auth/confirmation-subject`. */
   readonly subject: string;
 }
 
 export interface ConfirmSheetProps {
-  /** Null while there is nothing to confirm: the sheet is closed and no text is sent. */
-  readonly ask: ConfirmAsk | null;
-  /** What the code will do, in the screen's own words. */
+  /** Null while there is nothing to confirm: the sheet is closed and no code is sent. */
+  readonly request: ConfirmRequest | null;
+  /** Text of the screen about what the code confirms. */
   readonly children: ReactNode;
   readonly action: string;
-  /** Words while the command itself runs. */
+  /** Text while the confirmed command runs. */
   readonly busy: string | false;
-  /** Why the command was refused after the code was right. */
+  /** Error of the confirmed command. */
   readonly problem: Problem | undefined;
-  /** The code was right: run the command with this id, once. */
+  /** Called once with the id of the confirmation after a correct code. */
   readonly onConfirmed: (confirmationId: string) => void;
   readonly onClose: () => void;
 }
 
 const ConfirmBody = lazy(() => import('./confirm-body'));
 
-/** Asks for a fresh code by text before a command. A reload finds the code that is on its way; its code loads lazily. */
+/** Sheet that requests a one-time code before a command. After a reload it continues with the code already sent. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const t = useTranslations('confirm');
-  const { ask } = props;
+  const { request } = props;
   return (
-    <Sheet open={ask !== null} onClose={props.onClose} title={t('heading')}>
-      {ask ? (
+    <Sheet open={request !== null} onClose={props.onClose} title={t('heading')}>
+      {request ? (
         <Suspense fallback={<Skeleton className="h-[228px] w-full rounded-card" />}>
-          <ConfirmBody key={`${ask.purpose} ${ask.subject}`} {...props} ask={ask} />
+          <ConfirmBody key={`${request.purpose} ${request.subject}`} {...props} request={request} />
         </Suspense>
       ) : null}
     </Sheet>

@@ -1,23 +1,23 @@
 import type { ConfirmationBody } from '@tulay/contract/auth/confirmation';
 import { useEffect, useRef, useState } from 'react';
 import { api, valueOf } from '../../api/client';
-import { codeOver, type Problem } from '../../api/problem';
+import { asExpiredCode, type Problem } from '../../api/problem';
 import { useCommand } from '../../api/command';
 import { deviceNow } from '../../platform/device-clock';
 import { useCopy } from '../shell/language';
-import type { ConfirmAsk } from './confirm-sheet';
+import type { ConfirmRequest } from './confirm-sheet';
 
 export type Confirmation = ReturnType<typeof useConfirmation>;
 
-/** Asks for the text once when it starts, then checks what is typed. What stands is kept by the server, not here. */
-export function useConfirmation(ask: ConfirmAsk, onConfirmed: (confirmationId: string) => void) {
+/** Requests the code once on mount, then checks the typed one. The server keeps the state of the confirmation. */
+export function useConfirmation(request: ConfirmRequest, onConfirmed: (confirmationId: string) => void) {
   const language = useCopy((copy) => copy.language);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<Problem | 'code_format'>();
   const [resendAt, setResendAt] = useState<number>();
   const [view, setView] = useState<ConfirmationBody>();
 
-  function take(next: ConfirmationBody) {
+  function apply(next: ConfirmationBody) {
     setView(next);
     setResendAt(deviceNow() + next.resendInSeconds * 1000);
     if (next.confirmed) onConfirmed(next.confirmationId);
@@ -25,8 +25,8 @@ export function useConfirmation(ask: ConfirmAsk, onConfirmed: (confirmationId: s
 
   const opening = useCommand({
     run: (resend: boolean) =>
-      valueOf(api.POST('/api/v1/confirmations', { body: { ...ask, language, resend } })),
-    onDone: take,
+      valueOf(api.POST('/api/v1/confirmations', { body: { ...request, language, resend } })),
+    onDone: apply,
     onProblem: ({ code: refused, retryAfterSeconds, params }) => {
       const seconds = retryAfterSeconds ?? Number(params.seconds ?? 0);
       if (refused === 'too_frequent') setResendAt(deviceNow() + seconds * 1000);
@@ -40,11 +40,11 @@ export function useConfirmation(ask: ConfirmAsk, onConfirmed: (confirmationId: s
           params: { path: { confirmationId } },
         }),
       ),
-    onDone: take,
+    onDone: apply,
     onProblem: (refused) => {
-      if (codeOver(refused).code === 'code_wrong') return setFault(refused);
-      if (codeOver(refused).code !== 'code_expired') return;
-      // Nothing is left to type it for: the way to a new one takes its place.
+      if (asExpiredCode(refused).code === 'code_wrong') return setFault(refused);
+      if (asExpiredCode(refused).code !== 'code_expired') return;
+      // The code has ended: the button for a new one replaces the field.
       setView(undefined);
       setCode('');
     },
@@ -58,7 +58,7 @@ export function useConfirmation(ask: ConfirmAsk, onConfirmed: (confirmationId: s
     send(false);
   }, [send]);
 
-  const refused = checking.problem && codeOver(checking.problem);
+  const refused = checking.problem && asExpiredCode(checking.problem);
   return {
     view,
     code,
@@ -77,7 +77,7 @@ export function useConfirmation(ask: ConfirmAsk, onConfirmed: (confirmationId: s
       checking.reset();
       send(true);
     },
-    /** Checks the code; a confirmation that stands already goes straight on. */
+    /** Checks the typed code. A confirmation that is already confirmed runs the command at once. */
     submit() {
       if (view === undefined || checking.pending) return;
       if (view.confirmed) return onConfirmed(view.confirmationId);

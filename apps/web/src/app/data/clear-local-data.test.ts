@@ -1,31 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../../platform/storage';
-import { forgetBorrower } from './clear-local-data';
+import { clearLocalData } from './clear-local-data';
 
 const userAgent = 'Android';
 beforeEach(() => vi.stubGlobal('navigator', { userAgent }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('signing out leaves no draft, no key of a command and no way back in the tab, and nothing else goes', () => {
+test('a log-out deletes drafts, idempotency keys and the return address from session storage and nothing else', () => {
   const drafts = ['draft:basic', 'draft:feedback', 'draft:dispute:7'];
   for (const key of [...drafts, 'key:pay:7', 'returnTo', 'app_type']) sessionStore.set(key, 'kept');
-  forgetBorrower();
+  clearLocalData();
   expect(sessionStore.keys()).toEqual(['app_type']);
 });
 
-test('signing out drops the photos that were not sent', () => {
+test('a log-out deletes the photos that were not sent', () => {
   const dropped: string[] = [];
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => dropped.push(name) });
-  forgetBorrower();
+  clearLocalData();
   expect(dropped).toEqual(['tulay-photos']);
 });
 
-test('a device that rang is told to ring no more', async () => {
-  let rings = true;
-  const unsubscribe = () => Promise.resolve((rings = false));
+test('a log-out ends the push subscription of the browser', async () => {
+  let subscribed = true;
+  const unsubscribe = () => Promise.resolve((subscribed = false));
   const registration = {
     pushManager: {
-      getSubscription: () => Promise.resolve(rings ? { endpoint: 'https://push.test/1', unsubscribe } : null),
+      getSubscription: () =>
+        Promise.resolve(subscribed ? { endpoint: 'https://push.test/1', unsubscribe } : null),
     },
   };
   vi.stubGlobal('navigator', {
@@ -34,6 +35,6 @@ test('a device that rang is told to ring no more', async () => {
   });
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', { permission: 'granted' });
-  forgetBorrower();
-  await vi.waitFor(() => expect(rings).toBe(false));
+  clearLocalData();
+  await vi.waitFor(() => expect(subscribed).toBe(false));
 });

@@ -1,18 +1,18 @@
-import { forgetAllPending } from '../../platform/pending-photos';
-import { endPush, pushStanding } from '../../platform/push';
+import { deleteAllPendingPhotos } from '../../platform/pending-photos';
+import { unsubscribeFromPush, pushStatus } from '../../platform/push';
 import { sessionStore } from '../../platform/storage';
 
-/** What a tab keeps of a borrower: what was typed, the keys of commands that were not answered, and the way back. */
-const KEPT = /^(draft:|key:|returnTo$)/;
+/** Session storage keys with a borrower's data: drafts, idempotency keys and the address to return to. */
+const PERSONAL = /^(draft:|key:|returnTo$)/;
 
-/** Signing out on a shared phone leaves nothing of its borrower behind, and it no longer rings for them. */
-export function forgetBorrower(): void {
-  for (const key of sessionStore.keys()) if (KEPT.test(key)) sessionStore.remove(key);
-  forgetAllPending();
-  void silence();
+/** Deletes the borrower's data on this device after a log-out and ends push messages: the phone may be shared. */
+export function clearLocalData(): void {
+  for (const key of sessionStore.keys()) if (PERSONAL.test(key)) sessionStore.remove(key);
+  deleteAllPendingPhotos();
+  void endPushSubscription();
 }
 
-/** The server rings no device whose session was ended. */
-async function silence(): Promise<void> {
-  if ((await pushStanding()) === 'on') await endPush();
+/** The server sends no push message after the session has ended; this removes the browser's subscription. */
+async function endPushSubscription(): Promise<void> {
+  if ((await pushStatus()) === 'on') await unsubscribeFromPush();
 }

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { wireClient } from '../../api/client';
-import { keptBills } from '../../api/offline-bills-cache';
+import { offlineBills } from '../../api/offline-bills-cache';
 import { retryDelay, retryPolicy } from '../../api/query-problem';
-import { knowWhatCame } from './preloaded-queries';
-import { followFacts } from './server-facts';
-import { tellLanguage } from './language-sync';
-import { forgetBorrower } from './clear-local-data';
+import { fillQueryCache } from './preloaded-queries';
+import { syncServerFacts } from './server-facts';
+import { syncLanguage } from './language-sync';
+import { clearLocalData } from './clear-local-data';
 import { endSession, onSessionChange } from '../store/session';
 import { useStore } from '../store/store';
 
@@ -27,20 +27,20 @@ wireClient({
   token: () => useStore.getState().publicData.token,
   onSessionMissing: () => endSession('expired'),
 });
-followFacts();
-tellLanguage();
-// Nothing read for one borrower may be shown to the next.
+syncServerFacts();
+syncLanguage();
+// The next borrower must not see the data of the previous one.
 onSessionChange((change) => {
   queryClient.clear();
-  keptBills.forget();
-  // An expired session loses nothing of what was typed.
-  if (change === 'signed_out') forgetBorrower();
+  offlineBills.clear();
+  // An expired session keeps its drafts.
+  if (change === 'signed_out') clearLocalData();
 });
 
-/** Before the first view is drawn: what the page has asked for is there then, if it comes in time. */
-export const prepareData = (): Promise<void> => knowWhatCame(queryClient);
+/** Call before the first render: fills the query cache with the responses that the page preloaded. */
+export const prepareData = (): Promise<void> => fillQueryCache(queryClient);
 
-/** Server data for the views inside; every view shares one cache. Loads with the first screen that is not the welcome. */
+/** Provider of the query cache that all views share. */
 export function Data({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -1,26 +1,26 @@
-import { answer, api } from '../../api/client';
+import { resultOf, api } from '../../api/client';
 import { localStore } from '../../platform/storage';
-import { savedLanguage, UNTOLD_KEY, useCopy } from '../shell/language';
+import { savedLanguage, UNSENT_LANGUAGE_KEY, useCopy } from '../shell/language';
 import { onSessionChange } from '../store/session';
 import { useStore } from '../store/store';
 
 /**
- * What the lender texts is in the language of the app. A log-in says in which; a choice after it is told here, and what did
- * not get through is told with the next choice, line or visit.
+ * Sends the chosen language to the server, which writes text messages in it. The log-in sends the first choice. A failed
+ * request is repeated at the next choice, when the network returns, or at the next visit.
  */
-export function tellLanguage(): void {
-  const tell = async () => {
-    if (localStore.get(UNTOLD_KEY) === null || useStore.getState().publicData.token === '') return;
+export function syncLanguage(): void {
+  const send = async () => {
+    if (localStore.get(UNSENT_LANGUAGE_KEY) === null || useStore.getState().publicData.token === '') return;
     const language = savedLanguage();
-    const told = await answer(api.PUT('/api/v1/account/language', { body: { language } }));
-    if (told.ok && savedLanguage() === language) localStore.remove(UNTOLD_KEY);
+    const result = await resultOf(api.PUT('/api/v1/account/language', { body: { language } }));
+    if (result.ok && savedLanguage() === language) localStore.remove(UNSENT_LANGUAGE_KEY);
   };
   useCopy.subscribe((now, before) => {
-    if (now.language !== before.language) void tell();
+    if (now.language !== before.language) void send();
   });
-  globalThis.addEventListener('online', () => void tell());
+  globalThis.addEventListener('online', () => void send());
   onSessionChange((change) => {
-    if (change === 'begun') localStore.remove(UNTOLD_KEY);
+    if (change === 'begun') localStore.remove(UNSENT_LANGUAGE_KEY);
   });
-  void tell();
+  void send();
 }

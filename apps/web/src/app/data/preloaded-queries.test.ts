@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whileItComes } from './preloaded-queries';
+import { waitForPreloads } from './preloaded-queries';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  globalThis.askedEarly = undefined;
+  globalThis.preloads = undefined;
 });
 
-test('the wait for what the page asked for ends when all of it has come, well or not', async () => {
+test('the wait for preloaded responses ends when all of them have arrived or failed', async () => {
   const lost = Promise.reject(new TypeError('no network'));
-  globalThis.askedEarly = {
+  globalThis.preloads = {
     token: 'handle',
-    answers: { a: Promise.resolve(new Response('{}')), b: lost, c: undefined },
-    came: {},
+    responses: { a: Promise.resolve(new Response('{}')), b: lost, c: undefined },
+    bodies: {},
   };
-  await expect(whileItComes()).resolves.toBeUndefined();
+  await expect(waitForPreloads()).resolves.toBeUndefined();
 });
 
-test('the wait for what the page asked for ends after a moment where something does not come', async () => {
-  globalThis.askedEarly = { token: 'handle', answers: { a: new Promise(() => undefined) }, came: {} };
+test('the wait for preloaded responses ends after 150 ms if one is missing', async () => {
+  globalThis.preloads = { token: 'handle', responses: { a: new Promise(() => undefined) }, bodies: {} };
   let hasEnded = false;
-  const waiting = whileItComes().then(() => {
+  const waiting = waitForPreloads().then(() => {
     hasEnded = true;
   });
   await vi.advanceTimersByTimeAsync(149);

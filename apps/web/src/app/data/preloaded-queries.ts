@@ -2,13 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { couponsQuery } from '../../api/coupons';
 import { homeScreenQuery } from '../../api/home-screen';
 import { homeQuery, orderQuery, paymentChannelsQuery, productsQuery, unreadQuery } from '../../api/loans';
-import { takeWhatCame } from '../../platform/preloaded-responses';
+import { takePreloadedBodies } from '../../platform/preloaded-responses';
 import { useStore } from '../store/store';
 
 const HOME = '/api/v1/home';
 const ORDER = '/api/v1/orders/';
-/** What the page asks for ahead (`build/ask-early.js`), by the path that it asks at. */
-const ASKED: Readonly<Record<string, QueryKey>> = {
+/** Query keys of the requests that the page preloads (`build/preload.js`), by their path. */
+const PRELOADED: Readonly<Record<string, QueryKey>> = {
   [HOME]: homeQuery.queryKey,
   '/api/v1/coupons': couponsQuery.queryKey,
   '/api/v1/products': productsQuery.queryKey,
@@ -18,29 +18,31 @@ const ASKED: Readonly<Record<string, QueryKey>> = {
 };
 
 /**
- * Puts the answers that came while the code was on its way where the screens look for them: the first screen is then
- * drawn once, with its figures. What is still on its way comes to the query that wants it.
+ * Fills the query cache with the responses that arrived while the app loaded, so that the first screen renders once with
+ * its figures. A response that arrives later goes to its query.
  */
-export async function knowWhatCame(client: QueryClient): Promise<void> {
-  await whileItComes();
+export async function fillQueryCache(client: QueryClient): Promise<void> {
+  await waitForPreloads();
   const { publicData, refreshFlags } = useStore.getState();
   if (publicData.token === '') return;
-  // Flagged, Home asks anew in any case: the answer waits for that.
+  // A refresh flag makes Home fetch again; its preloaded response serves that request.
   const isWanted = (path: string) => keyOf(path) !== undefined && !(path === HOME && refreshFlags.homeIndex);
-  for (const [path, value] of takeWhatCame(publicData.token, isWanted)) {
+  for (const [path, value] of takePreloadedBodies(publicData.token, isWanted)) {
     const key = keyOf(path);
     if (key) client.setQueryData(key, value);
   }
 }
 
 const keyOf = (path: string): QueryKey | undefined =>
-  path.startsWith(ORDER) ? orderQuery(decodeURIComponent(path.slice(ORDER.length))).queryKey : ASKED[path];
+  path.startsWith(ORDER)
+    ? orderQuery(decodeURIComponent(path.slice(ORDER.length))).queryKey
+    : PRELOADED[path];
 
-const A_MOMENT_MS = 150;
+const MAX_WAIT_MS = 150;
 
-/** Until all that the page asked for has come, or for a moment: what is drawn once, whole, is there sooner than what is drawn twice. */
-export async function whileItComes(): Promise<void> {
-  const moment = new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS));
-  const answers = Object.values(globalThis.askedEarly?.answers ?? {}).filter((each) => each !== undefined);
-  await Promise.race([Promise.allSettled(answers), moment]);
+/** Waits at most 150 ms for the preloaded responses: rendering once with figures is faster than rendering twice. */
+export async function waitForPreloads(): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  const responses = Object.values(globalThis.preloads?.responses ?? {}).filter((each) => each !== undefined);
+  await Promise.race([Promise.allSettled(responses), timeout]);
 }

@@ -7,7 +7,7 @@ const shared = { proWebsite: lender.website, hotLine: lender.hotline, serviceEma
 const ORIGIN = 'https://a.example';
 const BASE = `${ORIGIN}/api/v1`;
 
-test('[spec 7.api-bases 3.store] a sandbox is the test server, the other one the production server', () => {
+test('[spec 7.api-bases 3.store] a sandbox server is stored as testBaseUrl, a production server as productionBaseUrl', () => {
   expect(storeFacts({ mode: 'sandbox', lender }, ORIGIN)).toEqual({ testBaseUrl: BASE, ...shared });
   expect(storeFacts({ mode: 'production', lender }, ORIGIN)).toEqual({ productionBaseUrl: BASE, ...shared });
 });

@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { takeRefresh, useStore } from '../store/store';
+import { consumeRefresh, useStore } from '../store/store';
 
 /**
- * True while a refresh flag of the store says that what a kept view shows is out of date: it loads anew as soon as it
- * is on the screen, and the flag is taken once that has ended, well or badly. Until then nothing old may be acted on.
+ * Refetches a keep-alive view's query when the store has a refresh flag for the view. Returns true until the refetch has
+ * ended, with or without success: until then the screen must not act on old data.
  */
 export function useFlaggedRefresh(view: string, queryKey: QueryKey): boolean {
   const queryClient = useQueryClient();
@@ -13,9 +13,9 @@ export function useFlaggedRefresh(view: string, queryKey: QueryKey): boolean {
   useEffect(() => {
     if (!stale) return undefined;
     let shown = true;
-    // All, since on the way back to the screen the view's own reader may not be listening yet.
+    // Type `all`, because the view's own observer may not be active yet when the view becomes visible.
     void queryClient.invalidateQueries({ queryKey, refetchType: 'all' }).then(() => {
-      if (shown) takeRefresh(view);
+      if (shown) consumeRefresh(view);
     });
     return () => {
       shown = false;

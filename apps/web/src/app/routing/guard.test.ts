@@ -18,29 +18,29 @@ const PUBLIC = [
   'payLink',
 ];
 
-test('[spec 4.guard-android] Android is sent to noAndroid from every route but that one', () => {
+test('[spec 4.guard-android] an Android visitor is redirected to noAndroid from every other route', () => {
   for (const route of ROUTE_NAMES) {
     expect(guard(route, android), route).toBe(route === 'noAndroid' ? undefined : 'noAndroid');
   }
 });
 
-test('[spec 4.guard-android] an address that was never ours sends Android there as well, and nobody else anywhere', () => {
+test('[spec 4.guard-android] an unknown address redirects an Android visitor to noAndroid and no other visitor', () => {
   expect(guard(undefined, android)).toBe('noAndroid');
   for (const visitor of [nobody, borrower, { ...android, blockAndroid: false }]) {
     expect(guard(undefined, visitor)).toBeUndefined();
   }
 });
 
-test('an Android visitor passes where the server opens Android', () => {
+test('an Android visitor passes if the server allows Android', () => {
   expect(guard('start', { ...android, blockAndroid: false })).toBeUndefined();
 });
 
-test('[spec 4.guard-login] a logged-in borrower who opens login goes home', () => {
+test('[spec 4.guard-login] a logged-in borrower who opens login is redirected to homeIndex', () => {
   expect(guard('login', borrower)).toBe('homeIndex');
   expect(guard('login', nobody)).toBeUndefined();
 });
 
-test('half a session is none', () => {
+test('a session without token or customer id counts as no session', () => {
   const tokenOnly = { ...nobody, session: { token: 'handle', customerId: '' } };
   const customerOnly = { ...nobody, session: { token: '', customerId: 'one' } };
   for (const visitor of [tokenOnly, customerOnly]) {
@@ -49,14 +49,14 @@ test('half a session is none', () => {
   }
 });
 
-test('[spec 4.guard-session] [spec 2.public] without a session only the seven public routes, the check of papers and the pages to pay at open', () => {
+test('[spec 4.guard-session] [spec 2.public] without a session only the public routes open: the seven of the specification, the document check and the payment pages', () => {
   for (const route of ROUTE_NAMES) {
     expect(guard(route, nobody), route).toBe(PUBLIC.includes(route) ? undefined : 'start');
     if (route !== 'login') expect(guard(route, borrower), route).toBeUndefined();
   }
 });
 
-test('[spec 4.guard-order] Android comes before the log-in guard, and that before the session guard', () => {
+test('[spec 4.guard-order] the Android guard runs before the log-in guard, and that before the session guard', () => {
   expect(guard('login', { ...borrower, android: true })).toBe('noAndroid');
   expect(guard('homeIndex', android)).toBe('noAndroid');
 });

@@ -3,19 +3,19 @@ import { routes } from './routes';
 
 export interface Visitor {
   readonly android: boolean;
-  /** From the server's configuration; true until it says otherwise. */
+  /** From the server's configuration; true until it is loaded. */
   readonly blockAndroid: boolean;
   readonly session: { readonly token: string; readonly customerId: string };
 }
 
-/** A session is a token and a customer (specification 4). */
+/** Returns whether the session has both a token and a customer id (specification 4). */
 export function hasSession(session: Visitor['session']): boolean {
   return session.token !== '' && session.customerId !== '';
 }
 
 /**
- * Where a visitor of `route` is sent instead, by the three guards of specification 4, in their order. An address that was
- * never ours has no route: only Android is not let in there.
+ * Returns the route that a visitor of `route` is redirected to, by the three guards of specification 4 in their order;
+ * undefined to stay. `route` is undefined for an unknown address, where only the Android guard applies.
  */
 export function guard(route: RouteName | undefined, visitor: Visitor): RouteName | undefined {
   if (visitor.android && visitor.blockAndroid) return route === 'noAndroid' ? undefined : 'noAndroid';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPath, parseHash } from './hash-address';
 
-test('[spec 1.hash] path and query are read from after the #', () => {
+test('[spec 1.hash] path and query are parsed from the part of the address after #', () => {
   expect(parseHash('#/loan?id=7&x=a%20b')).toEqual({ path: '/loan', search: 'id=7&x=a%20b' });
   expect(parseHash('#loan')).toEqual({ path: '/loan', search: '' });
   expect(parseHash('#/loan/')).toEqual({ path: '/loan', search: '' });
@@ -10,7 +10,7 @@ test('[spec 1.hash] path and query are read from after the #', () => {
   for (const empty of ['', '#', '#/']) expect(parseHash(empty)).toEqual({ path: '/', search: '' });
 });
 
-test('an address leaves out what is undefined and escapes the rest', () => {
+test('an in-app address omits undefined query values and escapes the others', () => {
   expect(hashPath('/loan')).toBe('/loan');
   expect(hashPath('/loan', { id: 7, tab: undefined, name: 'a&b' })).toBe('/loan?id=7&name=a%26b');
 });

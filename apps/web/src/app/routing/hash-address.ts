@@ -1,11 +1,11 @@
-/** Where the app is, read from the part of the address after `#`. */
+/** In-app location, parsed from the part of the address after `#`. */
 export interface HashLocation {
   readonly path: string;
   /** Without the question mark. */
   readonly search: string;
 }
 
-/** `#/loan?id=7` and `#loan?id=7` are path `/loan`, search `id=7`; an empty hash is `/`. */
+/** Parses a hash: `#/loan?id=7` and `#loan?id=7` are path `/loan`, search `id=7`; an empty hash is `/`. */
 export function parseHash(hash: string): HashLocation {
   const text = hash.replace(/^#/, '');
   const mark = text.indexOf('?');
@@ -16,7 +16,7 @@ export function parseHash(hash: string): HashLocation {
 
 export type QueryValues = Readonly<Record<string, string | number | undefined>>;
 
-/** `/loan` and its query as one in-app address; values that are undefined are left out. */
+/** Joins a path and its query to an in-app address; omits undefined values. */
 export function hashPath(path: string, query: QueryValues = {}): string {
   const values = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) values.set(key, String(value));

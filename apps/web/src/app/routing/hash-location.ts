@@ -6,12 +6,12 @@ type Options = { replace?: boolean };
 
 const listeners = new Set<() => void>();
 
-/** The address as it is now, ahead of what is drawn. */
+/** Returns the current in-app location, which may be ahead of the rendered one. */
 export function currentHash(): HashLocation {
   return parseHash(globalThis.location.hash);
 }
 
-/** Goes to an in-app address such as `/loan?id=7`. The old view stays until the new one can be drawn. */
+/** Navigates to an in-app address such as `/loan?id=7`. The old view stays visible until the new one has loaded. */
 export function navigateHash(to: string, options: Options = {}): void {
   const url = `${globalThis.location.pathname}${globalThis.location.search}#${to}`;
   if (options.replace) history.replaceState(history.state, '', url);
@@ -19,14 +19,14 @@ export function navigateHash(to: string, options: Options = {}): void {
   for (const listener of listeners) listener();
 }
 
-/** How many steps of ours lie behind this one; 0 where the visitor came in. */
+/** Returns the number of history entries that this app added before the current one; 0 at the entry page. */
 export function historyDepth(): number {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0;
 }
 
-/** Hears of each new address, whether ours or the browser's; gives what ends it. */
-export function onAddress(listener: () => void): () => void {
+/** Calls `listener` after each change of the hash, by the app or the browser. Returns the unsubscribe function. */
+export function onHashChange(listener: () => void): () => void {
   listeners.add(listener);
   globalThis.addEventListener('hashchange', listener);
   globalThis.addEventListener('popstate', listener);
@@ -43,7 +43,7 @@ export function useHash(): HashLocation {
   useEffect(() => {
     const read = () =>
       startTransition(() => setLocation((old) => (same(old, currentHash()) ? old : currentHash())));
-    const stop = onAddress(read);
+    const stop = onHashChange(read);
     read();
     return stop;
   }, []);
@@ -55,7 +55,7 @@ function same(one: HashLocation, other: HashLocation): boolean {
   return one.path === other.path && one.search === other.search;
 }
 
-/** For wouter, whose own hash hook looks for the query before the `#`. */
+/** Location hook for wouter. Its own hash hook expects the query before the `#`. */
 const useHashLocation: BaseLocationHook = () => [useHash().path, navigateHash];
 useHashLocation.hrefs = (href: string) => `#${href}`;
 

@@ -6,18 +6,21 @@ import { Scroller, View } from './view';
 
 const NotFound = lazy(() => import('../../features/system/not-found'));
 
-export interface KeptView {
+export interface KeepAliveView {
   readonly route: RouteName;
-  /** The query it was last shown with. */
+  /** Query of its last visit. */
   readonly search: string;
 }
 
-/** The kept views after one is shown: a new one joins, an old one takes the new query, the others stay as they are. */
-export function keepViews(kept: readonly KeptView[], shown: KeptView): readonly KeptView[] {
-  const found = kept.find((view) => view.route === shown.route);
-  if (found === undefined) return [...kept, shown];
-  if (found.search === shown.search) return kept;
-  return kept.map((view) => (view.route === shown.route ? shown : view));
+/** Adds the shown view to the mounted ones, or updates its query if it is among them. */
+export function addKeepAliveView(
+  mounted: readonly KeepAliveView[],
+  shown: KeepAliveView,
+): readonly KeepAliveView[] {
+  const found = mounted.find((view) => view.route === shown.route);
+  if (found === undefined) return [...mounted, shown];
+  if (found.search === shown.search) return mounted;
+  return mounted.map((view) => (view.route === shown.route ? shown : view));
 }
 
 interface Props {
@@ -26,14 +29,14 @@ interface Props {
 }
 
 /**
- * The current view. Keep-alive routes stay mounted and hidden; any other gets a fresh view, keyed by its route name.
- * One Suspense around all: while the next screen loads, a transition leaves the old one in place.
+ * The current view. Keep-alive routes stay mounted and hidden; any other route gets a new view. A single Suspense boundary
+ * surrounds all of them, so that a transition shows the old screen while the next one loads.
  */
 export function Outlet({ route, search }: Props) {
-  const [kept, setKept] = useState<readonly KeptView[]>([]);
-  const isKept = route !== undefined && routes[route].keepAlive === true;
-  const next = isKept ? keepViews(kept, { route, search }) : kept;
-  if (next !== kept) setKept(next);
+  const [mounted, setMounted] = useState<readonly KeepAliveView[]>([]);
+  const isKeptAlive = route !== undefined && routes[route].keepAlive === true;
+  const next = isKeptAlive ? addKeepAliveView(mounted, { route, search }) : mounted;
+  if (next !== mounted) setMounted(next);
 
   return (
     <div data-route={route ?? 'notFound'} className="relative min-h-0 flex-1">
@@ -43,7 +46,7 @@ export function Outlet({ route, search }: Props) {
             <View route={view.route} search={view.search} />
           </Activity>
         ))}
-        {isKept ? null : <FreshView key={route ?? 'notFound'} route={route} search={search} />}
+        {isKeptAlive ? null : <FreshView key={route ?? 'notFound'} route={route} search={search} />}
       </Suspense>
     </div>
   );

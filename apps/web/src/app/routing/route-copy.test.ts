@@ -2,7 +2,7 @@ import * as en from '@tulay/copy/en/index';
 import { PARTS } from '@tulay/copy/parts';
 import { expect, test } from 'vitest';
 import type { RouteName } from './route-names';
-import { FEWER_WORDS } from './route-copy';
+import { ROUTE_COPY_PARTS } from './route-copy';
 
 const UI = '../../../../../packages/ui/src/';
 const sources = import.meta.glob<string>(
@@ -18,12 +18,12 @@ const sources = import.meta.glob<string>(
 const addressOf = (path: string, from = 'file:///apps/web/src/app/routing/') => new URL(path, from).pathname;
 const files = new Map(Object.keys(sources).map((file) => [addressOf(file), file]));
 const IMPORTED = /^(?:import|export)(?! type)[^;]*?from '((?:\.|@tulay\/ui\/)[^']+)'/gm;
-const ASKED = /useTranslations\('(\w+)/g;
+const NAMESPACE = /useTranslations\('(\w+)/g;
 
 const all = (text: string, found: RegExp): string[] =>
   [...text.matchAll(found)].map(([, first = '']) => first);
 
-/** By the file that imports it; null for what has no text, as a style sheet. */
+/** Resolves an import to a source file; null if it is not TypeScript, for example a style sheet. */
 function fileOf(from: string, path: string): string | null {
   const name = path.startsWith('@tulay/ui/')
     ? addressOf(path.replace('@tulay/ui/', UI))
@@ -31,16 +31,16 @@ function fileOf(from: string, path: string): string | null {
   return [`${name}.ts`, `${name}.tsx`].map((each) => files.get(each)).find((each) => each) ?? null;
 }
 
-/** What a file and all that it cannot run without say, by the first name of each word. */
-function saidBy(file: string): Set<string> {
-  const walked = new Set([file]);
-  for (const each of walked) {
+/** Returns the dictionary namespaces that a file and its static imports use. */
+function namespacesOf(file: string): Set<string> {
+  const visited = new Set([file]);
+  for (const each of visited) {
     for (const path of all(sources[each] ?? '', IMPORTED)) {
       const needed = fileOf(each, path);
-      if (needed) walked.add(needed);
+      if (needed) visited.add(needed);
     }
   }
-  return new Set([...walked].flatMap((each) => all(sources[each] ?? '', ASKED)));
+  return new Set([...visited].flatMap((each) => all(sources[each] ?? '', NAMESPACE)));
 }
 
 const screenOf = (route: string): string => {
@@ -49,22 +49,22 @@ const screenOf = (route: string): string => {
   return found;
 };
 
-test.each(Object.entries(FEWER_WORDS) as [RouteName, readonly (typeof PARTS)[number][]][])(
-  '%s says no word that it does not bring',
+test.each(Object.entries(ROUTE_COPY_PARTS) as [RouteName, readonly (typeof PARTS)[number][]][])(
+  'the screen %s uses only dictionary namespaces that it loads',
   (route, parts) => {
-    const brought = new Set(parts.flatMap((part) => Object.keys(en.parts[part])));
-    const said = saidBy(screenOf(route));
-    expect(said.size).toBeGreaterThan(0);
-    expect([...said].filter((name) => !brought.has(name))).toEqual([]);
+    const loaded = new Set(parts.flatMap((part) => Object.keys(en.parts[part])));
+    const used = namespacesOf(screenOf(route));
+    expect(used.size).toBeGreaterThan(0);
+    expect([...used].filter((name) => !loaded.has(name))).toEqual([]);
   },
 );
 
-test('the walk through the imports sees what a part of a screen says', () => {
-  expect(saidBy(screenOf('repaidDetail'))).toContain('dispute');
-  expect(saidBy(screenOf('homeIndex'))).toContain('errors');
+test('the import walk finds the namespaces of a component that a screen imports', () => {
+  expect(namespacesOf(screenOf('repaidDetail'))).toContain('dispute');
+  expect(namespacesOf(screenOf('homeIndex'))).toContain('errors');
 });
 
-test('each part has words, and no word is in two of them', () => {
+test('every namespace belongs to exactly one copy part', () => {
   const names = PARTS.flatMap((part) => Object.keys(en.parts[part]));
   expect(new Set(names).size).toBe(names.length);
   expect(Object.keys(en.words).toSorted()).toEqual(names.toSorted());

@@ -1,8 +1,8 @@
 import type { Part } from '@tulay/copy/parts';
 import type { RouteName } from './route-names';
 
-/** What the first screens say, which the page asks for before the app has come; any other screen may say everything. */
-export const FEWER_WORDS: Readonly<Partial<Record<RouteName, readonly Part[]>>> = {
+/** Copy parts that each first screen needs, which the page preloads. Any other screen loads all parts. */
+export const ROUTE_COPY_PARTS: Readonly<Partial<Record<RouteName, readonly Part[]>>> = {
   start: ['first'],
   login: ['first', 'entry'],
   homeIndex: ['first', 'entry', 'home'],

@@ -1,4 +1,4 @@
-/** The names of the screens; a path is `/` and the name. Behind the 34 of specification 2 stand those that it only implies. */
+/** Names of the screens; the path is `/` and the name. The 34 of specification 2 come first, then those that it implies. */
 export const ROUTE_NAMES = [
   'test',
   'start',

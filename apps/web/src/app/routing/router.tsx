@@ -5,30 +5,30 @@ import { ViewSkeleton } from '@tulay/ui/feedback/skeleton';
 import { guard, type Visitor } from './guard';
 import { currentHash, useHash } from './hash-location';
 import { isAndroid } from '../shell/layout';
-import { goInstead } from './navigate';
+import { replaceRoute } from './navigate';
 import { Outlet } from './outlet';
 import type { RouteName } from './route-names';
 import { routeOf, routes, type Tab } from './routes';
 import { useStore } from '../store/store';
 
 const loadTabs = () => import('../shell/tab-bar');
-const tabs: { Drawn: ComponentType<{ current: Tab }> } = { Drawn: lazy(loadTabs) };
+const tabs: { TabBar: ComponentType<{ current: Tab }> } = { TabBar: lazy(loadTabs) };
 
-/** Brings the tab bar of a route that has one before anything is drawn. */
+/** Loads the tab bar before the first render if the route has one. */
 export async function prepareTabs(route: RouteName): Promise<void> {
   if (routes[route].tab === undefined) return;
   const loaded = await loadTabs().catch(() => undefined);
-  if (loaded) tabs.Drawn = loaded.default;
+  if (loaded) tabs.TabBar = loaded.default;
 }
 
-/** Draws the current route once the guards let it through, and moves on where they do not. */
+/** Renders the current route if the guards allow it, otherwise redirects. */
 export function Routed() {
   const { path, search } = useHash();
   const visitor = useVisitor();
   const route = routeOf(path);
   const elsewhere = visitor && guard(route, visitor);
-  useGuards(visitor, path);
-  useTraces(route);
+  useRouteGuards(visitor, path);
+  useTitleAndHistory(route);
 
   if (visitor === undefined || elsewhere) return <ViewSkeleton />;
   return (
@@ -39,7 +39,7 @@ export function Routed() {
   );
 }
 
-/** On the three tabs only; its room is kept while it loads. */
+/** Tab bar of the three tab routes; its height is reserved while it loads. */
 function Tabs({ route }: { route: RouteName | undefined }) {
   const tab = route && routes[route].tab;
   if (tab === undefined) return null;
@@ -49,12 +49,12 @@ function Tabs({ route }: { route: RouteName | undefined }) {
         <div className="border-t border-line bg-card pt-[58px] pb-(--safe-bottom)" aria-hidden="true" />
       }
     >
-      <tabs.Drawn current={tab} />
+      <tabs.TabBar current={tab} />
     </Suspense>
   );
 }
 
-/** Who is here; undefined while an Android visitor waits for the server's word on Android. */
+/** Returns the visitor for the guards; undefined while an Android visitor waits for the server's configuration. */
 function useVisitor(): Visitor | undefined {
   const session = useStore((data) => data.publicData);
   const config = useConfig();
@@ -63,19 +63,19 @@ function useVisitor(): Visitor | undefined {
   return { android, blockAndroid: config.data?.blockAndroid ?? true, session };
 }
 
-/** Judges the address as it is by now, which may be ahead of what is drawn. */
-function useGuards(visitor: Visitor | undefined, drawnPath: string): void {
+/** Runs the guards on the current address, which may be ahead of the rendered one. */
+function useRouteGuards(visitor: Visitor | undefined, drawnPath: string): void {
   useEffect(() => {
     const { path } = currentHash();
     if (visitor === undefined) return;
     const elsewhere = guard(routeOf(path), visitor);
-    if (elsewhere) goInstead(elsewhere);
-    else if (path === '/') goInstead('start');
+    if (elsewhere) replaceRoute(elsewhere);
+    else if (path === '/') replaceRoute('start');
   }, [visitor, drawnPath]);
 }
 
-/** The page's title, and the store's record of this route and the one before. */
-function useTraces(route: RouteName | undefined): void {
+/** Sets the page title and stores the current and the previous route. */
+function useTitleAndHistory(route: RouteName | undefined): void {
   const t = useTranslations('shell.titles');
   const brand = useTranslations('common')('brand');
   const title = t(route ?? 'notFound');

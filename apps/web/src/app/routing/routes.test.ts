@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { ROUTE_NAMES } from './route-names';
 import { routeOf, routes } from './routes';
 
-test('[spec 2.redirect] the root leads to start', () => {
+test('[spec 2.redirect] the path / opens start', () => {
   expect(routeOf('/')).toBe('start');
 });
 
-test('[spec 2.alias] every screen has its own alias of 4 or 5 characters that reaches it', () => {
+test('[spec 2.alias] every screen has a unique alias of 4 or 5 characters that opens it', () => {
   const aliases = ROUTE_NAMES.map((name) => routes[name].alias);
   expect(new Set(aliases).size).toBe(ROUTE_NAMES.length);
   for (const name of ROUTE_NAMES) {
@@ -18,15 +18,15 @@ test('[spec 2.alias] every screen has its own alias of 4 or 5 characters that re
   }
 });
 
-test('an unknown path is none of the routes', () => {
+test('an unknown path has no route', () => {
   for (const path of ['/nowhere', '/Start', '/start/', '/__proto__']) expect(routeOf(path)).toBeUndefined();
 });
 
-test('[spec 1.keepalive] home, bills, me, messages and coupons keep their views', () => {
+test('[spec 1.keepalive] the views of home, bills, me, messages and coupons stay mounted', () => {
   const kept = ROUTE_NAMES.filter((name) => routes[name].keepAlive);
   expect(kept).toEqual(['homeIndex', 'billIndex', 'msgCenter', 'my', 'coupon']);
 });
 
-test('[spec 2.tabs] three screens are tabs', () => {
+test('[spec 2.tabs] home, bills and me are tabs', () => {
   expect(ROUTE_NAMES.filter((name) => routes[name].tab)).toEqual(['homeIndex', 'billIndex', 'my']);
 });

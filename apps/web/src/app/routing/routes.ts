@@ -3,20 +3,20 @@ import { ROUTE_NAMES, type RouteName } from './route-names';
 
 export type ScreenModule = { default: ComponentType };
 
-/** A place in the bottom navigation. */
+/** Tab of the bottom navigation. */
 export type Tab = 'home' | 'bills' | 'me';
 
 export interface Route {
-  /** Short obfuscated path of the same screen, fixed for good: links with it are out in the world. */
+  /** Short path of the same screen. Never change one: published links use it. */
   readonly alias: string;
-  /** Opens without a session (the no-check flag). */
+  /** Opens without a session. */
   readonly isPublic?: true;
-  /** The view stays mounted, with its state and scroll, while another is shown. */
+  /** The view stays mounted with its state and scroll position while another is shown. */
   readonly keepAlive?: true;
-  /** The tab bar shows on these. */
+  /** Shows the tab bar. */
   readonly tab?: Tab;
-  /** A screen of the way in: it asks the server by no query, whose library does not load with it. */
-  readonly asksNothing?: true;
+  /** Loads without the query library, because the screen has no query. */
+  readonly needsNoQueries?: true;
   readonly screen: () => Promise<ScreenModule>;
 }
 
@@ -29,13 +29,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   start: {
     alias: 'k3va',
     isPublic: true,
-    asksNothing: true,
+    needsNoQueries: true,
     screen: () => import('../../features/start/start.screen'),
   },
   login: {
     alias: 'x9lo',
     isPublic: true,
-    asksNothing: true,
+    needsNoQueries: true,
     screen: () => import('../../features/auth/login.screen'),
   },
   identityInfo: {
@@ -121,7 +121,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   noAndroid: {
     alias: 'z4na',
     isPublic: true,
-    asksNothing: true,
+    needsNoQueries: true,
     screen: () => import('../../features/system/noAndroid.screen'),
   },
   KSResult: {
@@ -165,7 +165,7 @@ const byPath: ReadonlyMap<string, RouteName> = new Map(
   ]),
 );
 
-/** The route of a path or alias; `/` is the start; nothing for a path that was never ours. */
+/** Returns the route of a path or alias, `start` for `/`, undefined for an unknown path. */
 export function routeOf(path: string): RouteName | undefined {
   return path === '/' || path === '' ? 'start' : byPath.get(path);
 }

@@ -1,13 +1,13 @@
 import { PARTS } from '@tulay/copy/parts';
 import { type ComponentType, Fragment, lazy } from 'react';
-import { loadWords } from '../shell/language';
+import { loadCopy } from '../shell/language';
 import type { RouteName } from './route-names';
 import { routes, type ScreenModule } from './routes';
-import { FEWER_WORDS } from './route-copy';
+import { ROUTE_COPY_PARTS } from './route-copy';
 
 const ready = new Map<RouteName, ComponentType>();
 
-/** The component of a route, made once; a view whose download failed is made anew by `forgetScreen`. */
+/** Returns the component of a route, created once. After a failed download call `resetScreen` to load it again. */
 export function screenOf(route: RouteName): ComponentType {
   const known = ready.get(route);
   if (known) return known;
@@ -17,22 +17,22 @@ export function screenOf(route: RouteName): ComponentType {
   return made;
 }
 
-export function forgetScreen(route: RouteName): void {
+export function resetScreen(route: RouteName): void {
   ready.delete(route);
 }
 
-/** Brings a screen and its words before anything is drawn; where that fails the view itself says so. */
+/** Loads a screen and its copy before the first render. After a failure the view shows the error. */
 export async function prepareScreen(route: RouteName): Promise<void> {
   const loaded = await load(route).catch(() => undefined);
   if (loaded) ready.set(route, loaded.default);
 }
 
 async function load(route: RouteName): Promise<ScreenModule> {
-  const { screen, asksNothing } = routes[route];
+  const { screen, needsNoQueries: asksNothing } = routes[route];
   const [{ default: Screen }, Data] = await Promise.all([
     screen(),
     asksNothing ? Fragment : loadData(),
-    loadWords(FEWER_WORDS[route] ?? PARTS),
+    loadCopy(ROUTE_COPY_PARTS[route] ?? PARTS),
   ]);
   return {
     default: () => (

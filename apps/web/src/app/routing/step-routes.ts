@@ -1,7 +1,7 @@
 import { type Step, STEPS } from '@tulay/engine/application/steps';
 import type { RouteName } from './route-names';
 
-/** The screen of each step of the application: the one place that knows. */
+/** Screen of each step of the application. */
 export const STEP_ROUTES = {
   identity: 'identityInfo',
   face: 'videoIndex',
@@ -13,12 +13,12 @@ export const STEP_ROUTES = {
   bank: 'bankInfo',
 } as const satisfies Record<Step, RouteName>;
 
-/** Counted from 1. */
+/** Returns the position of a step, from 1. */
 export function stepNumber(step: Step): number {
   return STEPS.indexOf(step) + 1;
 }
 
-/** The screen before a step; home before the first. */
+/** Returns the screen before a step; home for the first step. */
 export function routeBefore(step: Step): RouteName {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return before === undefined ? 'homeIndex' : STEP_ROUTES[before];

@@ -1,9 +1,9 @@
 import { createContext, use, useMemo } from 'react';
 
-/** The query of the view one is in. A kept view keeps its own while another is shown. */
+/** Query of the surrounding view. A hidden keep-alive view keeps its own query. */
 export const ViewSearch = createContext('');
 
-/** The values after `?` of this view: `#/loan?id=7` gives `get('id') === '7'`. */
+/** Returns the query parameters of this view: `#/loan?id=7` has `get('id') === '7'`. */
 export function useViewParams(): URLSearchParams {
   const search = use(ViewSearch);
   return useMemo(() => new URLSearchParams(search), [search]);

@@ -1,7 +1,7 @@
 import { Component, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BrokenView } from '../../features/system/broken-view';
 import type { RouteName } from './route-names';
-import { forgetScreen, screenOf } from './screens';
+import { resetScreen, screenOf } from './screens';
 import { ViewSearch } from './view-params';
 
 interface Props {
@@ -9,11 +9,11 @@ interface Props {
   readonly search: string;
 }
 
-/** One screen with its own query and its own scroller. */
+/** Screen with its own query and scroll container. */
 export function View({ route, search }: Props) {
   const [, setAttempt] = useState(0);
   const retry = () => {
-    forgetScreen(route);
+    resetScreen(route);
     setAttempt((count) => count + 1);
   };
 
@@ -27,19 +27,19 @@ export function View({ route, search }: Props) {
 }
 
 /**
- * The page itself never scrolls, so that a kept view finds its place again. Takes focus when shown, and begins at the top
- * when another query of the same screen took what had it away.
+ * Scroll container of a view. The page itself never scrolls, so that a keep-alive view keeps its scroll position. It takes
+ * the focus when shown, and scrolls to the top if a new query of the screen removed the focused element.
  */
 export function Scroller({ search = '', children }: { search?: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  const drawn = useRef(search);
+  const renderedSearch = useRef(search);
   useEffect(() => {
     const scroller = element.current;
     if (!scroller?.contains(document.activeElement)) {
       scroller?.focus({ preventScroll: true });
-      if (drawn.current !== search) scroller?.scrollTo(0, 0);
+      if (renderedSearch.current !== search) scroller?.scrollTo(0, 0);
     }
-    drawn.current = search;
+    renderedSearch.current = search;
   }, [search]);
 
   return (
@@ -58,7 +58,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A view that breaks takes only itself down: the frame and its tab bar stay, with a way to try again. */
+/** Error boundary of a view: the frame and the tab bar keep working, and the view offers a retry. */
 class ViewBoundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

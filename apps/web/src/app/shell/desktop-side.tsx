@@ -6,7 +6,7 @@ import { LenderCard } from '../components/lender-card';
 import { QrCode } from '../components/qr-code';
 import { useHash } from '../routing/hash-location';
 
-/** The left of the desktop frame: the promise, the lender, the way onto a phone, and the bridge. */
+/** Left side of the desktop frame: promise, lender, QR code for the phone, and the bridge. */
 export default function DesktopSide() {
   const t = useTranslations('shell');
   const start = useTranslations('start');

@@ -7,8 +7,8 @@ import { localStore } from '../../platform/storage';
 type Words = Record<string, never>;
 
 export const LANGUAGE_KEY = 'language';
-/** Another was chosen than the server texts in. */
-export const UNTOLD_KEY = 'language-untold';
+/** Set while the server does not yet know the chosen language. */
+export const UNSENT_LANGUAGE_KEY = 'language-unsent';
 
 const loaders: Record<Language, Record<Part, () => Promise<{ default: Words }>>> = {
   en: {
@@ -30,56 +30,56 @@ const loaders: Record<Language, Record<Part, () => Promise<{ default: Words }>>>
 interface Copy {
   readonly language: Language;
   readonly words: Words;
-  /** What has been loaded of them. */
+  /** Loaded parts of `words`. */
   readonly parts: readonly Part[];
 }
 
 export const useCopy = create<Copy>()(() => ({ language: savedLanguage(), words: {}, parts: [] }));
 
-/** The language kept on this device, English at first (specification 4). */
+/** Returns the language saved on this device; English by default (specification 4). */
 export function savedLanguage(): Language {
   const saved = localStore.get(LANGUAGE_KEY);
   return isLanguage(saved) ? saved : defaultLanguage;
 }
 
-/** Loads these parts, and keeps the ones that are there. */
-export async function loadWords(wanted: readonly Part[]): Promise<void> {
+/** Loads the parts of the copy that are missing. */
+export async function loadCopy(wanted: readonly Part[]): Promise<void> {
   const { parts } = useCopy.getState();
   if (wanted.some((part) => !parts.includes(part))) await show(savedLanguage(), wanted);
 }
 
-/** Fetches words that nothing on screen says yet: they are there when they are wanted. */
-export async function fetchWords(parts: readonly Part[]): Promise<void> {
+/** Downloads parts of the copy for later, without rendering. */
+export async function prefetchCopy(parts: readonly Part[]): Promise<void> {
   await Promise.all(parts.map((part) => loaders[savedLanguage()][part]()));
 }
 
-/** Switches every text at once, without a reload, and keeps the choice. */
+/** Saves the language and switches all texts without a reload. */
 export async function switchLanguage(language: Language): Promise<void> {
   localStore.set(LANGUAGE_KEY, language);
-  localStore.set(UNTOLD_KEY, '1');
+  localStore.set(UNSENT_LANGUAGE_KEY, '1');
   await show(language);
 }
 
-/** Another tab chose: the same words here. */
-export async function takeLanguage(): Promise<void> {
+/** Switches to the language that another tab saved. */
+export async function adoptSavedLanguage(): Promise<void> {
   if (savedLanguage() !== useCopy.getState().language) await show(savedLanguage());
 }
 
 const needed = new Set<Part>();
-let turns = 0;
+let calls = 0;
 let latest = Promise.resolve();
 
-/** The last call wins: words that arrive late never undo a choice made meanwhile, and whoever waited gets the newer. */
+/** Loads and shows a language. The last call wins; earlier calls resolve with it. */
 function show(language: Language, wanted: readonly Part[] = []): Promise<void> {
   for (const part of wanted) needed.add(part);
-  turns += 1;
-  latest = bring(language, [...needed], turns);
+  calls += 1;
+  latest = loadAndShow(language, [...needed], calls);
   return latest;
 }
 
-async function bring(language: Language, parts: readonly Part[], turn: number): Promise<void> {
+async function loadAndShow(language: Language, parts: readonly Part[], call: number): Promise<void> {
   const loaded = await Promise.all(parts.map((part) => loaders[language][part]()));
-  if (turn !== turns) return latest;
+  if (call !== calls) return latest;
 
   const words: Words = Object.assign({}, ...loaded.map((part) => part.default));
   document.documentElement.lang = language;

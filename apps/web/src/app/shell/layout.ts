@@ -2,7 +2,7 @@ const MOBILE = ['Android', 'iPhone', 'SymbianOS', 'Windows Phone', 'iPad', 'iPod
 
 export type Layout = 'mobile' | 'desktop';
 
-/** Specification 1: mobile if the user-agent text contains any of the names above, otherwise desktop. */
+/** Returns `mobile` if the user agent contains any of these names, otherwise `desktop` (specification 1). */
 export function layoutOf(userAgent: string): Layout {
   return MOBILE.some((name) => userAgent.includes(name)) ? 'mobile' : 'desktop';
 }

@@ -14,18 +14,18 @@ function subscribe(listener: () => void): () => void {
 
 interface Props {
   readonly text: ReactNode;
-  /** The words of the way to the last bills, for who is logged in. */
+  /** Text of the link to the saved bills, for a logged-in borrower. */
   readonly lastBills: ReactNode;
 }
 
-/** A banner while the device says that it has no network. */
+/** Banner while the device reports no network. */
 export function Offline({ text, lastBills }: Props) {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  const inside = useHasSession();
+  const hasSession = useHasSession();
   return (
     <div role="status">
       {online ? null : (
@@ -33,7 +33,7 @@ export function Offline({ text, lastBills }: Props) {
           <WifiOff className="shrink-0" size={20} aria-hidden="true" />
           <span>
             {text}{' '}
-            {inside ? (
+            {hasSession ? (
               <a className="font-semibold text-invert-link underline" href={`#${pathTo('billIndex')}`}>
                 {lastBills}
               </a>

@@ -7,16 +7,16 @@ import { Offline } from './offline';
 import { Routed } from '../routing/router';
 
 const loadSide = () => import('./desktop-side');
-const side: { Drawn: ComponentType } = { Drawn: lazy(loadSide) };
+const side: { DesktopSide: ComponentType } = { DesktopSide: lazy(loadSide) };
 
-/** Brings the side of the desktop frame before anything is drawn, so that it does not come in late. */
+/** Loads the left side of the desktop frame before the first render, so that it does not pop in. */
 export async function prepareFrame(): Promise<void> {
   if (layoutOf(navigator.userAgent) === 'mobile') return;
   const loaded = await loadSide().catch(() => undefined);
-  if (loaded) side.Drawn = loaded.default;
+  if (loaded) side.DesktopSide = loaded.default;
 }
 
-/** The mobile frame is the whole screen, at most 540 px wide; the desktop frame sets it beside the promise. */
+/** Frame of the app: the whole screen on mobile, at most 540 px wide; next to the promise on desktop. */
 export function Shell() {
   const layout = layoutOf(navigator.userAgent);
   if (layout === 'mobile') return <Frame className="mx-auto w-full max-w-(--frame)" />;
@@ -32,7 +32,7 @@ export function Shell() {
 function Side() {
   return (
     <Suspense fallback={<aside className="hidden bg-tint lg:block" />}>
-      <side.Drawn />
+      <side.DesktopSide />
     </Suspense>
   );
 }

@@ -11,7 +11,6 @@ const TABS = [
   { tab: 'me', route: 'my', Icon: User },
 ] as const satisfies readonly { tab: Tab; route: RouteName; Icon: typeof House }[];
 
-/** Home, Bills, Me. */
 export default function TabBar({ current }: { current: Tab }) {
   const t = useTranslations('shell.tabs');
   return (

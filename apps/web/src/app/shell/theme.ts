@@ -5,19 +5,19 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'theme';
 
-/** What the borrower chose on this device; as the device itself unless chosen. */
+/** Returns the theme saved on this device; `system` by default. */
 export function savedTheme(): Theme {
   const saved = localStore.get(KEY);
   return THEMES.find((theme) => theme === saved) ?? 'system';
 }
 
-/** Keeps the choice and shows it at once. */
+/** Saves the theme and applies it. */
 export function chooseTheme(theme: Theme): void {
   localStore.set(KEY, theme);
   apply();
 }
 
-/** Follows the choice, and where there is none the device between light and dark. */
+/** Applies the saved theme and follows the device's light or dark setting. */
 export function followTheme(): void {
   dark().addEventListener('change', apply);
   apply();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { safeStorage } from '../../platform/storage';
-import { keepFlags, readFlags } from './flags';
+import { saveFlags, readFlags } from './flags';
 
 const memory = () => safeStorage(() => undefined);
 
-test('[spec 4.flags] flags are read from before and after the #, and kept where each belongs', () => {
+test('[spec 4.flags] flags before and after the # are read, and each is saved in its storage area', () => {
   const session = memory();
   const local = memory();
 
-  keepFlags(
+  saveFlags(
     readFlags('?standalone=true&campaign=june', '#/start?isBrowser=true&Messenger=true'),
     session,
     local,
@@ -20,9 +20,9 @@ test('[spec 4.flags] flags are read from before and after the #, and kept where 
   expect(local.get('isBrowser')).toBeNull();
 });
 
-test('[spec 3.promotion] campaign, adgroup and creative are one record of the session', () => {
+test('[spec 3.promotion] campaign, adgroup and creative are saved as a single record in session storage', () => {
   const session = memory();
-  keepFlags(readFlags('?campaign=june', '#/start?adgroup=b&creative=c'), session, memory());
+  saveFlags(readFlags('?campaign=june', '#/start?adgroup=b&creative=c'), session, memory());
   expect(JSON.parse(session.get('promotion') ?? '')).toEqual({
     campaign: 'june',
     adgroup: 'b',
@@ -30,11 +30,11 @@ test('[spec 3.promotion] campaign, adgroup and creative are one record of the se
   });
 });
 
-test('an address without flags changes nothing that was kept', () => {
+test('an address without flags keeps the saved flags', () => {
   const session = memory();
   const local = memory();
-  keepFlags(readFlags('?isBrowser=true&standalone=true&campaign=x', ''), session, local);
-  keepFlags(readFlags('?isBrowser=yes', '#/start'), session, local);
+  saveFlags(readFlags('?isBrowser=true&standalone=true&campaign=x', ''), session, local);
+  saveFlags(readFlags('?isBrowser=yes', '#/start'), session, local);
   expect(session.get('isBrowser')).toBe('true');
   expect(local.get('standalone')).toBe('true');
   expect(session.get('promotion')).toContain('"campaign":"x"');

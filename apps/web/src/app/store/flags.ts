@@ -8,14 +8,14 @@ export interface QueryFlags {
   readonly standalone: boolean;
   readonly messenger: boolean;
   readonly promotion: Promotion | undefined;
-  /** The attribution provider's mark; kept in this tab until the borrower has decided whether it may hear of it. */
+  /** Referrer of the attribution provider, saved in this tab until the borrower decides about attribution. */
   readonly referrer: string;
 }
 
 const LONGEST = 200;
 const LONGEST_REFERRER = 1000;
 
-/** Reads the flags from the query before the `#` and from the one after it; the latter wins. */
+/** Reads the flags from the query before the `#` and the one after it; the latter wins. */
 export function readFlags(search: string, hash: string): QueryFlags {
   const mark = hash.indexOf('?');
   const before = new URLSearchParams(search);
@@ -37,8 +37,8 @@ export function readFlags(search: string, hash: string): QueryFlags {
   };
 }
 
-/** Specification 4: isBrowser and the promotion last for the session, standalone and Messenger for good. */
-export function keepFlags(
+/** Saves the flags: isBrowser and the promotion for the session, standalone and Messenger permanently (specification 4). */
+export function saveFlags(
   flags: QueryFlags,
   session: SafeStorage = sessionStore,
   local: SafeStorage = localStore,
@@ -50,8 +50,8 @@ export function keepFlags(
   if (flags.promotion !== undefined) session.set('promotion', JSON.stringify(flags.promotion));
 }
 
-/** The flags as kept, for the diagnostics and for those who ask later. */
-export function keptFlags(): Record<string, string | null> {
+/** Returns the saved flags. */
+export function savedFlags(): Record<string, string | null> {
   return {
     isBrowser: sessionStore.get('isBrowser'),
     standalone: localStore.get('standalone'),

@@ -1,19 +1,19 @@
 import { ROUTE_NAMES, type RouteName } from '../routing/route-names';
 
-/** What the client keeps between visits (specification 3, "Client store"). */
+/** Client store that persists between visits (specification 3). */
 export interface StoreData {
   readonly testBaseUrl: string;
   readonly productionBaseUrl: string;
   readonly currentRoute: RouteName | '';
   readonly previousRoute: RouteName | '';
-  /** `token` is the CSRF handle of the cookie's session, worthless alone; the number is masked. */
+  /** `token` is the CSRF token of the cookie session, worthless alone; the phone number is masked. */
   readonly publicData: { readonly customerId: string; readonly token: string; readonly phone_number: string };
   readonly homeData: JsonObject | null;
   readonly orderData: JsonObject | null;
   readonly subProData: JsonObject | null;
   readonly loanTabType: number;
   readonly refreshFlags: Readonly<Record<string, boolean>>;
-  /** Always empty: uploads go to the API or to short-lived addresses, no key reaches a browser. */
+  /** Always empty: uploads go to the API or to signed URLs, so no key reaches a browser. */
   readonly uploadSettings: {
     readonly accessKey: string;
     readonly secretKey: string;
@@ -86,7 +86,7 @@ const CHECKS: { readonly [K in keyof StoreData]: Check } = {
   serviceEmail: isText,
 };
 
-/** Keeps every field that is what it should be and gives the default for any that is not. */
+/** Keeps every field of the saved store that is valid and replaces the others by their defaults. */
 export function repairStore(saved: unknown): StoreData {
   const found = isObject(saved) ? saved : {};
   const sound = Object.entries(CHECKS).filter(([key, check]) => check(found[key]));

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localStore, sessionStore } from '../../platform/storage';
-import { beginSession, endSession, onSessionChange, wasSentOut } from './session';
+import { beginSession, endSession, onSessionChange, hasSessionEnded } from './session';
 import { useStore } from './store';
 import { DEFAULTS, type StoreData } from './store-data';
-import { takeFromOtherTab } from './store-tabs';
+import { adoptOtherTab } from './store-tabs';
 
 const publicData = { customerId: 'one', token: 'handle', phone_number: '+63 917 ••• 4821' };
 const written = (data: Partial<StoreData>): string =>
@@ -15,26 +15,26 @@ afterEach(() => {
   sessionStore.remove('returnTo');
 });
 
-test('[spec 3.store] a log-in in another tab is one here, and this tab stays where it is', () => {
+test('[spec 3.store] a log-in in another tab logs this tab in and keeps its route', () => {
   useStore.setState({ currentRoute: 'privacy' });
-  takeFromOtherTab(written({ publicData, currentRoute: 'homeIndex' }));
+  adoptOtherTab(written({ publicData, currentRoute: 'homeIndex' }));
   expect(useStore.getState()).toMatchObject({ publicData, currentRoute: 'privacy' });
 });
 
-test('another place, or other bills, in another tab change nothing here, so that two tabs come to rest', () => {
+test('a route or bills tab of another tab changes nothing in this tab', () => {
   let writes = 0;
   const stop = useStore.subscribe(() => (writes += 1));
-  takeFromOtherTab(written({ currentRoute: 'homeIndex', loanTabType: 1 }));
+  adoptOtherTab(written({ currentRoute: 'homeIndex', loanTabType: 1 }));
   stop();
   expect(writes).toBe(0);
 });
 
-test('[spec 3.store] a broken value of another tab is repaired before it is taken', () => {
-  takeFromOtherTab(JSON.stringify({ state: { loanTabType: 'two', subProTheme: 3 } }));
+test('[spec 3.store] an invalid field from another tab is replaced by its default', () => {
+  adoptOtherTab(JSON.stringify({ state: { loanTabType: 'two', subProTheme: 3 } }));
   expect(useStore.getState()).toMatchObject({ loanTabType: 2, subProTheme: 3 });
 });
 
-/** A browser's address, as far as leading on reads and writes it. */
+/** Stubs the location and history that navigation uses. */
 function at(hash: string): void {
   const location = { pathname: '/', search: '', hash };
   const go = (_state: unknown, _title: string, url: string) => {
@@ -46,46 +46,46 @@ function at(hash: string): void {
 
 describe('a session that ended in another tab', () => {
   const session = { customerId: 'one', token: 'again', phoneMasked: '+63 917 ••• 4821' };
-  const heard: string[] = [];
-  const stop = onSessionChange((change) => heard.push(change));
+  const changes: string[] = [];
+  const stop = onSessionChange((change) => changes.push(change));
   afterAll(stop);
 
   beforeEach(() => {
-    heard.length = 0;
+    changes.length = 0;
     at('#/baseInfo?again=1');
     useStore.setState({ publicData });
   });
 
-  /** What the other tab writes when its session ends: the reason, then the store. */
+  /** Writes what another tab writes when its session ends: the reason, then the store. */
   const ended = (reason: string) => {
     localStore.set('ended', reason);
-    takeFromOtherTab(written({}));
+    adoptOtherTab(written({}));
   };
 
-  test('[spec 3.session] ends here as it did there: expired, it leads back afterwards', () => {
+  test('[spec 3.session] a session that expired in another tab expires here, and the next log-in returns to the last address', () => {
     ended('expired');
-    expect(heard).toEqual(['expired']);
+    expect(changes).toEqual(['expired']);
     expect(location.hash).toBe('#/login');
-    expect(wasSentOut()).toBe(true);
+    expect(hasSessionEnded()).toBe(true);
     beginSession(session);
     expect(location.hash).toBe('#/baseInfo?again=1');
   });
 
-  test('another borrower is not led to where the one before was', () => {
+  test('a log-in by another borrower does not return to the address of the previous borrower', () => {
     ended('expired');
     beginSession({ ...session, customerId: 'two' });
     expect(location.hash).toBe('#/homeIndex');
-    expect(wasSentOut()).toBe(false);
+    expect(hasSessionEnded()).toBe(false);
   });
 
-  test('signed out there is signed out here', () => {
+  test('a log-out in another tab logs this tab out', () => {
     ended('signed_out');
-    expect(heard).toEqual(['signed_out']);
+    expect(changes).toEqual(['signed_out']);
     expect(location.hash).toBe('#/start');
-    expect(wasSentOut()).toBe(false);
+    expect(hasSessionEnded()).toBe(false);
   });
 
-  test('the reason is there for the other tabs before they hear of the end', () => {
+  test('the reason for the end of a session is saved before the store changes', () => {
     const reasons: (string | null)[] = [];
     const done = useStore.subscribe(() => reasons.push(localStore.get('ended')));
     endSession('expired');

@@ -1,11 +1,11 @@
 import { localStore } from '../../platform/storage';
 import { hasSession } from '../routing/guard';
-import { LANGUAGE_KEY, takeLanguage } from '../shell/language';
-import { beginSessionElsewhere, endSessionElsewhere } from './session';
+import { LANGUAGE_KEY, adoptSavedLanguage } from '../shell/language';
+import { beginSessionFromOtherTab, endSessionFromOtherTab } from './session';
 import { savedStore, STORE_KEY, useStore } from './store';
 import { DEFAULTS, type StoreData } from './store-data';
 
-/** What another tab says, without the place one is at and the bills one looks at: each tab has its own. */
+/** Returns the fields that all tabs share: without the routes and the selected bills tab. */
 function shared({
   currentRoute: _current,
   previousRoute: _previous,
@@ -16,27 +16,27 @@ function shared({
 }
 
 /**
- * Takes over what another tab of this browser wrote: a log-in or sign-out there is one here. Nothing is written
- * when nothing shared differs, so two tabs never answer each other for ever.
+ * Adopts the store that another tab wrote, including its log-in or log-out. Writes nothing if no shared field differs;
+ * otherwise two tabs would update each other forever.
  */
-export function takeFromOtherTab(text: string | null): void {
+export function adoptOtherTab(text: string | null): void {
   const before = useStore.getState();
   const next = shared(savedStore(text) ?? DEFAULTS);
   if (JSON.stringify(next) === JSON.stringify(shared(before))) return;
-  if (hasSession(before.publicData) && !hasSession(next.publicData)) return endSessionElsewhere();
+  if (hasSession(before.publicData) && !hasSession(next.publicData)) return endSessionFromOtherTab();
 
   useStore.setState(next);
-  if (next.publicData.customerId !== before.publicData.customerId) beginSessionElsewhere();
+  if (next.publicData.customerId !== before.publicData.customerId) beginSessionFromOtherTab();
 }
 
 /**
- * The browser tells a tab only of what the others wrote; a null key means that all was cleared. What lies there now
- * counts, not what the event carries: a slow tab hears of old writes late.
+ * Follows the changes of other tabs. A null key in the event means that the storage was cleared. Reads the current value
+ * instead of the event's, because a slow tab receives old events late.
  */
-export function followOtherTabs(): void {
+export function syncWithOtherTabs(): void {
   globalThis.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== globalThis.localStorage) return;
-    if (key === STORE_KEY || key === null) takeFromOtherTab(localStore.get(STORE_KEY));
-    if (key === LANGUAGE_KEY || key === null) void takeLanguage();
+    if (key === STORE_KEY || key === null) adoptOtherTab(localStore.get(STORE_KEY));
+    if (key === LANGUAGE_KEY || key === null) void adoptSavedLanguage();
   });
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { safeStorage } from '../../platform/storage';
-import { createStore, flagRefresh, STORE_KEY, takeRefresh, useStore } from './store';
+import { createStore, flagRefresh, STORE_KEY, consumeRefresh, useStore } from './store';
 import { DEFAULTS, repairStore } from './store-data';
 
 beforeEach(() => useStore.setState(DEFAULTS));
 
-test('[spec 3.store] every field has its default', () => {
+test('[spec 3.store] every field of the store has its default', () => {
   expect(useStore.getState()).toEqual(DEFAULTS);
   expect(DEFAULTS).toMatchObject({
     loanTabType: 2,
@@ -15,18 +15,18 @@ test('[spec 3.store] every field has its default', () => {
   });
 });
 
-test('[spec 3.store] a broken field is repaired and the sound ones are kept', () => {
+test('[spec 3.store] an invalid field gets its default and the valid ones are kept', () => {
   const publicData = { customerId: 'one', token: 'handle', phone_number: '+63 917 ••• 4821' };
   const broken = { loanTabType: 'two', subProTheme: 3, publicData, currentRoute: 'nowhere', stranger: true };
   expect(repairStore(broken)).toEqual({ ...DEFAULTS, subProTheme: 3, publicData });
 });
 
-test('anything that is not a store reads as the defaults', () => {
+test('a saved value that is no store reads as the defaults', () => {
   for (const junk of [null, 'x', 7, [], { publicData: { token: 5 } }])
     expect(repairStore(junk)).toEqual(DEFAULTS);
 });
 
-test('text that is not JSON, or not ours, starts with the defaults', () => {
+test('a saved text without a store starts with the defaults', () => {
   const area = safeStorage(() => undefined);
   for (const text of ['{', '"x"', 'null', '{"other":1}']) {
     area.set(STORE_KEY, text);
@@ -34,13 +34,13 @@ test('text that is not JSON, or not ours, starts with the defaults', () => {
   }
 });
 
-test('what is written under the one key is read back', () => {
+test('a change is read back from storage', () => {
   const area = safeStorage(() => undefined);
   createStore(area).setState({ loanTabType: 1 });
   expect(createStore(area).getState()).toEqual({ ...DEFAULTS, loanTabType: 1 });
 });
 
-test('[spec 3.store] a tab that is behind keeps what another one wrote', () => {
+test('[spec 3.store] a tab with old data keeps the fields that another tab wrote', () => {
   const area = safeStorage(() => undefined);
   const [behind, ahead] = [createStore(area), createStore(area)];
   const publicData = { customerId: 'one', token: 'handle', phone_number: '+63 917 ••• 4821' };
@@ -49,10 +49,10 @@ test('[spec 3.store] a tab that is behind keeps what another one wrote', () => {
   expect(createStore(area).getState()).toMatchObject({ publicData, currentRoute: 'login' });
 });
 
-test('a refresh flag asks once', () => {
-  expect(takeRefresh('homeIndex')).toBe(false);
+test('a refresh flag is consumed once', () => {
+  expect(consumeRefresh('homeIndex')).toBe(false);
   flagRefresh('homeIndex');
-  expect(takeRefresh('homeIndex')).toBe(true);
-  expect(takeRefresh('my')).toBe(true);
-  expect(takeRefresh('homeIndex')).toBe(false);
+  expect(consumeRefresh('homeIndex')).toBe(true);
+  expect(consumeRefresh('my')).toBe(true);
+  expect(consumeRefresh('homeIndex')).toBe(false);
 });

@@ -5,7 +5,7 @@ import { DEFAULTS, repairStore, type StoreData } from './store-data';
 export const STORE_KEY = 'tulay';
 const VERSION = 1;
 
-/** What a text under the one key says, repaired; nothing when it is not ours. */
+/** Parses and repairs the saved store; null if the text contains none. */
 export function savedStore(text: string | null): StoreData | null {
   try {
     const saved: unknown = JSON.parse(text ?? 'null');
@@ -17,8 +17,8 @@ export function savedStore(text: string | null): StoreData | null {
 }
 
 /**
- * The client store over the one key of a storage area: read once, and at each change only what changed is written
- * over what lies there, so that a tab that is behind never undoes a log-in or sign-out of another.
+ * Creates the client store in a storage area. It reads the area once. Each change writes only the changed fields over the
+ * saved ones, so that a tab with old data never undoes a log-in or log-out of another tab.
  */
 export function createStore(area: SafeStorage) {
   const store = create<StoreData>()(() => savedStore(area.get(STORE_KEY)) ?? DEFAULTS);
@@ -32,18 +32,18 @@ export function createStore(area: SafeStorage) {
   return store;
 }
 
-/** The client store. Change it with `useStore.setState({ … })`. */
+/** Client store. Change it with `useStore.setState({ … })`. */
 export const useStore = createStore(localStore);
 
-/** Asks a kept view to load anew when it is next shown; "Me" shows what Home does: name, limit, what is due. */
+/** Makes a keep-alive view refetch when it is shown next. `homeIndex` includes `my`, which shows the same data. */
 export function flagRefresh(view: string): void {
   const flags: Record<string, boolean> =
     view === 'homeIndex' ? { homeIndex: true, my: true } : { [view]: true };
   useStore.setState((data) => ({ refreshFlags: { ...data.refreshFlags, ...flags } }));
 }
 
-/** True once after `flagRefresh`: reading it takes the flag away. */
-export function takeRefresh(view: string): boolean {
+/** Removes the view's refresh flag and returns whether it was set. */
+export function consumeRefresh(view: string): boolean {
   const { refreshFlags } = useStore.getState();
   if (!refreshFlags[view]) return false;
   const { [view]: _taken, ...others } = refreshFlags;

@@ -5,44 +5,44 @@ import { create } from 'zustand';
 import type { Purpose } from '../../platform/bridge/policy';
 import { Button } from '@tulay/ui/actions/button';
 import { Sheet } from '@tulay/ui/overlay/sheet';
-import { loadWords, useCopy } from '../shell/language';
-import { hasConsent, rememberConsent } from './wrapper-consents';
+import { loadCopy, useCopy } from '../shell/language';
+import { hasConsent, saveConsent } from './wrapper-consents';
 
-interface Question {
+interface ConsentRequest {
   readonly purpose: Purpose;
   readonly settle: (agrees: boolean) => void;
 }
 
-const useQuestion = create<{ asked: Question | undefined }>()(() => ({ asked: undefined }));
+const useConsentRequest = create<{ request: ConsentRequest | undefined }>()(() => ({ request: undefined }));
 let mounted = false;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Says for what, asks, and remembers the answer with its date. A yes is not asked for again; one question at a time. */
-export function askConsent(purpose: Purpose): Promise<boolean> {
+/** Asks for a consent and saves the answer. A given consent is not asked for again. Requests run one after the other. */
+export function requestConsent(purpose: Purpose): Promise<boolean> {
   const answer = last.then(() => ask(purpose));
   last = answer.catch(() => undefined);
   return answer;
 }
 
-/** Nobody is there to answer any more. */
-export function dropQuestion(): void {
-  useQuestion.getState().asked?.settle(false);
+/** Closes the open request with the answer no, after the session has ended. */
+export function cancelConsentRequest(): void {
+  useConsentRequest.getState().request?.settle(false);
 }
 
 async function ask(purpose: Purpose): Promise<boolean> {
   if (hasConsent(purpose)) return true;
-  await loadWords(PARTS);
+  await loadCopy(PARTS);
   mount();
   return new Promise((resolve) => {
     const settle = (agrees: boolean) => {
-      useQuestion.setState({ asked: undefined });
+      useConsentRequest.setState({ request: undefined });
       resolve(agrees);
     };
-    useQuestion.setState({ asked: { purpose, settle } });
+    useConsentRequest.setState({ request: { purpose, settle } });
   });
 }
 
-/** A root of its own: a browser without a wrapper never loads this. The sheet still opens inside the frame. */
+/** Renders into a separate React root, because a browser without a wrapper never loads this module. */
 function mount(): void {
   if (mounted) return;
   mounted = true;
@@ -60,12 +60,12 @@ function Notice() {
 
 function ConsentSheet() {
   const t = useTranslations('wrapper');
-  const asked = useQuestion((state) => state.asked);
-  if (asked === undefined) return null;
-  const { purpose, settle } = asked;
+  const request = useConsentRequest((state) => state.request);
+  if (request === undefined) return null;
+  const { purpose, settle } = request;
 
   function answer(given: boolean) {
-    rememberConsent(purpose, given);
+    saveConsent(purpose, given);
     settle(given);
   }
 
@@ -74,7 +74,7 @@ function ConsentSheet() {
       <p>{t(`${purpose}.why`)}</p>
       <p className="t-small text-quiet">{t(`${purpose}.kept`)}</p>
       <Button onClick={() => answer(true)}>{t('allow')}</Button>
-      <Button look="plain" onClick={() => answer(false)}>
+      <Button variant="plain" onClick={() => answer(false)}>
         {t('notNow')}
       </Button>
     </Sheet>

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { safeStorage } from '../../platform/storage';
-import { forgetConsents, hasConsent, readConsents, rememberConsent, useConsents } from './wrapper-consents';
+import { clearConsents, hasConsent, readConsents, saveConsent, useConsents } from './wrapper-consents';
 
-beforeEach(() => forgetConsents());
+beforeEach(() => clearConsents());
 
-test('[spec 7.bridge.grab] an answer is kept with its date, for its purpose alone, and can be taken back', () => {
+test('[spec 7.bridge.grab] a consent is saved with its date for a single purpose and can be withdrawn', () => {
   expect(hasConsent('contacts')).toBe(false);
-  rememberConsent('contacts', true);
+  saveConsent('contacts', true);
   expect(hasConsent('contacts')).toBe(true);
   expect(hasConsent('location')).toBe(false);
   expect(useConsents.getState().contacts?.at).toMatch(/^\d{4}-\d{2}-\d{2}T/);
   expect(readConsents()).toEqual(useConsents.getState());
 
-  rememberConsent('contacts', false);
+  saveConsent('contacts', false);
   expect(hasConsent('contacts')).toBe(false);
 });
 
-test('a broken record gives no consent', () => {
+test('an invalid record contains no consent', () => {
   const area = safeStorage(() => undefined);
   for (const text of ['{', '7', 'null', '{"camera":true}', '{"camera":{"given":true,"at":"then"}}']) {
     area.set('wrapperConsents', text);

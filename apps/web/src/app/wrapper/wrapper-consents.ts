@@ -5,14 +5,14 @@ import { localStore, type SafeStorage } from '../../platform/storage';
 
 export interface Consent {
   readonly given: boolean;
-  /** When the borrower answered: an instant by this device's clock. */
+  /** Time of the answer by the device's clock, ISO 8601. */
   readonly at: string;
 }
 export type Consents = Readonly<Partial<Record<Purpose, Consent>>>;
 
 const KEY = 'wrapperConsents';
 
-/** The answers kept on this device; whatever is not one of ours is dropped. */
+/** Reads the consents saved on this device; drops invalid entries. */
 export function readConsents(area: SafeStorage = localStore): Consents {
   try {
     const saved: unknown = JSON.parse(area.get(KEY) ?? '{}');
@@ -32,19 +32,19 @@ function isConsent(value: unknown): value is Consent {
   return typeof given === 'boolean' && typeof at === 'string' && !Number.isNaN(Date.parse(at));
 }
 
-/** What the borrower let the wrapper do, by purpose and with its date. They live on this device alone. */
+/** The borrower's consents to the native wrapper by purpose, stored only on this device. */
 export const useConsents = create<Consents>()(() => readConsents());
 
 export function hasConsent(purpose: Purpose): boolean {
   return useConsents.getState()[purpose]?.given === true;
 }
 
-export function rememberConsent(purpose: Purpose, given: boolean): void {
+export function saveConsent(purpose: Purpose, given: boolean): void {
   keep({ ...useConsents.getState(), [purpose]: { given, at: new Date(deviceNow()).toISOString() } });
 }
 
-/** Another person may log in on this device: nobody's answers are another's. */
-export function forgetConsents(): void {
+/** Deletes all consents: the next borrower on this device decides again. */
+export function clearConsents(): void {
   keep({});
 }
 

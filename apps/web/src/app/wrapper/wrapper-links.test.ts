@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messageOfLink } from './wrapper-links';
 
 const ORIGIN = 'https://tulay.example';
-const DESK = { hotline: '(02) 8123-4567', email: 'help@tulay.example' };
+const SERVICE = { hotline: '(02) 8123-4567', email: 'help@tulay.example' };
 const open = (url: string) => ({ action: 'openAppLink', payload: { url } });
 
 test.each([
@@ -18,6 +18,9 @@ test.each([
   ['mailto:friend@example.com', open('mailto:friend@example.com')],
   ['gcash://pay', open('gcash://pay')],
   ['nothing', undefined],
-] as const)('[spec 7.bridge.links 7.bridge.service] a tap on %s', (href, told) => {
-  expect(messageOfLink(href, ORIGIN, DESK)).toEqual(told);
-});
+] as const)(
+  '[spec 7.bridge.links 7.bridge.service] a tap on %s sends the wrapper its message or stays in the app',
+  (href, message) => {
+    expect(messageOfLink(href, ORIGIN, SERVICE)).toEqual(message);
+  },
+);

@@ -1,24 +1,27 @@
-import type { Told } from '../../platform/bridge/messages';
+import type { WrapperNotification } from '../../platform/bridge/messages';
 
-export interface Desk {
-  /** The lender's own, of the server's public facts. */
+export interface CustomerService {
+  /** From the server's configuration. */
   readonly hotline: string;
   readonly email: string;
 }
 
 /**
- * What a tapped link is for the wrapper, whose own view must stay with us: the lender's hotline and e-mail are customer
- * service, another site opens in the browser, another app by its own address. Nothing for a link inside, and for
- * papers of ours, which need this view's cookie.
+ * Returns the message for a link that the wrapper must open: the lender's hotline and e-mail as customer service, another
+ * site in the browser, another app by its URL. Undefined for a link of this origin, which needs this view's cookie.
  */
-export function messageOfLink(href: string, origin: string, desk: Desk | undefined): Told | undefined {
+export function messageOfLink(
+  href: string,
+  origin: string,
+  service: CustomerService | undefined,
+): WrapperNotification | undefined {
   if (!URL.canParse(href)) return undefined;
   const { protocol, origin: target, pathname } = new URL(href);
   if (protocol === 'http:' || protocol === 'https:') {
     return target === origin ? undefined : { action: 'openBrowserLink', payload: { url: href } };
   }
-  const whom = pathname.split('?')[0] ?? '';
-  if (desk && (whom === digits(desk.hotline) || whom === desk.hotline || whom === desk.email)) {
+  const recipient = pathname.split('?')[0] ?? '';
+  if (service && [digits(service.hotline), service.hotline, service.email].includes(recipient)) {
     return { action: 'customerService', payload: {} };
   }
   return { action: 'openAppLink', payload: { url: href } };

@@ -1,28 +1,28 @@
 import type Adjust from '@adjustcom/adjust-web-sdk';
 import type { AttributionSetupBody } from '@tulay/contract/meta/app-config';
 import { providerOrigins } from '@tulay/contract/meta/attribution';
-import { type AttributionWish, keepWish, useAttributionWish } from './choice';
-import { type ProviderEvent, soundRevenue } from './event';
+import { type AttributionConsent, saveAttributionConsent, useAttributionConsent } from './choice';
+import { type ProviderEvent, validRevenue } from './event';
 import { watchRequests } from './provider-request';
 import { cleanAddress, takeReferrer } from './referrer';
 
-/** What the provider may pass on to its partners: in all, by option, and by partner. */
+/** Data that the provider may share with its partners: in general, by option, and by partner. */
 export interface Sharing {
   readonly enabled: boolean;
   readonly options?: readonly { readonly partner: string; readonly key: string; readonly value: string }[];
   readonly settings?: readonly { readonly partner: string; readonly key: string; readonly value: boolean }[];
 }
 
-/** What became of an event: on its way, or why it is not. */
+/** Outcome of an event: sent, or why not. */
 export type Tracked = 'sent' | 'not_allowed' | 'no_token' | 'repeated' | 'refused';
 
-/** The line to the provider, as the app sees it. */
+/** Client of the attribution provider. */
 export interface Attribution {
-  /** Never rejects, and must never be waited for: with a dead provider or storage it stays open. */
+  /** Never rejects. Do not await it in a screen: without provider or storage it never settles. */
   track(event: ProviderEvent): Promise<Tracked>;
-  /** Parameters that every session and event carries from now on; false where nothing may leave, or for any other kind. */
+  /** Adds parameters to every later session and event; returns false without consent or for an unknown kind. */
   describe(kind: 'callback' | 'partner', values: Readonly<Record<string, string>>): boolean;
-  /** Waits for the answer to this browser's first session. */
+  /** Sends the sharing settings after the provider has answered this browser's first session. */
   share(sharing: Sharing): void;
   goOffline(): void;
   goOnline(): void;
@@ -30,22 +30,25 @@ export interface Attribution {
 
 export interface AttributionOptions {
   readonly logLevel?: Adjust.LogLevel;
-  /** What every session and event says from the first on, as callback parameters. */
+  /** Callback parameters of every session and event. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
 type Sdk = typeof Adjust;
 type Call = (sdk: Sdk) => void;
 
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 const FORGET = '/gdpr_forget_device';
 const SESSION = '/session';
-/** How the SDK is given a parameter of each kind. */
-const ADDING = { callback: 'addGlobalCallbackParameters', partner: 'addGlobalPartnerParameters' } as const;
+/** SDK method that adds parameters of each kind. */
+const PARAMETER_METHODS = {
+  callback: 'addGlobalCallbackParameters',
+  partner: 'addGlobalPartnerParameters',
+} as const;
 
 let opened: Attribution | undefined;
 
-/** The one line to the provider of this page; a second call gives the first. Nothing is loaded without consent. */
+/** Opens the page's only client of the provider; a second call returns the same one. Loads nothing without consent. */
 export function openAttribution(setup: AttributionSetupBody, options: AttributionOptions = {}): Attribution {
   opened ??= createAttribution(setup, options);
   return opened;
@@ -55,30 +58,31 @@ function createAttribution(
   setup: AttributionSetupBody,
   { logLevel = 'none', parameters = {} }: AttributionOptions,
 ): Attribution {
-  const wish = useAttributionWish;
+  const consent = useAttributionConsent;
   const waiting: Call[] = [];
   const sharings: Sharing[] = [];
-  /** Ids of events on their way to the SDK: until it wrote one down, it would take the same id again. */
-  const underway = new Set<string>();
+  /** Ids of events that the SDK has not stored yet: until then it would accept the same id again. */
+  const inFlight = new Set<string>();
   let sdk: Sdk | undefined;
   let loading: Promise<void> | undefined;
 
   watchRequests({
     origins: providerOrigins(setup),
     permits: (path) => {
-      const { choice } = wish.getState();
+      const { choice } = consent.getState();
       return choice === 'allowed' || (choice === 'forgetting' && path === FORGET);
     },
-    answered: (path, answer) => {
-      if (path === FORGET) keepWish({ choice: 'forgotten' });
-      else if (answer.tracking_state === 'opted_out') keepWish({ choice: 'forgetting', sharing: false });
-      else if (path === SESSION && wish.getState().told === null) introduced();
+    onResponse: (path, answer) => {
+      if (path === FORGET) saveAttributionConsent({ choice: 'forgotten' });
+      else if (answer.tracking_state === 'opted_out')
+        saveAttributionConsent({ choice: 'forgetting', sharing: false });
+      else if (path === SESSION && consent.getState().sharingSent === null) onFirstSession();
     },
   });
 
   async function load(): Promise<void> {
     const { default: loaded } = await import('@adjustcom/adjust-web-sdk');
-    const { choice } = wish.getState();
+    const { choice } = consent.getState();
     if (choice !== 'allowed' && choice !== 'forgetting') return;
 
     cleanAddress();
@@ -88,7 +92,7 @@ function createAttribution(
 
   function begin(started: Sdk, erasing: boolean): void {
     const { appToken, environment, domains, subdomains } = setup;
-    // It keeps its own "stopped" beside our decision, and an erasure needs it running.
+    // The SDK stores its own stopped state, and an erasure request needs it running.
     started.restart();
     started.initSdk({
       appToken,
@@ -98,35 +102,35 @@ function createAttribution(
     });
     if (erasing) return started.gdprForgetMe();
     const pairs = pairsOf(parameters);
-    // Not before the start, and never an empty list: either leaves the SDK half awake.
+    // Parameters set before the start, or an empty list, leave the SDK half initialized.
     if (pairs.length > 0) started.addGlobalCallbackParameters(pairs);
     const referrer = takeReferrer();
-    // The SDK decodes once more.
+    // The SDK decodes the referrer again.
     if (referrer !== '') started.setReferrer(encodeURIComponent(referrer));
-    keepWish({ known: true });
+    saveAttributionConsent({ known: true });
     for (const call of waiting.splice(0)) call(started);
-    if (wish.getState().told !== null) tellWish();
+    if (consent.getState().sharingSent !== null) sendConsent();
   }
 
   /**
-   * The first session was answered. Sharing is told only now: the SDK saves what it knows of itself with every call, and a
-   * save that began before it counted the session takes the count back, so that the next visit would be a session again.
+   * Sends the sharing settings after the first session was answered. Earlier they would undo the SDK's session count: it saves
+   * its state with every call, and the next visit would count as a first session again.
    */
-  function introduced(): void {
-    tellWish();
+  function onFirstSession(): void {
+    sendConsent();
     for (const sharing of sharings.splice(0)) share(sharing);
   }
 
-  /** Tells the borrower's word on sharing where the provider does not have it yet. */
-  function tellWish(): void {
-    const { choice, sharing, told } = wish.getState();
-    if (sdk === undefined || choice !== 'allowed' || sharing === told) return;
-    keepWish({ told: sharing });
-    tellSharing(sdk, { enabled: sharing });
+  /** Sends the borrower's sharing consent if the provider does not have it yet. */
+  function sendConsent(): void {
+    const { choice, sharing, sharingSent } = consent.getState();
+    if (sdk === undefined || choice !== 'allowed' || sharing === sharingSent) return;
+    saveAttributionConsent({ sharingSent: sharing });
+    sendSharing(sdk, { enabled: sharing });
   }
 
-  /** Follows the borrower's decision. */
-  function follow(now: AttributionWish, before?: AttributionWish): void {
+  /** Applies a change of the borrower's consent. */
+  function applyConsent(now: AttributionConsent, before?: AttributionConsent): void {
     if (now.choice !== before?.choice) {
       if (now.choice === 'stopped' || now.choice === 'unasked') sdk?.stop();
       if (now.choice === 'allowed' || now.choice === 'forgetting') {
@@ -136,52 +140,53 @@ function createAttribution(
             .finally(() => (loading = undefined));
         else {
           sdk.restart();
-          // The SDK must be done with the answer that said opted_out: it would take it for the confirmation.
+          // Wait until the SDK has handled the `opted_out` answer, or it takes that one for the confirmation.
           if (now.choice === 'forgetting') setTimeout(sdk.gdprForgetMe);
         }
       }
     }
-    if (now.told !== null) tellWish();
+    if (now.sharingSent !== null) sendConsent();
   }
 
   function share(sharing: Sharing): void {
-    if (wish.getState().told === null) sharings.push(sharing);
-    else withSdk((started) => tellSharing(started, sharing));
+    if (consent.getState().sharingSent === null) sharings.push(sharing);
+    else withSdk((started) => sendSharing(started, sharing));
   }
 
   function withSdk(call: Call): boolean {
-    if (wish.getState().choice !== 'allowed') return false;
+    if (consent.getState().choice !== 'allowed') return false;
     if (sdk) call(sdk);
-    else if (waiting.length < MOST_WAITING) waiting.push(call);
+    else if (waiting.length < MAX_WAITING) waiting.push(call);
     return true;
   }
 
   function track(event: ProviderEvent): Promise<Tracked> {
     const { token, deduplicationId } = event;
     if (token === '') return Promise.resolve('no_token');
-    if (deduplicationId !== undefined && underway.has(deduplicationId)) return Promise.resolve('repeated');
+    if (deduplicationId !== undefined && inFlight.has(deduplicationId)) return Promise.resolve('repeated');
     return new Promise((resolve) => {
       const end = (outcome: Tracked) => {
-        if (deduplicationId !== undefined) underway.delete(deduplicationId);
+        if (deduplicationId !== undefined) inFlight.delete(deduplicationId);
         resolve(outcome);
       };
-      if (deduplicationId !== undefined) underway.add(deduplicationId);
+      if (deduplicationId !== undefined) inFlight.add(deduplicationId);
       const send: Call = (started) =>
         void started
-          .trackEvent({ eventToken: token, deduplicationId, ...soundRevenue(event) })
+          .trackEvent({ eventToken: token, deduplicationId, ...validRevenue(event) })
           .then(() => end('sent'))
           .catch(() => end('refused'));
       if (!withSdk(send)) end('not_allowed');
     });
   }
 
-  wish.subscribe(follow);
-  follow(wish.getState());
+  consent.subscribe(applyConsent);
+  applyConsent(consent.getState());
   return {
     track,
     share,
     describe: (kind, values) =>
-      Object.hasOwn(ADDING, kind) && withSdk((started) => started[ADDING[kind]](pairsOf(values))),
+      Object.hasOwn(PARAMETER_METHODS, kind) &&
+      withSdk((started) => started[PARAMETER_METHODS[kind]](pairsOf(values))),
     goOffline: () => void withSdk((started) => started.switchToOfflineMode()),
     goOnline: () => void withSdk((started) => started.switchBackToOnlineMode()),
   };
@@ -191,7 +196,7 @@ function pairsOf(values: Readonly<Record<string, string>>): Adjust.GlobalParams[
   return Object.entries(values).map(([key, value]) => ({ key, value }));
 }
 
-function tellSharing(sdk: typeof Adjust, { enabled, options = [], settings = [] }: Sharing): void {
+function sendSharing(sdk: typeof Adjust, { enabled, options = [], settings = [] }: Sharing): void {
   const sharing = new sdk.ThirdPartySharing(enabled);
   for (const { partner, key, value } of options) sharing.addGranularOption(partner, key, value);
   for (const { partner, key, value } of settings) sharing.addPartnerSharingSetting(partner, key, value);

@@ -2,74 +2,75 @@ import { create } from 'zustand';
 import { localStore } from '../storage';
 
 /**
- * What the borrower decided about the attribution provider. `forgetting`: erasure was asked for and the provider has not
- * confirmed it; `forgotten` is for good (specification 4).
+ * Decisions about the attribution provider. `forgetting`: the erasure is requested and not yet confirmed by the provider.
+ * `forgotten` is final (specification 4).
  */
 const CHOICES = ['unasked', 'allowed', 'stopped', 'forgetting', 'forgotten'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-export interface AttributionWish {
+export interface AttributionConsent {
   readonly choice: Choice;
-  /** Whether the provider may pass on to advertising partners what it knows; no, until the borrower says yes. */
+  /** Consent to sharing data with advertising partners; false by default. */
   readonly sharing: boolean;
-  /** The provider was called from this browser at least once, so there is something to forget. */
+  /** The provider was called from this browser, so it has data to erase. */
   readonly known: boolean;
-  /** What it was last told of `sharing`; null until its first session was answered. */
-  readonly told: boolean | null;
+  /** Value of `sharing` that the provider has; null until it has answered the first session. */
+  readonly sharingSent: boolean | null;
 }
 
 const KEY = 'attribution';
-const NOTHING_SAID: AttributionWish = { choice: 'unasked', sharing: false, known: false, told: null };
+const NO_CONSENT: AttributionConsent = { choice: 'unasked', sharing: false, known: false, sharingSent: null };
 
-function savedWish(): AttributionWish {
+function savedConsent(): AttributionConsent {
   try {
-    const saved = JSON.parse(localStore.get(KEY) ?? '{}') as Partial<AttributionWish> | null;
+    const saved = JSON.parse(localStore.get(KEY) ?? '{}') as Partial<AttributionConsent> | null;
     const choice = CHOICES.find((known) => known === saved?.choice) ?? 'unasked';
-    const told = typeof saved?.told === 'boolean' ? saved.told : null;
-    return { choice, sharing: saved?.sharing === true, known: saved?.known === true, told };
+    const sharingSent = typeof saved?.sharingSent === 'boolean' ? saved.sharingSent : null;
+    return { choice, sharing: saved?.sharing === true, known: saved?.known === true, sharingSent };
   } catch {
-    return NOTHING_SAID;
+    return NO_CONSENT;
   }
 }
 
-/** The borrower's decision, for the screens that show it. Change it with the functions below. */
-export const useAttributionWish = create<AttributionWish>()(savedWish);
+/** The borrower's consent. Change it with the functions below. */
+export const useAttributionConsent = create<AttributionConsent>()(savedConsent);
 
-export function keepWish(change: Partial<AttributionWish>): void {
-  useAttributionWish.setState(change);
-  localStore.set(KEY, JSON.stringify(useAttributionWish.getState()));
+export function saveAttributionConsent(change: Partial<AttributionConsent>): void {
+  useAttributionConsent.setState(change);
+  localStore.set(KEY, JSON.stringify(useAttributionConsent.getState()));
 }
 
-/** Starts, or starts again after `stopAttribution`. Nothing undoes an erasure. */
+/** Gives consent, also again after `stopAttribution`. An erasure is final. */
 export function allowAttribution(): void {
-  const { choice } = useAttributionWish.getState();
-  if (choice === 'unasked' || choice === 'stopped') keepWish({ choice: 'allowed' });
+  const { choice } = useAttributionConsent.getState();
+  if (choice === 'unasked' || choice === 'stopped') saveAttributionConsent({ choice: 'allowed' });
 }
 
-/** Nothing is called from now on; `allowAttribution` takes it back. Also the answer "no" to the first question. */
+/** Refuses or withdraws consent; `allowAttribution` gives it again. */
 export function stopAttribution(): void {
-  const { choice } = useAttributionWish.getState();
-  if (choice === 'unasked' || choice === 'allowed') keepWish({ choice: 'stopped' });
+  const { choice } = useAttributionConsent.getState();
+  if (choice === 'unasked' || choice === 'allowed') saveAttributionConsent({ choice: 'stopped' });
 }
 
-/** Asks the provider to erase what it knows of this browser and never calls it again, whatever it answers. */
+/** Requests the erasure of this browser's data and then never calls the provider again. */
 export function forgetAttribution(): void {
-  const { choice, known } = useAttributionWish.getState();
+  const { choice, known } = useAttributionConsent.getState();
   if (choice === 'forgetting' || choice === 'forgotten') return;
-  keepWish({ choice: known ? 'forgetting' : 'forgotten', sharing: false });
+  saveAttributionConsent({ choice: known ? 'forgetting' : 'forgotten', sharing: false });
 }
 
-/** Whoever uses this browser next decides anew; an erasure stays one. */
-export function askAttributionAnew(): void {
-  const { choice } = useAttributionWish.getState();
-  if (choice === 'allowed' || choice === 'stopped') keepWish({ choice: 'unasked', sharing: false });
+/** Resets the consent for the next borrower on this browser; an erasure stays. */
+export function resetAttributionConsent(): void {
+  const { choice } = useAttributionConsent.getState();
+  if (choice === 'allowed' || choice === 'stopped')
+    saveAttributionConsent({ choice: 'unasked', sharing: false });
 }
 
 export function setPartnerSharing(sharing: boolean): void {
-  if (useAttributionWish.getState().choice === 'allowed') keepWish({ sharing });
+  if (useAttributionConsent.getState().choice === 'allowed') saveAttributionConsent({ sharing });
 }
 
-/** A decision in another tab of this browser counts here at once. */
+// Follow a decision in another tab.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === KEY || key === null) useAttributionWish.setState(savedWish());
+  if (key === KEY || key === null) useAttributionConsent.setState(savedConsent());
 });

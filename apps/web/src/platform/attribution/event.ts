@@ -1,4 +1,4 @@
-/** One event for the provider. `about` is what it must be told of only once. */
+/** Event for the provider. */
 export interface ProviderEvent {
   readonly token: string;
   readonly deduplicationId?: string;
@@ -7,19 +7,16 @@ export interface ProviderEvent {
 }
 
 /**
- * Revenue that may be sent (specification 5): a number from zero on, with a currency. The SDK itself would send null,
- * an empty text, true or infinity as "NaN".
+ * Returns the revenue if it is a number of at least zero with a currency (specification 5), otherwise nothing. The SDK would
+ * send null, an empty text, true or infinity as "NaN".
  */
-export function soundRevenue({ revenue, currency }: Pick<ProviderEvent, 'revenue' | 'currency'>) {
+export function validRevenue({ revenue, currency }: Pick<ProviderEvent, 'revenue' | 'currency'>) {
   const isAmount = typeof revenue === 'number' && Number.isFinite(revenue) && revenue >= 0;
   if (!isAmount || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return {};
   return { revenue, currency };
 }
 
-/**
- * What makes the event the same event, for the provider a text without meaning: it cannot be traced to a borrower
- * or an order by anybody but us.
- */
+/** Hashes the event and its subject, so that the provider can drop repeats but cannot identify a borrower or an order. */
 export async function deduplicationId(event: string, about: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${event}:${about}`));
   return [...new Uint8Array(digest).subarray(0, 16)]

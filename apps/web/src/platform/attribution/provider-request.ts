@@ -1,13 +1,13 @@
-/** What the SDK's requests lack, added where they leave the page; requests to other hosts pass untouched. */
+/** Rules for the SDK's requests to the provider. Requests to other hosts stay unchanged. */
 export interface RequestWatch {
   readonly origins: readonly string[];
-  /** Whether a call to this path may leave now. One that may not is never answered, so the SDK falls silent. */
+  /** Returns whether a request to this path may be sent now. A refused one never settles, so the SDK stops. */
   permits(path: string): boolean;
-  /** An answer of the provider that is JSON. */
-  answered(path: string, answer: Readonly<Record<string, unknown>>): void;
+  /** Receives each JSON response of the provider. */
+  onResponse(path: string, answer: Readonly<Record<string, unknown>>): void;
 }
 
-/** Stands before the browser's own XMLHttpRequest, which the SDK takes from the page. */
+/** Replaces the page's XMLHttpRequest, which the SDK uses, by one that applies the rules. */
 export function watchRequests(watch: RequestWatch): void {
   globalThis.XMLHttpRequest = class extends globalThis.XMLHttpRequest {
     #path: string | undefined;
@@ -23,7 +23,7 @@ export function watchRequests(watch: RequestWatch): void {
       if (watch.origins.includes(address.origin)) {
         this.#path = address.pathname;
         if (method === 'GET') address.search = withTrackingFlag(address.search.slice(1));
-        this.addEventListener('load', () => this.#hear(address.pathname));
+        this.addEventListener('load', () => this.#readResponse(address.pathname));
       }
       super.open(method, address, async, user, key);
     }
@@ -34,17 +34,17 @@ export function watchRequests(watch: RequestWatch): void {
       super.send(form ? withTrackingFlag(body) : body);
     }
 
-    #hear(path: string) {
+    #readResponse(path: string) {
       const answer = readJson(this.responseText);
-      if (answer) watch.answered(path, answer);
+      if (answer) watch.onResponse(path, answer);
     }
   };
 }
 
-/** The SDK drops a flag that is false: a browser that asks not to be tracked would send none. */
+/** Adds the Do Not Track flag. The SDK omits a flag that is false. */
 function withTrackingFlag(form: string): string {
-  const wish = navigator.doNotTrack;
-  return wish === '1' || wish === 'yes' ? `${form}&tracking_enabled=false` : form;
+  const doNotTrack = navigator.doNotTrack;
+  return doNotTrack === '1' || doNotTrack === 'yes' ? `${form}&tracking_enabled=false` : form;
 }
 
 function readJson(text: string): Record<string, unknown> | undefined {

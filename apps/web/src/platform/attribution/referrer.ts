@@ -2,14 +2,14 @@ import { sessionStore } from '../storage';
 
 const PARAMETER = 'adjust_referrer';
 
-/** The provider's mark, as the app kept it when it began; once. */
+/** Takes the provider's referrer that the app saved at its start. */
 export function takeReferrer(): string {
-  const kept = sessionStore.get('referrer') ?? '';
+  const referrer = sessionStore.get('referrer') ?? '';
   sessionStore.remove('referrer');
-  return kept;
+  return referrer;
 }
 
-/** Takes the mark out of the query: the SDK would read it there itself, and stop on a broken escape. */
+/** Removes the referrer from the address: the SDK would read it there, and fails on an invalid escape sequence. */
 export function cleanAddress(): void {
   const { pathname, search, hash } = globalThis.location;
   const query = new URLSearchParams(search);

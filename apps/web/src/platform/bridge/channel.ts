@@ -1,4 +1,4 @@
-/** The way out to the wrapper: Android gives an object, iOS a message handler, a browser nothing. */
+/** Native environment of the page: Android exposes an object, iOS a message handler, a browser neither. */
 export type Wrapper = 'android' | 'ios' | 'browser';
 
 export interface Channel {
@@ -16,7 +16,7 @@ export interface NativeWindow {
   tulayBridge?: { receive(raw: unknown): void };
 }
 
-/** Finds the wrapper. A page inside somebody's frame is never given one. */
+/** Finds the channel to the wrapper. A framed page never gets one. */
 export function findChannel(native: NativeWindow, framed: boolean): Channel {
   const ios = native.webkit?.messageHandlers?.tulay;
   const found: [Wrapper, Receiver | undefined] = native.TulayAndroid

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What crosses the native bridge (specification 7). Everything that arrives is untrusted until one of these fits. */
+/** Protocol version of the native bridge (specification 7). Every incoming message is untrusted until a schema accepts it. */
 export const VERSION = 1;
 
 const route = z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/));
@@ -8,8 +8,8 @@ const address = z.string().check(z.maxLength(2000));
 const shown = z.strictObject({ shown: z.boolean() });
 const nothing = z.strictObject({});
 
-/** What the page tells the wrapper; nothing comes back. */
-export const TOLD = {
+/** Payloads of the notifications that the page sends; they have no answer. */
+export const NOTIFICATIONS = {
   loginSuccess: nothing,
   logout: nothing,
   switchLanguage: z.strictObject({ language: z.enum(['en', 'tl']) }),
@@ -36,8 +36,8 @@ const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 const device = z.object({ model: text(80), system: text(40), version: text(40) });
 
-/** What the page asks of the wrapper, with the shape of the answer; whatever else an answer holds is dropped. */
-export const ASKED = {
+/** Answers to the requests that the page sends. Other fields of an answer are dropped. */
+export const REQUESTS = {
   requestSms: granted,
   requestLocation: granted,
   requestContactList: granted,
@@ -53,16 +53,16 @@ export const ASKED = {
   appList: granted,
 } as const;
 
-/** What the wrapper asks of the page, unasked. */
-const WANTED = {
+/** Payloads of the commands that the wrapper sends. */
+const COMMANDS = {
   logout: nothing,
-  switchLanguage: TOLD.switchLanguage,
+  switchLanguage: NOTIFICATIONS.switchLanguage,
   refresh: nothing,
   bankAuthFinish: nothing,
   backToHome: nothing,
   homePage: nothing,
   myLoanPage: nothing,
-  deepLink: TOLD.deepLink,
+  deepLink: NOTIFICATIONS.deepLink,
 } as const;
 
 type Shapes = Readonly<Record<string, z.ZodMiniType>>;
@@ -70,10 +70,10 @@ type Message<S extends Shapes> = {
   [A in keyof S]: { readonly action: A; readonly payload: z.infer<S[A]> };
 }[keyof S];
 
-export type Told = Message<typeof TOLD>;
-export type Wanted = Message<typeof WANTED>;
-export type AskedAction = keyof typeof ASKED;
-export type Answer<A extends AskedAction> = z.infer<(typeof ASKED)[A]>;
+export type WrapperNotification = Message<typeof NOTIFICATIONS>;
+export type WrapperCommand = Message<typeof COMMANDS>;
+export type RequestAction = keyof typeof REQUESTS;
+export type Answer<A extends RequestAction> = z.infer<(typeof REQUESTS)[A]>;
 
 const envelope = z.strictObject({
   v: z.literal(VERSION),
@@ -85,11 +85,11 @@ const envelope = z.strictObject({
 });
 export type Envelope = z.infer<typeof envelope>;
 
-const LONGEST = 500_000;
+const MAX_LENGTH = 500_000;
 
-/** One message of the wrapper, or undefined if it is not one of ours: no JSON, too long, other version or origin. */
+/** Parses a message of the wrapper; undefined if it is no JSON, too long, or of another version or origin. */
 export function readEnvelope(raw: unknown, origin: string): Envelope | undefined {
-  if (typeof raw !== 'string' || raw.length > LONGEST) return undefined;
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return undefined;
   try {
     const read = envelope.safeParse(JSON.parse(raw));
     return read.success && read.data.origin === origin ? read.data : undefined;
@@ -98,10 +98,10 @@ export function readEnvelope(raw: unknown, origin: string): Envelope | undefined
   }
 }
 
-/** What the wrapper wants, or undefined if the action is unknown or its payload does not fit. */
-export function readWanted({ action, payload }: Envelope): Wanted | undefined {
-  if (!Object.hasOwn(WANTED, action)) return undefined;
-  const shape: z.ZodMiniType = WANTED[action as keyof typeof WANTED];
+/** Parses a command; undefined if the action is unknown or its payload is invalid. */
+export function readCommand({ action, payload }: Envelope): WrapperCommand | undefined {
+  if (!Object.hasOwn(COMMANDS, action)) return undefined;
+  const shape: z.ZodMiniType = COMMANDS[action as keyof typeof COMMANDS];
   const read = shape.safeParse(payload ?? {});
-  return read.success ? ({ action, payload: read.data } as Wanted) : undefined;
+  return read.success ? ({ action, payload: read.data } as WrapperCommand) : undefined;
 }

@@ -1,10 +1,10 @@
-import type { Answer, AskedAction } from './messages';
+import type { Answer, RequestAction } from './messages';
 
-/** Why the borrower is asked before the wrapper touches something of hers. */
+/** Purposes for which the borrower gives consent before a request to the wrapper. */
 export const PURPOSES = ['camera', 'contacts', 'location', 'messages', 'apps', 'device', 'face'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-const PURPOSE_OF: Readonly<Partial<Record<AskedAction, Purpose>>> = {
+const PURPOSE_OF: Readonly<Partial<Record<RequestAction, Purpose>>> = {
   requestSms: 'messages',
   requestLocation: 'location',
   requestContactList: 'contacts',
@@ -16,41 +16,41 @@ const PURPOSE_OF: Readonly<Partial<Record<AskedAction, Purpose>>> = {
   appList: 'apps',
 };
 
-/** The purpose to name in a notice right before the request; undefined where nothing personal is touched. */
-export function purposeOf(action: AskedAction): Purpose | undefined {
+/** Returns the purpose that needs consent before the request; undefined if it is not for personal data. */
+export function purposeOf(action: RequestAction): Purpose | undefined {
   return PURPOSE_OF[action];
 }
 
-const MOST_CONTACTS = 3;
+const MAX_CONTACTS = 3;
 
-/** Only the contacts that the borrower picked, three at most (specification 5), by name and number alone. */
-export function pickedOnly({ contacts }: Answer<'addressBook'>): Answer<'addressBook'> {
-  const picked = contacts.filter((contact) => contact.picked).slice(0, MOST_CONTACTS);
+/** Keeps the name and number of the picked contacts, three at most (specification 5). */
+export function pickedContacts({ contacts }: Answer<'addressBook'>): Answer<'addressBook'> {
+  const picked = contacts.filter((contact) => contact.picked).slice(0, MAX_CONTACTS);
   return { contacts: picked.map(({ name, phone }) => ({ name, phone, picked: true })) };
 }
 
-const STEPS_A_DEGREE = 100;
-const coarse = (degrees: number): number => Math.round(degrees * STEPS_A_DEGREE) / STEPS_A_DEGREE;
+const STEPS_PER_DEGREE = 100;
+const coarse = (degrees: number): number => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
 
-/** The place to about a kilometre: enough for the town, not for the house. */
-export function coarsePlace({ latitude, longitude }: Answer<'gps'>): Answer<'gps'> {
+/** Rounds a location to about 1 km, which shows the town but not the home. */
+export function coarseLocation({ latitude, longitude }: Answer<'gps'>): Answer<'gps'> {
   return { latitude: coarse(latitude), longitude: coarse(longitude) };
 }
 
 /**
- * The least of an answer that serves. Messages and the app list never get here at all: their answers have room for
- * a yes or no only, and the schema drops the rest.
+ * Reduces an answer to the data that the app needs. Text messages and the app list never get here: the schema of their
+ * answers has only a yes or no and drops the rest.
  */
-export function minimised<A extends AskedAction>(action: A, answer: Answer<A>): Answer<A> {
-  if (action === 'addressBook') return pickedOnly(answer as Answer<'addressBook'>) as Answer<A>;
-  if (action === 'gps') return coarsePlace(answer as Answer<'gps'>) as Answer<A>;
+export function minimize<A extends RequestAction>(action: A, answer: Answer<A>): Answer<A> {
+  if (action === 'addressBook') return pickedContacts(answer as Answer<'addressBook'>) as Answer<A>;
+  if (action === 'gps') return coarseLocation(answer as Answer<'gps'>) as Answer<A>;
   return answer;
 }
 
 const APP_SCHEMES = new Set(['gcash:', 'paymaya:', 'viber:', 'fb-messenger:', 'tel:', 'mailto:']);
 
-/** Whether an address may leave for the browser (https alone) or for another app (those we name). */
-export function mayOpen(kind: 'openBrowserLink' | 'openAppLink', url: string): boolean {
+/** Returns whether a URL may open in the browser (https only) or in another app (only the listed schemes). */
+export function isLinkAllowed(kind: 'openBrowserLink' | 'openAppLink', url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, username } = new URL(url);
   return kind === 'openBrowserLink' ? protocol === 'https:' && username === '' : APP_SCHEMES.has(protocol);

@@ -1,28 +1,28 @@
 import { err, type Result } from '@tulay/engine/result';
-import type { Answer, AskedAction, Told } from './messages';
+import type { Answer, RequestAction, WrapperNotification } from './messages';
 import type { Bridge, BridgeRefusal } from './bridge';
 
-let bridge: Pick<Bridge, 'tell' | 'ask'> | undefined;
+let bridge: Pick<Bridge, 'send' | 'request'> | undefined;
 
-/** Whether there is a wrapper to ask. */
+/** Returns whether the app runs in a native wrapper. */
 export const hasWrapper = (): boolean => bridge !== undefined;
 
-/** For screens: something happened that a wrapper wants to know. In a browser nobody listens. */
-export function tellWrapper(message: Told): void {
-  bridge?.tell(message);
+/** Sends a notification to the wrapper; does nothing in a browser. */
+export function notifyWrapper(message: WrapperNotification): void {
+  bridge?.send(message);
 }
 
 /**
- * For screens: asks the wrapper for something, in answer to a tap. Where it touches what is personal, the borrower is
- * told why and asked first. Never rejects; in a browser the answer is `no_wrapper`, so each asker has another way.
+ * Sends a request to the wrapper. Call it after a tap: a request for personal data first asks the borrower for consent.
+ * Never rejects; in a browser the result is `no_wrapper`, so every caller needs a fallback.
  */
-export async function askWrapper<A extends AskedAction>(
+export async function requestFromWrapper<A extends RequestAction>(
   action: A,
 ): Promise<Result<Answer<A>, BridgeRefusal>> {
-  return bridge ? bridge.ask(action) : err('no_wrapper');
+  return bridge ? bridge.request(action) : err('no_wrapper');
 }
 
-/** The shell connects the bridge once it is open. */
-export function connectWrapper(opened: Pick<Bridge, 'tell' | 'ask'>): void {
+/** Sets the bridge that these functions use. */
+export function connectWrapper(opened: Pick<Bridge, 'send' | 'request'>): void {
   bridge = opened;
 }

@@ -1,21 +1,20 @@
-/** Sees faces on the device. The library and its models are large: only the two screens with a camera load them. */
 import * as faceapi from '@vladmandic/face-api';
 import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json';
 import detectorWeights from '@vladmandic/face-api/model/tiny_face_detector_model.bin?url';
 import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_model-weights_manifest.json';
 import landmarkWeights from '@vladmandic/face-api/model/face_landmark_68_tiny_model.bin?url';
-import { contrastOf, type FaceSeen, type Point, turnOf } from './face-observation';
+import { contrastOf, type FaceObservation, type Point, turnOf } from './face-observation';
 
-/** Width in pixels at which the picture is looked at: enough for a face an arm away. */
-const LOOKED_AT = 320;
+/** Width in pixels of the analyzed image: enough for a face at arm's length. */
+const ANALYZED_WIDTH = 320;
 const OPTIONS = new faceapi.TinyFaceDetectorOptions({ inputSize: 160, scoreThreshold: 0.4 });
 const EYES = [36, 42] as const;
 const EYE_POINTS = 6;
 
-export type See = (video: HTMLVideoElement) => Promise<FaceSeen | null>;
+export type FaceDetector = (video: HTMLVideoElement) => Promise<FaceObservation | null>;
 
-/** Loads the models; afterwards each call sees one face, the largest, or none. */
-export async function createSee(): Promise<See> {
+/** Loads the models and returns a detector of the largest face in a video frame, or null. */
+export async function createFaceDetector(): Promise<FaceDetector> {
   await Promise.all([
     load(faceapi.nets.tinyFaceDetector, detectorManifest, detectorWeights),
     load(faceapi.nets.faceLandmark68TinyNet, landmarkManifest, landmarkWeights),
@@ -23,8 +22,8 @@ export async function createSee(): Promise<See> {
   const canvas = document.createElement('canvas');
   return async (video) => {
     if (video.videoWidth === 0) return null;
-    canvas.width = LOOKED_AT;
-    canvas.height = Math.round((video.videoHeight / video.videoWidth) * LOOKED_AT);
+    canvas.width = ANALYZED_WIDTH;
+    canvas.height = Math.round((video.videoHeight / video.videoWidth) * ANALYZED_WIDTH);
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) return null;
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
@@ -55,7 +54,7 @@ async function load(net: Net, manifest: unknown, address: string): Promise<void>
   net.loadFromWeightMap(await faceapi.tf.io.weightsLoaderFactory(fetchWeights)(manifest as Manifest));
 }
 
-/** Of the rectangle around an eye, a little larger than its points. */
+/** Returns the contrast of the rectangle around an eye, slightly larger than its points. */
 function eyeContrast(context: CanvasRenderingContext2D, points: readonly Point[], first: number): number {
   const eye = points.slice(first, first + EYE_POINTS);
   const [xs, ys] = [eye.map(({ x }) => x), eye.map(({ y }) => y)];
@@ -64,9 +63,9 @@ function eyeContrast(context: CanvasRenderingContext2D, points: readonly Point[]
   const middle = (Math.max(...ys) + Math.min(...ys)) / 2;
   if (!(width >= 1)) return 0;
   const { data } = context.getImageData(Math.min(...xs), middle - height / 2, width, height);
-  const grey: number[] = [];
+  const gray: number[] = [];
   for (let at = 0; at < data.length; at += 4) {
-    grey.push(((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3);
+    gray.push(((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3);
   }
-  return contrastOf(grey);
+  return contrastOf(gray);
 }

@@ -2,38 +2,38 @@ import { describe, expect, test } from 'vitest';
 import {
   type Challenge,
   contrastOf,
-  type FaceSeen,
+  type FaceObservation,
   type Framing,
   framingOf,
-  shows,
+  passesChallenge,
   turnOf,
 } from './face-observation';
 
-const REST: FaceSeen = { size: 0.4, centre: { x: 0.5, y: 0.5 }, turn: 0.02, eyes: 0.4 };
+const REST: FaceObservation = { size: 0.4, centre: { x: 0.5, y: 0.5 }, turn: 0.02, eyes: 0.4 };
 
-describe('where the face should go', () => {
-  test.each<[string, Partial<FaceSeen>, Framing]>([
+describe('the framing of a face', () => {
+  test.each<[string, Partial<FaceObservation>, Framing]>([
     ['in the middle', {}, 'good'],
     ['far away', { size: 0.17 }, 'too_far'],
     ['at the edge of far', { size: 0.18 }, 'good'],
     ['too near', { size: 0.73 }, 'too_near'],
     ['to the side', { centre: { x: 0.71, y: 0.5 } }, 'off_centre'],
     ['too high', { centre: { x: 0.5, y: 0.29 } }, 'off_centre'],
-  ])('%s', (_name, change, framing) => {
+  ])('a face %s is classified by its size and center', (_name, change, framing) => {
     expect(framingOf({ ...REST, ...change })).toBe(framing);
   });
 
-  test('nobody is there', () => expect(framingOf(null)).toBe('no_face'));
+  test('a missing observation is classified as no_face', () => expect(framingOf(null)).toBe('no_face'));
 
-  test('with a card beside it, it may be smaller and to the side', () => {
-    const aside = { ...REST, size: 0.12, centre: { x: 0.25, y: 0.4 } };
-    expect(framingOf(aside, 'face_with_card')).toBe('good');
-    expect(framingOf({ ...aside, size: 0.09 }, 'face_with_card')).toBe('too_far');
+  test('a face next to an ID card may be smaller and off center', () => {
+    const offCenter = { ...REST, size: 0.12, centre: { x: 0.25, y: 0.4 } };
+    expect(framingOf(offCenter, 'face_with_card')).toBe('good');
+    expect(framingOf({ ...offCenter, size: 0.09 }, 'face_with_card')).toBe('too_far');
   });
 });
 
-describe('a challenge is shown', () => {
-  test.each<[Challenge, Partial<FaceSeen>, boolean]>([
+describe('a liveness challenge', () => {
+  test.each<[Challenge, Partial<FaceObservation>, boolean]>([
     ['turn_left', { turn: 0.3 }, true],
     ['turn_left', { turn: 0.2 }, false],
     ['turn_left', { turn: -0.5 }, false],
@@ -44,19 +44,19 @@ describe('a challenge is shown', () => {
     ['blink', { eyes: 0.25 }, true],
     ['blink', { eyes: 0.35 }, false],
     ['blink', { eyes: 0.2, turn: 0.5 }, false],
-  ])('%s by %j: %s', (challenge, change, shown) => {
-    expect(shows(challenge, { ...REST, ...change }, REST)).toBe(shown);
+  ])('the challenge %s with the observation %j passes: %s', (challenge, change, shown) => {
+    expect(passesChallenge(challenge, { ...REST, ...change }, REST)).toBe(shown);
   });
 
   test.each<Challenge>(['turn_left', 'turn_right', 'blink', 'come_closer'])(
-    '%s never by rest',
+    'the challenge %s never passes with the face at rest',
     (challenge) => {
-      expect(shows(challenge, REST, REST)).toBe(false);
+      expect(passesChallenge(challenge, REST, REST)).toBe(false);
     },
   );
 });
 
-test('a turn is the nose leaving the middle, by the share of the face', () => {
+test('a turn is the offset of the nose from the middle of the face, from -1 to 1', () => {
   const face = (nose: number) => {
     const points = Array.from({ length: 68 }, () => ({ x: 0, y: 0 }));
     points[16] = { x: 100, y: 0 };
@@ -67,7 +67,7 @@ test('a turn is the nose leaving the middle, by the share of the face', () => {
   expect(turnOf([])).toBe(0);
 });
 
-test('contrast is none of what is even, and does not depend on the light', () => {
+test('the contrast of a uniform image is zero, and contrast does not depend on the brightness', () => {
   expect(contrastOf([])).toBe(0);
   expect(contrastOf([80, 80, 80])).toBe(0);
   expect(contrastOf([20, 60])).toBeCloseTo(contrastOf([40, 120]));

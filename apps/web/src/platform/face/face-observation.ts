@@ -1,26 +1,25 @@
-/** What the eye of the page sees of a face, and what that means. Pure. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export interface FaceSeen {
-  /** Width of the face by the width of the picture. */
+export interface FaceObservation {
+  /** Width of the face divided by the width of the image. */
   readonly size: number;
-  /** Middle of the face, 0 to 1 from the left and from the top of the picture. */
+  /** Center of the face, 0 to 1 from the left and the top of the image. */
   readonly centre: Point;
-  /** -1 to 1; above zero the head is turned to the person's own left. */
+  /** Turn of the head, -1 to 1; positive to the person's own left. */
   readonly turn: number;
-  /** Contrast of the eyes: lids show less than pupils. */
+  /** Contrast of the eyes; closed lids have less than pupils. */
   readonly eyes: number;
 }
 
-/** Places of the 68 points: the edges of the face at the ears, and the tip of the nose. */
+/** Indexes in the 68 landmarks: the edges of the face at the ears, and the tip of the nose. */
 const RIGHT_EDGE = 0;
 const LEFT_EDGE = 16;
 const NOSE = 30;
 
-/** How far the nose has left the middle between the edges of the face. The picture is not mirrored. */
+/** Returns the offset of the nose from the middle between the edges of the face, in an image that is not mirrored. */
 export function turnOf(points: readonly Point[]): number {
   const [right, left, nose] = [points[RIGHT_EDGE], points[LEFT_EDGE], points[NOSE]];
   if (!right || !left || !nose || left.x <= right.x) return 0;
@@ -28,11 +27,11 @@ export function turnOf(points: readonly Point[]): number {
   return Math.max(-1, Math.min(1, (before - behind) / (before + behind)));
 }
 
-/** Spread of brightness by its mean. @param grey 0 to 255. */
-export function contrastOf(grey: readonly number[]): number {
-  if (grey.length === 0) return 0;
-  const mean = grey.reduce((total, value) => total + value, 0) / grey.length;
-  const variance = grey.reduce((total, value) => total + (value - mean) ** 2, 0) / grey.length;
+/** Returns the standard deviation of the brightness divided by its mean. @param gray 0 to 255. */
+export function contrastOf(gray: readonly number[]): number {
+  if (gray.length === 0) return 0;
+  const mean = gray.reduce((total, value) => total + value, 0) / gray.length;
+  const variance = gray.reduce((total, value) => total + (value - mean) ** 2, 0) / gray.length;
   return mean === 0 ? 0 : Math.sqrt(variance) / mean;
 }
 
@@ -42,13 +41,13 @@ const NEAREST = 0.72;
 const FARTHEST = { face: 0.18, face_with_card: 0.1 } as const;
 const OFF_CENTRE = 0.2;
 
-/** Where the face should go. With a card beside it, it may be smaller and to the side. */
-export function framingOf(seen: FaceSeen | null, shot: 'face' | 'face_with_card' = 'face'): Framing {
+/** Classifies the position of the face. Next to an ID card it may be smaller and off center. */
+export function framingOf(seen: FaceObservation | null, shot: 'face' | 'face_with_card' = 'face'): Framing {
   if (seen === null) return 'no_face';
   if (seen.size < FARTHEST[shot]) return 'too_far';
   if (seen.size > NEAREST) return 'too_near';
-  const aside = Math.abs(seen.centre.x - 0.5) > OFF_CENTRE || Math.abs(seen.centre.y - 0.5) > OFF_CENTRE;
-  return shot === 'face' && aside ? 'off_centre' : 'good';
+  const offCenter = Math.abs(seen.centre.x - 0.5) > OFF_CENTRE || Math.abs(seen.centre.y - 0.5) > OFF_CENTRE;
+  return shot === 'face' && offCenter ? 'off_centre' : 'good';
 }
 
 export type Challenge = 'turn_left' | 'turn_right' | 'blink' | 'come_closer';
@@ -57,8 +56,8 @@ const TURNED = 0.22;
 const CLOSER = 1.2;
 const LIDS = 0.75;
 
-/** Whether a face shows what was asked, compared with the same face at rest. */
-export function shows(challenge: Challenge, seen: FaceSeen, rest: FaceSeen): boolean {
+/** Returns whether the observation passes the challenge, compared with the same face at rest. */
+export function passesChallenge(challenge: Challenge, seen: FaceObservation, rest: FaceObservation): boolean {
   switch (challenge) {
     case 'turn_left':
       return seen.turn - rest.turn > TURNED;

@@ -1,13 +1,13 @@
-import type { See } from './face-detector';
+import type { FaceDetector } from './face-detector';
 
-const PATIENCE_MS = 20_000;
-let loading: Promise<See | null> | undefined;
+const LOAD_TIMEOUT_MS = 20_000;
+let loading: Promise<FaceDetector | null> | undefined;
 
-/** The eye of the page, loaded once; null where it cannot be loaded in time: the screens then go without. */
-export function loadSee(): Promise<See | null> {
+/** Loads the face detector once; null if it does not load within 20 s, and the screens then work without it. */
+export function loadFaceDetector(): Promise<FaceDetector | null> {
   loading ??= Promise.race([
-    import('./face-detector').then(({ createSee }) => createSee()),
-    new Promise<null>((done) => setTimeout(() => done(null), PATIENCE_MS)),
+    import('./face-detector').then(({ createFaceDetector: createSee }) => createSee()),
+    new Promise<null>((done) => setTimeout(() => done(null), LOAD_TIMEOUT_MS)),
   ]).catch(() => {
     loading = undefined;
     return null;

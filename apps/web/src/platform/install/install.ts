@@ -1,14 +1,14 @@
 import { localStore } from '../storage';
 
-/** How this browser lets one put the app on the home screen. */
-export type InstallWay =
-  /** It runs from the home screen already. */
+/** How the app can be added to the home screen in this browser. */
+export type InstallMethod =
+  /** Already runs from the home screen. */
   | 'installed'
-  /** `promptInstall` shows the browser's own question. */
+  /** `promptInstall` shows the browser's prompt. */
   | 'prompt'
-  /** By hand, with the steps of an iPhone or iPad. */
+  /** Manually, with the steps of an iPhone or iPad. */
   | 'ios-steps'
-  /** By the browser's own menu, if at all. */
+  /** In the browser's menu, if supported. */
   | 'menu';
 
 interface InstallPromptEvent extends Event {
@@ -16,61 +16,61 @@ interface InstallPromptEvent extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-let offered: InstallPromptEvent | undefined;
+let deferredPrompt: InstallPromptEvent | undefined;
 const listeners = new Set<() => void>();
 const changed = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the browser's question for the moment when the borrower asks for it. Call early: it is told only once. */
+/** Keeps the browser's install prompt for later. Call it at the start: the event fires only once. */
 export function watchInstall(page: EventTarget = globalThis): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offered = event as InstallPromptEvent;
+    deferredPrompt = event as InstallPromptEvent;
     changed();
   });
   page.addEventListener('appinstalled', () => {
-    offered = undefined;
+    deferredPrompt = undefined;
     localStore.set('installed', 'true');
     changed();
   });
 }
 
-/** Tells when `installWay` may answer otherwise. For `useSyncExternalStore`. */
+/** Calls `listener` when the result of `installMethod` may have changed, for `useSyncExternalStore`. */
 export function onInstallChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function installWay(): InstallWay {
+export function installMethod(): InstallMethod {
   if (isStandalone()) return 'installed';
-  if (offered) return 'prompt';
+  if (deferredPrompt) return 'prompt';
   return isIos(navigator) ? 'ios-steps' : 'menu';
 }
 
 /**
- * True in a window of its own: display mode, or Safari's older flag. The flag of the start address is kept for good, and
- * shared with every tab of the browser, so it says nothing of this window.
+ * Returns whether the app runs in a standalone window, by its display mode or Safari's older flag. The saved flag of the start
+ * address is shared by all tabs, so it does not describe this window.
  */
 export function isStandalone(): boolean {
   const safari = 'standalone' in navigator && navigator.standalone === true;
   return safari || globalThis.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** True once the browser said that it installed the app, even where it now runs in a tab. */
+/** Returns whether the browser has reported an installation, even if the app now runs in a tab. */
 export const wasInstalled = (): boolean => localStore.get('installed') === 'true';
 
-/** Shows the browser's question, which it allows once; false when it was declined or is not there. */
+/** Shows the browser's install prompt, which works once; returns false if it was declined or is missing. */
 export async function promptInstall(): Promise<boolean> {
-  const event = offered;
+  const event = deferredPrompt;
   if (event === undefined) return false;
-  offered = undefined;
+  deferredPrompt = undefined;
   changed();
   await event.prompt();
   return (await event.userChoice).outcome === 'accepted';
 }
 
-/** An iPad says that it is a Mac, but no Mac has a touch screen. */
+/** An iPad reports a Mac's user agent, but no Mac has a touch screen. */
 function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

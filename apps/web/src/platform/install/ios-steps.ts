@@ -1,9 +1,9 @@
-/** What one does on an iPhone, in order; the screen names each step `install.ios.<step>` and draws it. */
+/** Steps that add the app to the home screen of an iPhone; the copy key of each is `install.ios.<step>`. */
 export const IOS_STEPS = ['share', 'addToHome', 'add', 'open'] as const;
 
 export type IosStep = (typeof IOS_STEPS)[number];
 
-/** Where the share button is: Safari has it at the foot on a phone and at the head on a tablet, others in their menu. */
+/** Returns the position of the share button: in Safari at the foot on a phone, at the head on a tablet; otherwise in the menu. */
 export function sharePlace(userAgent: string): 'foot' | 'head' | 'menu' {
   if (/CriOS|FxiOS|EdgiOS/.test(userAgent)) return 'menu';
   return userAgent.includes('iPhone') ? 'foot' : 'head';

@@ -14,8 +14,8 @@ function batch() {
     return reachable;
   };
   return createPointBatch({
-    kept: () => storage,
-    keep: (text) => (storage = text),
+    load: () => storage,
+    save: (text) => (storage = text),
     send: async (body) => take(body),
     sendLeaving: take,
   });
@@ -28,7 +28,7 @@ beforeEach(() => {
   reachable = true;
 });
 
-test('[spec 1.input-point] points that come together leave together, as counts', async () => {
+test('[spec 1.input-point] points of 10 s are sent together as counts', async () => {
   const points = batch();
   for (const name of [FILLED, EMPTY, FILLED]) points.add(name);
   await vi.advanceTimersByTimeAsync(BATCH_MS - 1);
@@ -44,11 +44,11 @@ test('[spec 1.input-point] points that come together leave together, as counts',
   expect(sent).toHaveLength(1);
 });
 
-test('what cannot be sent is kept for the next page and counted once', async () => {
+test('points that cannot be sent are saved for the next page and sent once', async () => {
   reachable = false;
   const points = batch();
   points.add(FILLED);
-  points.leave();
+  points.flushOnLeave();
   points.add(EMPTY);
   await points.flush();
   expect(sent).toEqual([]);
@@ -63,11 +63,11 @@ test('what cannot be sent is kept for the next page and counted once', async () 
   expect(sent).toHaveLength(1);
 });
 
-test('what fails just as the line comes back goes with the call that the line brings', async () => {
+test('points whose request fails while the network returns are sent with the next flush', async () => {
   const answers: ((ok: boolean) => void)[] = [];
   const points = createPointBatch({
-    kept: () => storage,
-    keep: (text) => (storage = text),
+    load: () => storage,
+    save: (text) => (storage = text),
     send: () => new Promise((resolve) => answers.push(resolve)),
     sendLeaving: () => false,
   });
@@ -82,7 +82,7 @@ test('what fails just as the line comes back goes with the call that the line br
   expect(storage).toBe('');
 });
 
-test('a kept text that is not ours is not sent', async () => {
+test('an invalid saved text is not sent', async () => {
   storage = 'login phone filled 09171234567\n{"x":1}\nlogin phone filled';
   await batch().flush();
   expect(sent).toEqual([]);

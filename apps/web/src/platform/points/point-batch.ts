@@ -1,68 +1,68 @@
-/** Milliseconds that points wait for company. */
+/** Milliseconds for which points are collected before they are sent. */
 export const BATCH_MS = 10_000;
-const MOST = 150;
+const MAX_COUNTERS = 150;
 
 interface Parts {
-  /** What could not be sent, as it was kept: lines of a name and its count. */
-  readonly kept: () => string;
-  readonly keep: (text: string) => void;
-  /** Sends; false when it should be tried again. */
+  /** Returns the saved points that could not be sent: lines of a name and its count. */
+  readonly load: () => string;
+  readonly save: (text: string) => void;
+  /** Sends a body; resolves to false if it should be sent again. */
   readonly send: (body: string) => Promise<boolean>;
-  /** Hands over to the browser while the page goes away; false when it did not take it. */
+  /** Queues a body in the browser while the page unloads; returns false if the browser refuses it. */
   readonly sendLeaving: (body: string) => boolean;
 }
 
 export interface PointBatch {
-  /** Counts one more of `page field outcome`. */
+  /** Increments the counter `page field outcome`. */
   add(name: string): void;
   flush(): Promise<void>;
-  leave(): void;
+  flushOnLeave(): void;
 }
 
-/** Gathers counts and sends them together; what cannot be sent is kept for the next time. */
-export function createPointBatch({ kept, keep, send, sendLeaving }: Parts): PointBatch {
+/** Creates a batch that collects counts and sends them together. It saves counts that cannot be sent. */
+export function createPointBatch({ load, save, send, sendLeaving }: Parts): PointBatch {
   let counts = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> = Promise.resolve();
 
-  function put(name: string, count: number): void {
-    if (counts.has(name) || counts.size < MOST) counts.set(name, (counts.get(name) ?? 0) + count);
+  function increment(name: string, count: number): void {
+    if (counts.has(name) || counts.size < MAX_COUNTERS) counts.set(name, (counts.get(name) ?? 0) + count);
   }
 
-  /** Everything that waits, here and from before, taken out. */
+  /** Takes all counts, in memory and saved. */
   function take(): Map<string, number> {
     clearTimeout(timer);
     timer = undefined;
-    for (const line of kept().split('\n')) {
+    for (const line of load().split('\n')) {
       const [, name, count] = /^(\w+ [\w.]+ \w+) (\d{1,3})$/.exec(line) ?? [];
-      if (name) put(name, Number(count));
+      if (name) increment(name, Number(count));
     }
-    keep('');
+    save('');
     const taken = counts;
     counts = new Map();
     return taken;
   }
 
-  function keepForLater(taken: ReadonlyMap<string, number>): void {
-    keep([...taken].map(([name, count]) => `${name} ${count}`).join('\n'));
+  function saveForLater(taken: ReadonlyMap<string, number>): void {
+    save([...taken].map(([name, count]) => `${name} ${count}`).join('\n'));
   }
 
   return {
     add(name) {
-      put(name, 1);
+      increment(name, 1);
       timer ??= setTimeout(() => void this.flush(), BATCH_MS);
     },
-    /** One after the other: what the call before could not send, this one takes along. */
+    /** Runs after the previous flush, so that it includes the counts that one could not send. */
     flush() {
       sending = sending.then(async () => {
         const taken = take();
-        if (taken.size > 0 && !(await send(bodyOf(taken)))) keepForLater(taken);
+        if (taken.size > 0 && !(await send(bodyOf(taken)))) saveForLater(taken);
       });
       return sending;
     },
-    leave() {
+    flushOnLeave() {
       const taken = take();
-      if (taken.size > 0 && !sendLeaving(bodyOf(taken))) keepForLater(taken);
+      if (taken.size > 0 && !sendLeaving(bodyOf(taken))) saveForLater(taken);
     },
   };
 }

@@ -6,8 +6,8 @@ import { createPointBatch } from './point-batch';
 const KEY = 'points';
 const ADDRESS = '/api/v1/points';
 const batch = createPointBatch({
-  kept: () => localStore.get(KEY) ?? '',
-  keep: (text) => (text === '' ? localStore.remove(KEY) : localStore.set(KEY, text)),
+  load: () => localStore.get(KEY) ?? '',
+  save: (text) => (text === '' ? localStore.remove(KEY) : localStore.set(KEY, text)),
   send: (body) =>
     fetch(ADDRESS, {
       method: 'POST',
@@ -15,7 +15,7 @@ const batch = createPointBatch({
       body,
       keepalive: true,
     }).then(
-      // What the server refuses it would refuse again.
+      // The server would refuse an invalid body again, so only its own errors are retried.
       ({ status }) => status < 500 && status !== 429,
       () => false,
     ),
@@ -31,6 +31,6 @@ export function addPoint({ control, outcome }: FieldOutcome): void {
 }
 
 globalThis.document?.addEventListener('visibilitychange', () => {
-  if (document.hidden) batch.leave();
+  if (document.hidden) batch.flushOnLeave();
 });
 globalThis.addEventListener?.('online', () => void batch.flush());
