@@ -1,13 +1,9 @@
-/** The queue's log, without personal data. */
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger } from 'graphile-worker';
 
 const MAX_FRAMES = 5;
 
-/**
- * Logs of a failed job only its topic, the error's name and the stack frames, because a payload or a driver's message may
- * contain personal data. @param topics every known topic.
- */
+/** Logs only the topic, error name and stack of a failed job: payloads and error messages may contain personal data. */
 export function createJobLogger(log: Pick<FastifyBaseLogger, 'warn'>, topics: readonly string[]): Logger {
   return new Logger(() => (level, _message, { job, error } = {}) => {
     if (level !== 'error') return;

@@ -41,7 +41,6 @@ export type Topic =
 /** Handlers by topic; one that throws is retried with growing pauses. */
 export type JobHandlers = Partial<Record<Topic, (job: OutboxJob) => Promise<void>>>;
 
-/** Returns a member of the payload that every writer of the topic sets. */
 function required<T>(job: OutboxJob, name: string, is: (value: unknown) => value is T): T {
   const value = job.payload[name];
   if (!is(value)) throw new Error(`outbox row ${job.outboxId} has no ${name}`);

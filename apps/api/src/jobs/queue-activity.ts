@@ -30,7 +30,6 @@ export class QueueActivity {
 
 export interface QueueSettings {
   readonly concurrency: number;
-  /** Known job identifiers; others wait for a newer build. */
   readonly tasks: readonly string[];
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import type { Watch } from '../observe/watch';
+import type { Worker } from './queue-supervisor';
 
 const LOCK = 'outbox relay';
 const BATCH = 500;
@@ -14,32 +15,28 @@ const AFTER_FAILURE_MS = 1_000;
 const LOW_PRIORITY_TOPICS: readonly string[] = ['loan.due_soon', 'loan.overdue', 'coupon.ending'];
 const LOW_PRIORITY = 10;
 
-export interface Relay {
-  stop(): Promise<void>;
-}
-
-export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLogger, watch: Watch): Relay {
-  const ending = new AbortController();
-  const done = relayForever(() => relayBatch(db, queue, watch), log, ending.signal);
+export function startRelay(db: Database, queue: WorkerUtils, log: FastifyBaseLogger, watch: Watch): Worker {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const forever = async () => {
+    while (!signal.aborted) {
+      const wait = await relayBatch(db, queue, watch).then(
+        (moved) => (moved === BATCH ? 0 : IDLE_MS),
+        (error: Error) => {
+          log.warn({ failure: error.name }, 'outbox relay failed, retrying');
+          return AFTER_FAILURE_MS;
+        },
+      );
+      if (wait > 0) await pause(wait, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const done = forever();
   return {
     stop: async () => {
-      ending.abort();
+      stopping.abort();
       await done;
     },
   };
-}
-
-async function relayForever(batch: () => Promise<number>, log: FastifyBaseLogger, ending: AbortSignal) {
-  while (!ending.aborted) {
-    const wait = await batch().then(
-      (moved) => (moved === BATCH ? 0 : IDLE_MS),
-      (error: Error) => {
-        log.warn({ failure: error.name }, 'outbox relay failed, retrying');
-        return AFTER_FAILURE_MS;
-      },
-    );
-    if (wait > 0) await pause(wait, undefined, { signal: ending }).catch(() => undefined);
-  }
 }
 
 /**
@@ -48,9 +45,8 @@ async function relayForever(batch: () => Promise<number>, log: FastifyBaseLogger
  */
 export function relayBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promise<number> {
   return db.connection().execute(async (own) => {
-    const { rows } = await sql<{
-      got: boolean;
-    }>`select pg_try_advisory_lock(hashtextextended(${LOCK}, 0)) as got`.execute(own);
+    const { rows } = await sql<{ got: boolean }>`
+      select pg_try_advisory_lock(hashtextextended(${LOCK}, 0)) as got`.execute(own);
     if (rows[0]?.got !== true) return 0;
     try {
       return await moveBatch(own, queue, watch);
@@ -69,10 +65,8 @@ async function moveBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promi
     .limit(BATCH)
     .execute();
   if (rows.length === 0) return 0;
-  const queued = await alreadyQueued(
-    db,
-    rows.map((row) => row.outbox_id),
-  );
+  const ids = rows.map((row) => row.outbox_id);
+  const queued = await alreadyQueued(db, ids);
   await queue.addJobs(
     rows
       .filter((row) => !queued.has(row.outbox_id))
@@ -92,11 +86,7 @@ async function moveBatch(db: Database, queue: WorkerUtils, watch?: Watch): Promi
   await db
     .deleteFrom('outbox')
     .where('customer_id', 'in', [...new Set(rows.map((row) => row.customer_id))])
-    .where(
-      'outbox_id',
-      'in',
-      rows.map((row) => row.outbox_id),
-    )
+    .where('outbox_id', 'in', ids)
     .execute();
   for (const row of rows) if (watch) countFact(watch, row.topic, row.payload);
   return rows.length;

@@ -1,6 +1,5 @@
-import { type Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker';
+import { makeWorkerUtils, run, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
 import { SpanKind } from '@opentelemetry/api';
 import type { Database } from '../db/database';
 import { openPool } from '../db/pool';
@@ -52,11 +51,25 @@ export async function startWorker(
   const relay = startRelay(db, utils, log, work.watch);
   const release = async () => void (await releaseAbandonedJobs(db, utils));
   const everyMinute = runIndependently([release, ...work.everyMinute]);
-  const activity = new QueueActivity();
+  const instruments = { watch: work.watch, activity: new QueueActivity() };
+  const runQueue = () =>
+    run({
+      pgPool: pool,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      pollInterval: 1_000,
+      logger,
+      // Batching makes the queue handle a failed write of a job's outcome; without it, that is an unhandled rejection.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: {
+        ...tasks(work.jobs, instruments),
+        [MINUTE_JOB]: () => measured(MINUTE_JOB, instruments, everyMinute),
+      },
+    });
   const queue = await superviseQueue(
     {
-      start: () => runQueue(pool, { ...work, everyMinute, activity }, logger),
-      isStalled: () => isQueueStalled(db, activity, settings),
+      start: runQueue,
+      isStalled: () => isQueueStalled(db, instruments.activity, settings),
       checkMs: STALL_CHECK_MS,
     },
     log,
@@ -71,30 +84,6 @@ export async function startWorker(
       await pool.end();
     },
   };
-}
-
-function runQueue(
-  pgPool: pg.Pool,
-  {
-    jobs,
-    everyMinute,
-    ...instruments
-  }: Pick<Workload, 'jobs'> & Instruments & { readonly everyMinute: MinuteTask },
-  logger: Logger,
-): Promise<Runner> {
-  return run({
-    pgPool,
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    pollInterval: 1_000,
-    logger,
-    // Batching makes the queue handle a failed write of a job's outcome; without it, that is an unhandled rejection.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    taskList: {
-      ...tasks(jobs, instruments),
-      [MINUTE_JOB]: () => measured(MINUTE_JOB, instruments, everyMinute),
-    },
-  });
 }
 
 const topicsOf = (handlers: readonly JobHandlers[]): (keyof JobHandlers)[] => [

@@ -1,4 +1,3 @@
-/** The data of the home screen: the borrower's status and next step. */
 import type { ApplicationBody } from '@tulay/contract/onboarding/application';
 import type { HomeBody } from '@tulay/contract/home/home';
 import type { OrderSummaryBody } from '@tulay/contract/lending/loan';
@@ -24,14 +23,8 @@ export interface HomeDependencies {
   readonly facebook: Pick<FacebookService, 'status'>;
 }
 
-export function createHomeService({
-  clock,
-  loans,
-  limits,
-  applications,
-  onboarding,
-  facebook,
-}: HomeDependencies) {
+export function createHomeService(dependencies: HomeDependencies) {
+  const { clock, loans, limits, applications, onboarding, facebook } = dependencies;
   return {
     async view(customerId: string): Promise<HomeBody> {
       const applying = applications.currentApplication(customerId);

@@ -19,7 +19,7 @@ const home = async (person: Borrower) => (await person.get<HomeBody>('/home')).b
 it('the home data names the next step of an unfinished application', async () => {
   const person = await logIn(stack, freshPhone());
   expect(await home(person)).toMatchObject({ status: 'new', nextStep: 'identity' });
-  await person.send('PUT', '/profile/identity', FILLED.identity);
+  await person.send('PUT', '/onboarding/identity', FILLED.identity);
   await takePhotos(person);
   expect(await home(person)).toMatchObject({ status: 'draft', nextStep: 'face' });
   await fillIn(person);

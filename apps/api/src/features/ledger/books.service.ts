@@ -1,6 +1,6 @@
 /** Compares the four books: acknowledged commands, facts of orders, the ledger, and the gateway's statement. */
 import type { ManilaDate } from '@tulay/engine/calendar';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database';
 
 export interface Difference {
@@ -65,39 +65,43 @@ const GATEWAY_JOURNALS = [
 export type GatewayJournal = (typeof GATEWAY_JOURNALS)[number];
 export const posted = sql.join(GATEWAY_JOURNALS.map((event) => sql.lit(event)));
 
-/** Compares the principal that each order owes by its repayments with its receivable account, for all borrowers. */
-export async function ordersAgainstReceivables(db: Database): Promise<AmountDifference[]> {
-  const { rows } = await sql<Omit<AmountDifference, 'book'>>`
-    select subject, expected, found from orders_against_receivables()`.execute(db);
-  return rows.map((row) => ({ book: 'orders', ...row }));
+type AmountQuery = RawBuilder<Omit<AmountDifference, 'book'>>;
+
+async function differencesOf(db: Database, book: string, query: AmountQuery): Promise<AmountDifference[]> {
+  const { rows } = await query.execute(db);
+  return rows.map((row) => ({ book, ...row }));
 }
+
+/** Compares the principal that each order owes by its repayments with its receivable account, for all borrowers. */
+export const ordersAgainstReceivables = (db: Database): Promise<AmountDifference[]> =>
+  differencesOf(db, 'orders', sql`select subject, expected, found from orders_against_receivables()`);
 
 /** Finds negative credit balances: a payment was reversed after its overpayment had been returned. For all borrowers. */
-export async function creditsBelowZero(db: Database): Promise<AmountDifference[]> {
-  const { rows } = await sql<Omit<AmountDifference, 'book'>>`
-    select customer_id::text as subject, 0 as expected,
+export const creditsBelowZero = (db: Database): Promise<AmountDifference[]> =>
+  differencesOf(
+    db,
+    'credit',
+    sql`select customer_id::text as subject, 0 as expected,
       sum(case when credit = 'borrower_credit' then amount else -amount end)::bigint as found
     from ledger_entry where 'borrower_credit' in (debit, credit)
-    group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) < 0`.execute(
-    db,
+    group by customer_id having sum(case when credit = 'borrower_credit' then amount else -amount end) < 0`,
   );
-  return rows.map((row) => ({ book: 'credit', ...row }));
-}
 
 /** Compares each repayment's amount with what its journal moved at the gateway. @param day limits it to one value date. */
-export async function repaymentsAgainstLedger(db: Database, day?: ManilaDate): Promise<AmountDifference[]> {
-  const which = day === undefined ? sql`` : sql`where r.value_date = ${day}::date`;
-  const { rows } = await sql<Omit<AmountDifference, 'book'>>`
-    select r.transaction_id as subject, r.amount as expected, coalesce(sum(
+export function repaymentsAgainstLedger(db: Database, day?: ManilaDate): Promise<AmountDifference[]> {
+  const onDay = day === undefined ? sql`` : sql`where r.value_date = ${day}::date`;
+  const moved = sql`coalesce(sum(
       case when e.debit = 'gateway_clearing' then e.amount when e.credit = 'gateway_clearing' then -e.amount end
-    ), 0)::bigint as found
+    ), 0)`;
+  return differencesOf(
+    db,
+    'repayments',
+    sql`select r.transaction_id as subject, r.amount as expected, ${moved}::bigint as found
     from repayment r
       left join journal j on j.customer_id = r.customer_id and j.event in (${posted}) and j.source = r.transaction_id
       left join ledger_entry e on e.customer_id = j.customer_id and e.journal_id = j.journal_id
-    ${which}
+    ${onDay}
     group by r.customer_id, r.transaction_id, r.amount
-    having r.amount <> coalesce(sum(
-      case when e.debit = 'gateway_clearing' then e.amount when e.credit = 'gateway_clearing' then -e.amount end
-    ), 0)`.execute(db);
-  return rows.map((row) => ({ book: 'repayments', ...row }));
+    having r.amount <> ${moved}`,
+  );
 }

@@ -13,8 +13,7 @@ import {
   signedOrder,
 } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
-import { createCloseService } from './close.service';
-import { withCloseLock, beginDay, closeStep } from './close.store';
+import { withCloseLock, beginDay, closeStep, createCloseService } from './close.service';
 
 let stack: Stack;
 let today: ManilaDate;

@@ -1,7 +1,6 @@
 /**
- * Compares the gateway's statement with the ledger: each reported movement is booked once with the same amount, and each
- * booked movement is reported. A movement near midnight may be booked on a neighboring day. At most a few days of the
- * statement are in memory at once.
+ * Compares the gateway's statement with the ledger, a few days at a time: each movement is booked once with the same amount, and
+ * each booking is reported. A movement near midnight may be booked on a neighboring day.
  */
 import { addDays, type ManilaDate } from '@tulay/engine/calendar';
 import { ok, type Result } from '@tulay/engine/result';
@@ -61,6 +60,7 @@ interface Booked {
 
 interface Window {
   readonly moved: number;
+  /** Gateways whose statements list no payouts. */
   readonly providersWithoutPayouts: readonly string[];
   readonly differences: AmountDifference[];
   /** Booked in the window but not reported in it: amount by source. */
@@ -99,10 +99,7 @@ async function compare(db: Database, gateway: Gateway, from: ManilaDate, to: Man
   });
 }
 
-/**
- * Compares one business date. A booking without a line on that date is searched on the neighboring days; payouts that no
- * statement lists are queried one by one.
- */
+/** Compares one business date; a booking without a line on that date is searched on the neighboring days. */
 export async function dayAgainstLedger(
   db: Database,
   gateway: Pick<Payouts, 'statement' | 'query'>,
@@ -124,12 +121,7 @@ export async function dayAgainstLedger(
   return ok([...differences, ...missingFromStatement(unreported), ...unlisted.differences]);
 }
 
-interface History {
-  readonly differences: readonly AmountDifference[];
-  readonly moved: number;
-  /** Gateways whose statements list no payouts. */
-  readonly providersWithoutPayouts: readonly string[];
-}
+type History = Pick<Window, 'differences' | 'moved' | 'providersWithoutPayouts'>;
 
 /** Compares everything up to `today`, from the newest window to the oldest, which is the order in which gateways list it. */
 export async function historyAgainstLedger(
@@ -180,7 +172,6 @@ const missingFromStatement = (unreported: ReadonlyMap<string, number>): AmountDi
     .map(([source, found]) => statementDifference(source, 0, found))
     .filter(({ found }) => found !== 0);
 
-/** Returns the source that `movements` gives the booking of this line. */
 function sourceOf(line: StatementLine): string {
   if (line.kind === 'payment') return line.transactionId;
   return line.kind === 'payout' ? `out ${line.reference}` : `reversed ${line.reference}`;

@@ -1,7 +1,6 @@
 /**
- * Nightly reconciliation: compares the gateway's statement of each closed day with the ledger and the orders. Differences are
- * stored by day, book and subject. A later comparison resolves those that are gone, such as a movement of the last minute that
- * the gateway reported after midnight.
+ * Nightly reconciliation: compares the gateway's statement of each closed day with the ledger and the orders. Stores differences
+ * by day, book and subject; a later comparison resolves those that are gone, such as a movement reported after midnight.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { addDays, type ManilaDate, manilaDate } from '@tulay/engine/calendar';
@@ -10,7 +9,7 @@ import type { Database } from '../../db/database';
 import type { Clock } from '../../ports/clock';
 import type { Payouts } from '../../ports/payouts';
 import { creditsBelowZero, ordersAgainstReceivables, repaymentsAgainstLedger } from './books.service';
-import { withCloseLock } from './close.store';
+import { withCloseLock } from './close.service';
 import { dayAgainstLedger } from './gateway-statement.service';
 import {
   daysToReconcile,
@@ -50,17 +49,14 @@ export function createReconciliationService({ db, clock, payouts }: Reconciliati
     async reconcileClosedDays(): Promise<void> {
       if (!(await hasUnreconciledDay(db))) return;
       await withCloseLock(db, async (own) => {
-        const days = await daysToReconcile(own, sinceOf(clock.now()));
+        const days = await daysToReconcile(own, addDays(manilaDate(clock.now()), -RECHECK_DAYS));
         for (const day of days) if (!(await reconcile(own, day)).ok) return;
       });
     },
 
-    /** Compares one day for an operator, and returns its open differences. */
     async reconcileDay(day: ManilaDate): Promise<Result<DifferenceRow[], ErrorCode>> {
       const compared = await reconcile(db, day);
       return compared.ok ? ok(await openDifferencesOf(db, day)) : compared;
     },
   };
 }
-
-const sinceOf = (now: Date): ManilaDate => addDays(manilaDate(now), -RECHECK_DAYS);

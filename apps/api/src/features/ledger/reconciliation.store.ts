@@ -21,14 +21,9 @@ export async function hasUnreconciledDay(db: Database): Promise<boolean> {
 }
 
 export async function lastClosedDay(db: Database): Promise<ManilaDate | null> {
-  const row = await db
-    .selectFrom('business_day')
-    .select('business_date')
-    .where('closed_at', 'is not', null)
-    .orderBy('business_date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.business_date ?? null;
+  const { rows } = await sql<{ day: ManilaDate | null }>`
+    select max(business_date) as day from business_day where closed_at is not null`.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 export async function storeDifferences(

@@ -6,7 +6,7 @@ import type { Payouts, PayoutState } from '../../ports/payouts';
 import { type Borrower, control } from '../../testing/borrower';
 import { activeOrder, approvedBorrower, openPayment, orderOf } from '../../testing/loan';
 import { type Stack, startStack } from '../../testing/stack';
-import { beginDay, endDay } from './close.store';
+import { beginDay, endDay } from './close.service';
 import { verify } from '../../ops/ledger';
 import { dayAgainstLedger, historyAgainstLedger } from './gateway-statement.service';
 import { createReconciliationService } from './reconciliation.service';

@@ -40,6 +40,20 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
     return row ? couponFrom(row) : null;
   }
 
+  const claimInput = (couponId: string, settled: OrderSummaryBody | undefined, amount: number) => ({
+    couponId,
+    orderId: settled?.orderId,
+    amount,
+    journal: {
+      journalId: newId(),
+      event: 'cash_coupon_used',
+      source: couponId,
+      valueDate: today(),
+      entries: cashCouponUsed(amount),
+    },
+    auditId: newId(),
+  });
+
   /** Returns a coupon's discount for a use of an order, in centavos, or a `coupon_…` error. */
   async function discountOf(
     customerId: string,
@@ -53,7 +67,6 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
     return isFree ? couponDiscount(coupon, use) : err('coupon_state', { state: coupon.state });
   }
 
-  /** Returns the loans that coupons could be used on today, current ones first. */
   async function targets(customerId: string) {
     const { current, history } = await loans.list(customerId);
     const orders = await Promise.all(
@@ -115,28 +128,13 @@ export function createCouponService({ db, clock, loans }: CouponDependencies) {
       // The SQL command checks the real state, so that a repeated request gets its first answer.
       const command = { operation: 'coupon_claim', customerId, key, request: [couponId] };
       const amount = couponDiscount({ ...coupon, state: 'available' }, use);
-      if (!amount.ok) {
-        const replayed = await answeredBefore(db, command, amount);
-        return replayed.ok ? ok(await list(customerId)) : replayed;
-      }
-
-      const answer = await runCommand(db, {
-        ...command,
-        now: clock.now(),
-        input: {
-          couponId,
-          orderId: settled?.orderId,
-          amount: amount.value,
-          journal: {
-            journalId: newId(),
-            event: 'cash_coupon_used',
-            source: couponId,
-            valueDate: today(),
-            entries: cashCouponUsed(amount.value),
-          },
-          auditId: newId(),
-        },
-      });
+      const answer = amount.ok
+        ? await runCommand(db, {
+            ...command,
+            now: clock.now(),
+            input: claimInput(couponId, settled, amount.value),
+          })
+        : await answeredBefore(db, command, amount);
       return answer.ok ? ok(await list(customerId)) : answer;
     },
   };

@@ -1,4 +1,3 @@
-/** Converts coupon rows into the engine's coupons and the API's views. */
 import type { CouponBody } from '@tulay/contract/lending/coupon';
 import type { OrderBody } from '@tulay/contract/lending/loan';
 import { type ManilaDate, manilaDate } from '@tulay/engine/calendar';
@@ -62,19 +61,12 @@ export function couponTargetOf(order: OrderBody, today: ManilaDate): CouponTarge
 
 export function couponView(row: CouponRow, targets: readonly CouponTarget[]): CouponBody {
   const coupon = couponFrom(row);
+  const { id: couponId, ...terms } = coupon;
   return {
-    couponId: coupon.id,
+    ...terms,
+    couponId,
     campaign: row.campaign,
-    kind: coupon.kind,
-    state: coupon.state,
-    amount: coupon.amount,
-    validFrom: coupon.validFrom,
-    validUntil: coupon.validUntil,
-    minimumPrincipal: coupon.minimumPrincipal,
-    fullRepaymentOnly: coupon.fullRepaymentOnly,
-    daysAhead: coupon.daysAhead,
     heldFor: row.order_id && row.discount ? { orderId: row.order_id, discount: row.discount } : null,
-    movable: coupon.movable,
     fits: fitFor(coupon, targets),
     endedOn: row.ended_at && manilaDate(row.ended_at),
   };

@@ -14,13 +14,9 @@ import { loanFacts } from '../loan/loan-facts.view';
 import { findCustomer, findCouponOwner } from './coupon.store';
 
 /** A coupon that an operator grants: amounts in centavos, `days` counted from tomorrow. */
-export interface Gift {
-  readonly kind: Coupon['kind'];
-  readonly amount: number;
+export interface Gift
+  extends Pick<Coupon, 'kind' | 'amount' | 'minimumPrincipal' | 'fullRepaymentOnly' | 'daysAhead'> {
   readonly days: number;
-  readonly minimumPrincipal: number;
-  readonly fullRepaymentOnly: boolean;
-  readonly daysAhead: number;
 }
 
 export interface GrantDependencies {
@@ -33,7 +29,6 @@ export interface GrantDependencies {
 
 type Granted = Result<'done' | 'already', ErrorCode>;
 
-/** How long the home-screen coupon can be used. */
 const HOME_SCREEN_DAYS = 90;
 /** The coupon for a loan repaid without a late day: it lowers the fee of the next loan (docs/decisions/010). */
 const ON_TIME: Gift = {
@@ -69,10 +64,7 @@ export function createGrantService({ db, clock, loans, idFingerprint }: GrantDep
   }
 
   return {
-    /**
-     * Grants a campaign's coupon once per person. `already`: this borrower has it. `coupon_already_given`: the same person
-     * has it under another phone number.
-     */
+    /** Grants once per person. `already`; `coupon_already_given`: the person has it under another phone number. */
     async grantOnce(customerId: string, campaign: 'home_screen'): Promise<Granted> {
       const today = manilaDate(clock.now());
       const given = addToHomeCoupon(false, {

@@ -23,7 +23,6 @@ export interface OfferCouponDependencies {
 export type OfferCouponService = ReturnType<typeof createOfferCouponService>;
 
 export function createOfferCouponService({ db, clock, loans, coupons }: OfferCouponDependencies) {
-  /** Returns the offer's quote with a coupon, or without one. */
   async function quotedWith(
     facts: OrderFacts,
     couponId: string | null,
@@ -54,31 +53,19 @@ export function createOfferCouponService({ db, clock, loans, coupons }: OfferCou
       const { version } = facts.order;
       const command = { operation: 'order_coupon', customerId, key, request: [orderId, couponId] };
       const quoted = await quotedWith(facts, couponId);
-      if (!quoted.ok) {
-        const replayed = await answeredBefore<{ orderId: string }>(db, command, quoted);
-        return replayed.ok ? loans.view(customerId, replayed.value.orderId) : replayed;
-      }
-
-      const { discount, quote } = quoted.value;
-      const answer = await runCommand<{ orderId: string }>(db, {
-        ...command,
-        now: clock.now(),
-        input: {
-          orderId,
-          version,
-          couponId,
-          discount,
-          quote,
-          netProceeds: quote.netProceeds,
-          auditId: newId(),
-        },
-      });
+      const written = { orderId, version, couponId, auditId: newId() };
+      const answer = quoted.ok
+        ? await runCommand<{ orderId: string }>(db, {
+            ...command,
+            now: clock.now(),
+            input: { ...written, ...quoted.value, netProceeds: quoted.value.quote.netProceeds },
+          })
+        : await answeredBefore<{ orderId: string }>(db, command, quoted);
       return answer.ok ? loans.view(customerId, answer.value.orderId) : answer;
     },
   };
 }
 
-/** Returns the offer as a coupon is checked against it, with the service fee before any discount. */
 function offerUse({ order }: OrderFacts, today: string): CouponUse {
   const { principal, terms } = order.quote;
   const { serviceFee } = feesOf(principal, terms);

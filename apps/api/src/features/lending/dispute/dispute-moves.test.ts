@@ -82,7 +82,7 @@ describe('the moves of a dispute', { timeout: 60_000 }, () => {
     expect((await add(person)).body.disputes[0]?.photos).toHaveLength(3);
     expect(await add(person)).toMatchObject({ status: 409, body: { code: 'dispute_photos' } });
 
-    const link = await person.send<{ url: string }>('POST', `/profile/photos/${key}/links`);
+    const link = await person.send<{ url: string }>('POST', `/onboarding/photos/${key}/links`);
     const photo = await fetch(`${stack.url}${link.body.url}`);
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const { db } = stack.connection;

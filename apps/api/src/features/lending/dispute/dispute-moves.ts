@@ -1,9 +1,15 @@
-import type { DisputeBody } from '@tulay/contract/lending/dispute';
+import type { ErrorCode } from '@tulay/contract/errors';
+import type { DisputeBody, DisputeRequestBody } from '@tulay/contract/lending/dispute';
 import type { ManilaDate } from '@tulay/engine/calendar';
+import { position } from '@tulay/engine/loan/position';
+import { err, ok, type Result } from '@tulay/engine/result';
 import { transition } from '@tulay/engine/lifecycle/machine';
 import { type DisputeEvent, disputeMachine } from '@tulay/engine/lifecycle/dispute.machine';
 import type { LoanEventDetails } from '../../../db/schema/loan-event';
-import { decideByOf } from '../loan/dispute.view';
+import { decideByOf, disputesOf } from '../loan/dispute.view';
+import { loanFacts } from '../loan/loan-facts.view';
+import type { OrderFacts } from '../loan/loan-rows.view';
+import { newTicket } from './dispute.store';
 
 export interface DisputeStep {
   readonly move: DisputeEvent;
@@ -45,4 +51,60 @@ export function movesLeadingTo(
   if (transition(disputeMachine, state, move).ok) return [move];
   const reviewed = transition(disputeMachine, state, 'review');
   return reviewed.ok && transition(disputeMachine, reviewed.value, move).ok ? ['review', move] : null;
+}
+
+/** Limit of disputes about one kind of charge that were not upheld, per order; after that only an appeal is possible. */
+const MAX_REFUSED_DISPUTES = 3;
+
+/**
+ * Returns the input of `dispute_record` that opens a dispute. `dispute_open`: one about the same charge is open.
+ * `dispute_closed`: the limit is reached. `nothing_due`, `not_found`: there is no such charge or payment.
+ */
+export function prepareDispute(
+  facts: OrderFacts,
+  disputeId: string,
+  wish: DisputeRequestBody,
+  today: ManilaDate,
+): Result<object, ErrorCode> {
+  const sums = disputedSums(facts, wish, today);
+  if (!sums.ok) return sums;
+  const { about, reason, paymentId = null } = wish;
+  const sameKind = disputesOf(facts).filter((each) => each.about === about);
+  if (sameKind.some((each) => each.isOpen && each.paymentId === paymentId)) return err('dispute_open');
+  if (sameKind.filter(({ state }) => state !== 'upheld').length >= MAX_REFUSED_DISPUTES)
+    return err('dispute_closed');
+
+  const ticket = newTicket(today);
+  const decideBy = decideByOf(today);
+  const detail = { disputeId, ticket, about, paymentId, ...sums.value, reason, decideBy };
+  return ok({
+    events: [{ eventId: `dispute ${disputeId}`, kind: 'dispute', valueDate: today, detail }],
+    ticket,
+    actor: 'borrower',
+    action: 'dispute.opened',
+    audit: { ticket, about, amount: sums.value.amount },
+    payload: { disputeId, move: 'open' },
+  });
+}
+
+/**
+ * Returns the disputed amount, and the amount on which no late fee accrues meanwhile. A late fee accrues on the whole overdue
+ * amount, so disputing it freezes all of that.
+ */
+function disputedSums(
+  facts: OrderFacts,
+  wish: DisputeRequestBody,
+  today: ManilaDate,
+): Result<{ readonly amount: number; readonly frozen: number }, ErrorCode> {
+  const loan = loanFacts(facts);
+  if (!loan || facts.order.status !== 'active') return err('order_state');
+  const now = position(loan, today);
+  if (wish.about === 'payment') {
+    const payment = facts.payments.find(({ payment_id }) => payment_id === wish.paymentId);
+    if (!payment) return err('not_found');
+    return ok({ amount: payment.amount, frozen: payment.amount });
+  }
+  const amount = now.payoff[wish.about];
+  if (amount === 0) return err('nothing_due');
+  return ok({ amount, frozen: wish.about === 'penalty' ? Math.max(amount, now.overdueAmount) : amount });
 }

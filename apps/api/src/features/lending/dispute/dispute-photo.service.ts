@@ -1,4 +1,3 @@
-/** Photos attached to a dispute, stored and shown like every photo. */
 import { DISPUTE_PHOTOS_MAX } from '@tulay/contract/limits';
 import type { ErrorCode } from '@tulay/contract/errors';
 import type { OrderBody } from '@tulay/contract/lending/loan';

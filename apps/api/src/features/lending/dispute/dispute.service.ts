@@ -1,7 +1,6 @@
 /**
- * Disputes of a charge or a payment. While a dispute is open, the disputed amount bears no late fee and gets no reminders.
- * An upheld charge is waived. After a rejection or withdrawal the loan continues, and the days in between stay free of
- * late fees. The engine's machine alone decides which moves are allowed.
+ * Disputes of a charge or a payment. While one is open, its amount bears no late fee and gets no reminders; an upheld charge is
+ * waived. Days of a rejected or withdrawn dispute stay free of late fees. The engine's machine decides which moves are allowed.
  */
 import type { DisputeRequestBody } from '@tulay/contract/lending/dispute';
 import type { ErrorCode } from '@tulay/contract/errors';
@@ -18,8 +17,7 @@ import type { OrderFacts } from '../loan/loan-rows.view';
 import { loanFacts } from '../loan/loan-facts.view';
 import { loanEventInput } from '../loan/loan-event-input.view';
 import type { LoanService } from '../loan/loan.service';
-import { AUDIT_ACTIONS, moveDetail, movesLeadingTo, type DisputeStep } from './dispute-moves';
-import { prepareDispute } from './dispute-opening';
+import { AUDIT_ACTIONS, type DisputeStep, moveDetail, movesLeadingTo, prepareDispute } from './dispute-moves';
 import { findDisputeByTicket } from './dispute.store';
 
 export interface DisputeDependencies {

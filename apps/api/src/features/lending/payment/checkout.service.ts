@@ -14,9 +14,8 @@ interface CheckoutDependencies {
 }
 
 /**
- * Opens a checkout and returns its URL; a payment code is shown on our own screen. The reference is the gateway's
- * idempotency key, so a repeated call opens no second checkout. `channel_unsupported`: the gateway refused for good, and
- * the payment is marked failed. `gateway_unavailable`: retry.
+ * Opens a checkout and returns its URL, which is our own screen for a payment code. The reference is the idempotency key.
+ * `channel_unsupported`: the gateway refused for good, and the payment is marked failed. `gateway_unavailable`: retry.
  */
 export async function openCheckout(
   { db, clock, collections, publicUrl }: CheckoutDependencies,

@@ -42,7 +42,6 @@ export function createPaymentService(dependencies: PaymentDependencies) {
   const post = (payment: PaymentRow, transaction: Parameters<typeof postRepayment>[3]) =>
     postRepayment({ db, loans, coupons }, clock.now(), payment, transaction);
 
-  /** Finds a payment and its loan in one round trip. */
   async function find(customerId: string, paymentId: string) {
     const order = await loans.ofPayment(customerId, paymentId);
     const row = order?.payments.find((each) => each.payment_id === paymentId);
@@ -51,7 +50,6 @@ export function createPaymentService(dependencies: PaymentDependencies) {
     return { payment: { ...row, created_at, expires_at } satisfies PaymentRow, order };
   }
 
-  /** Finds a payment as its borrower sees it, and its loan. */
   async function withFacts(
     customerId: string,
     paymentId: string,

@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/schema/tables';
 
-/** A payment without `polled_at`, which only the polling worker uses. */
 export type PaymentRow = Omit<Selectable<Tables['payment']>, 'polled_at'>;
 
 export const findPayment = (
@@ -93,11 +92,7 @@ export const claimUnconfirmed = (db: Database, now: Date, before: Date): Promise
       .where('created_at', '<', before),
   );
 
-/**
- * Returns failed and expired payments, and records the poll: the gateway may have taken money after all.
- * @param polledBefore skips payments polled since then.
- * @param expiresAfter skips payments that expired before then.
- */
+/** Returns failed and expired payments, and records the poll: the gateway may have taken money after all. */
 export const claimEnded = (
   db: Database,
   now: Date,

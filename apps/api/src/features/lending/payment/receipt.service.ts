@@ -38,8 +38,8 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
 
       const today = manilaDate(clock.now());
       const figures = { paidOn: valueDate, received, allocation, settled };
-      const paper = { kind: 'receipt', subject: paymentId, figures, language, orderId, orderNo } as const;
-      return sealing.findOrDraw(customerId, borrowerStore, paper, (mark) =>
+      const document = { kind: 'receipt', subject: paymentId, figures, language, orderId, orderNo } as const;
+      return sealing.findOrDraw(customerId, borrowerStore, document, (mark) =>
         renderReceipt({
           ...figures,
           language,
@@ -67,8 +67,15 @@ export function createReceiptService(dependencies: ReceiptDependencies) {
       const { order_no: orderNo, contract_date: contractDate, principal } = facts.order;
       const received = sum(unreversedRepayments(facts).map(({ amount }) => amount));
       const figures = { settledOn: manilaDate(settledAt), received, principal, contractDate };
-      const paper = { kind: 'certificate', subject: orderId, figures, language, orderId, orderNo } as const;
-      return sealing.findOrDraw(customerId, borrowerStore, paper, (mark) =>
+      const document = {
+        kind: 'certificate',
+        subject: orderId,
+        figures,
+        language,
+        orderId,
+        orderNo,
+      } as const;
+      return sealing.findOrDraw(customerId, borrowerStore, document, (mark) =>
         renderCertificate({ ...figures, language, lender: documents.lender, borrower, orderNo, mark }),
       );
     },

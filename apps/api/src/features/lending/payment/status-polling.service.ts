@@ -29,7 +29,6 @@ const ENDED_POLL_INTERVAL_MS = 12 * HOUR_MS;
 const ENDED_POLL_PERIOD_MS = 48 * HOUR_MS;
 
 export function createStatusPolling({ db, loans, clock, collections, post }: PollingDependencies) {
-  /** Applies the gateway's current status of a payment. */
   async function apply(payment: PaymentRow, checkout: Checkout): Promise<void> {
     for (const { transactionId, amount, status, paidAt } of checkout.transactions) {
       if (status === 'paid' && paidAt)

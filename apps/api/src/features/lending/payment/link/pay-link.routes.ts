@@ -14,10 +14,7 @@ const A_MINUTE = { max: 60, timeWindow: '1 minute' };
 
 export function payLinkRoutes(links: PayLinkService): FastifyPluginAsyncZod {
   return async (api) => {
-    const ofOrder = {
-      params: z.object({ orderId: Uuid }),
-      response: { 200: PayLinkView, ...problems },
-    };
+    const ofOrder = { params: z.object({ orderId: Uuid }), response: { 200: PayLinkView, ...problems } };
     api.get('/orders/:orderId/pay-link', { schema: ofOrder }, async (request) =>
       links.current(borrowerOf(request).customerId, request.params.orderId),
     );

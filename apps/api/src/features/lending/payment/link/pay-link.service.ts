@@ -46,7 +46,8 @@ export interface PayLinkDependencies {
 
 export type PayLinkService = ReturnType<typeof createPayLinkService>;
 
-export function createPayLinkService({ db, clock, vault, loans, payments, publicUrl }: PayLinkDependencies) {
+export function createPayLinkService(dependencies: PayLinkDependencies) {
+  const { db, clock, vault, loans, payments, publicUrl } = dependencies;
   const urlOf = ({ customer_id: customerId, link_id: linkId }: PayLinkRow) =>
     `${publicUrl}/#/${SCREEN}?t=${payLinkToken(vault, { customerId, linkId })}`;
   const view = (row: PayLinkRow | undefined): PayLinkBody => ({
@@ -107,7 +108,6 @@ export function createPayLinkService({ db, clock, vault, loans, payments, public
       return { link: null };
     },
 
-    /** Returns the URL for a reminder to the borrower; null if nothing is owed. */
     async forReminder(customerId: string, orderId: string): Promise<string | null> {
       const link = await findOrCreateLink(customerId, orderId, 'reminder');
       return link && urlOf(link);

@@ -52,7 +52,6 @@ export async function revokeLinks(
   return Number(numUpdatedRows);
 }
 
-/** Counts unpaid payments opened through a link since then. */
 export async function countUnpaid(db: Database, link: PayLinkRow, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payment')

@@ -78,7 +78,7 @@ describe('a pay link', () => {
 
   it('the token of a pay link gives no access to other routes', async () => {
     const token = await createLink();
-    for (const path of ['/home', `/orders/${orderId}`, '/profile']) {
+    for (const path of ['/home', `/orders/${orderId}`, '/onboarding']) {
       const answer = await fetch(`${stack.url}/api/v1${path}?t=${token}`, {
         headers: { 'x-csrf-token': token },
       });

@@ -39,11 +39,7 @@ export function couponShareOf(
   return isNeeded && isEarned(payment, withBoth, money.amount) ? share : null;
 }
 
-/**
- * True if the payment fulfills the coupon's condition.
- * @param withBoth the loan with the money and the coupon.
- * @param paid centavos that arrived for the payment.
- */
+/** True if the payment fulfills the coupon's condition. @param withBoth the loan with the money and the coupon. */
 export function isEarned(
   { kind, amount, discount }: Pick<PaymentRow, 'kind' | 'amount' | 'discount'>,
   withBoth: LoanFacts,

@@ -32,10 +32,7 @@ export interface PostingDependencies {
   readonly coupons: Pick<CouponService, 'find'>;
 }
 
-/**
- * Allocates and books one gateway transaction with its effects. `already`: it was booked before.
- * @param facts the loan, if the caller has just read it.
- */
+/** Books one gateway transaction. `already`: it was booked before. @param facts the loan, if the caller has just read it. */
 export const postRepayment = (
   dependencies: PostingDependencies,
   now: Date,

@@ -1,7 +1,6 @@
 /**
- * Reverses a posted payment after a chargeback, on an operator's command. The loan is as if the money had never arrived, but no
- * late fee accrues for the days on which it was booked. A settled or cancelled loan becomes active again, and an extension
- * that the payment bought is undone.
+ * Reverses a payment after a chargeback. The loan is as if the money had never arrived, but bears no late fee for the days on
+ * which it was booked: a settled or cancelled loan becomes active again, and an extension that it paid for is undone.
  */
 import type { ErrorCode } from '@tulay/contract/errors';
 import { manilaDate } from '@tulay/engine/calendar';
@@ -32,11 +31,7 @@ const otherRepaymentsOf = (facts: OrderFacts, { payment_id, transaction_id }: Re
     (row) => row.payment_id === payment_id && row.transaction_id !== transaction_id,
   );
 
-/**
- * Returns the id of the coupon use that ends with the reversed money; null if there is none, or other money of the payment
- * still earns the coupon.
- * @param after the loan without the money but with the coupon.
- */
+/** Returns the id of the coupon use that ends; null if there is none, or other money of the payment still earns the coupon. */
 function lostCouponUse(facts: OrderFacts, taken: RepaymentRow, after: LoanFacts): string | null {
   const use = couponDeductionsOf(facts).find(({ paymentId }) => paymentId === taken.payment_id);
   const payment = facts.payments.find((row) => row.payment_id === taken.payment_id);
@@ -54,11 +49,6 @@ function paymentFails(facts: OrderFacts, taken: RepaymentRow, couponEvent: strin
   return ends || couponEvent !== null || otherRepaymentsOf(facts, taken).length === 0;
 }
 
-const withoutCouponUse = (loan: LoanFacts, event: string | null): LoanFacts => ({
-  ...loan,
-  couponDeductions: (loan.couponDeductions ?? []).filter(({ id }) => id !== event),
-});
-
 export type ReversalService = ReturnType<typeof createReversalService>;
 
 export function createReversalService({ db, clock, loans }: ReversalDependencies) {
@@ -71,7 +61,8 @@ export function createReversalService({ db, clock, loans }: ReversalDependencies
     const today = manilaDate(now);
     const taken = reversePayment(before, repayment.transaction_id, today);
     const couponEvent = lostCouponUse(facts, repayment, taken);
-    const after = withoutCouponUse(taken, couponEvent);
+    const couponDeductions = (taken.couponDeductions ?? []).filter(({ id }) => id !== couponEvent);
+    const after = { ...taken, couponDeductions };
     const change = changeBetween(before, after, today);
     return runEvent(db, 'repayment_reverse', repayment.customer_id, now, {
       orderId: repayment.order_id,

@@ -89,7 +89,7 @@ describe('a payment reversal', () => {
     await vi.waitFor(
       async () => {
         const texts = await control<{ text: string }[]>(stack, 'sms');
-        expect(texts.filter(({ text }) => text.includes('was taken back'))).toHaveLength(1);
+        expect(texts.filter(({ text }) => text.includes('reversed your payment'))).toHaveLength(1);
       },
       { timeout: 10_000 },
     );

@@ -201,7 +201,7 @@ describe('two gateways', { timeout: 60_000 }, () => {
     for (const missing of ['gotyme', 'palawan']) expect(offered).not.toContain(missing);
     const account = { account: '001234567890', accountConfirm: '001234567890' };
     const form = { ...FILLED.bank, ...account, kind: 'bank', channel: 'gotyme' };
-    const refused = await applicant.send<ProblemBody>('PUT', '/profile/bank', form);
+    const refused = await applicant.send<ProblemBody>('PUT', '/onboarding/bank', form);
     expect(refused.body).toMatchObject({ fields: [{ path: 'channel', code: 'choose_one' }] });
   });
 

@@ -16,7 +16,6 @@ export async function storeUnmatchedEvent(
   );
 }
 
-/** Lists open events of all borrowers, oldest first; for operators. */
 export const listOpenEvents = (db: Database): Promise<UnmatchedEvent[]> =>
   db
     .selectFrom('unmatched_event')

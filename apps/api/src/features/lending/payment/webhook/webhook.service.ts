@@ -15,7 +15,12 @@ export type WebhookService = ReturnType<typeof createWebhookService>;
 /** Errors that a retry may fix. Any other error means that the event matches nothing, and an operator resolves it. */
 const RETRYABLE = new Set<ErrorCode>(['stale', 'idempotency_in_flight', 'unavailable']);
 
-type Reference = NonNullable<ReturnType<typeof readReference>>;
+/** Applies an event to what it names; null if it names nothing that `provider` handles. */
+type Apply = (
+  provider: string,
+  event: GatewayEvent,
+  reference: NonNullable<ReturnType<typeof readReference>>,
+) => Promise<Result<unknown, ErrorCode> | null>;
 
 export interface WebhookDependencies {
   readonly db: Database;
@@ -27,11 +32,7 @@ export interface WebhookDependencies {
 export const eventBodyOf = ({ body }: UnmatchedEvent) => body as GatewayEvent & { readonly provider: string };
 
 export function createWebhookService({ db, clock, payments, payouts }: WebhookDependencies) {
-  async function payment(
-    provider: string,
-    event: GatewayEvent,
-    { customerId, id }: Reference,
-  ): Promise<Result<unknown, ErrorCode> | null> {
+  const applyToPayment: Apply = async (provider, event, { customerId, id }) => {
     const found = await payments.find(customerId, id);
     if (found?.payment.provider !== provider) return null;
     const { payment: row, order } = found;
@@ -52,24 +53,19 @@ export function createWebhookService({ db, clock, payments, payouts }: WebhookDe
       default:
         return null;
     }
-  }
+  };
 
-  async function payout(
-    provider: string,
-    event: GatewayEvent,
-    { customerId, id }: Reference,
-  ): Promise<Result<unknown, ErrorCode> | null> {
+  const applyToPayout: Apply = async (provider, event, { customerId, id }) => {
     const row = await payouts.find(customerId, id);
     if (row?.provider !== provider) return null;
-    const news = payoutUpdateOf(event);
-    return news && payouts.record(row, news);
-  }
+    const update = payoutUpdateOf(event);
+    return update && payouts.record(row, update);
+  };
 
-  /** Applies an event; null if it names nothing that `provider` handles. */
-  function apply(provider: string, event: GatewayEvent): Promise<Result<unknown, ErrorCode> | null> {
-    const named = readReference(event.data.reference);
-    if (!named) return Promise.resolve(null);
-    return (named.kind === 'pay' ? payment : payout)(provider, event, named);
+  async function apply(provider: string, event: GatewayEvent): ReturnType<Apply> {
+    const reference = readReference(event.data.reference);
+    if (!reference) return null;
+    return (reference.kind === 'pay' ? applyToPayment : applyToPayout)(provider, event, reference);
   }
 
   return {
