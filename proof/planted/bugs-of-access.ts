@@ -35,7 +35,7 @@ export const BUGS_OF_ACCESS: readonly Bug[] = [
     sign: /as another customer was (told|answered)/,
     swaps: [
       {
-        file: `${API}/features/loan/loan.store.ts`,
+        file: `${API}/features/lending/loan/loan.store.ts`,
         from: ".where('loan_order.customer_id', '=', customerId)\n    .selectAll('loan_order')",
         to: ".selectAll('loan_order')",
       },

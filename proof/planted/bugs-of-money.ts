@@ -10,8 +10,8 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     swaps: [
       {
         file: `${SQL}/command.sql`,
-        from: '  if not found then\n    return null;\n  end if;\n  if kept.input_hash',
-        to: '  return null;\n  if kept.input_hash',
+        from: '  if not found then\n    return null;\n  end if;\n  if existing.input_hash',
+        to: '  return null;\n  if existing.input_hash',
       },
       {
         file: `${SQL}/command.sql`,
@@ -87,7 +87,7 @@ export const BUGS_OF_MONEY: readonly Bug[] = [
     sign: /was sent again without/,
     swaps: [
       {
-        file: `${API}/features/loan/payout.service.ts`,
+        file: `${API}/features/lending/payout/payout.service.ts`,
         from: 'if (payout.provider === null) return send(payout);',
         to: 'if (payout.provider !== undefined) return send(payout);',
       },

@@ -5,8 +5,8 @@
 -- Returns null if the command may run, otherwise the outcome to return at once. Of two requests at once with the same key, the
 -- second gets `idempotency_in_flight` instead of waiting. Other outcomes: replayed (with the stored response),
 -- idempotency_key_reused.
-create or replace function command_begin(p_customer uuid, p_operation text, p_key text, p_hash bytea) returns jsonb
-language plpgsql as $$
+create or replace function command_begin(p_customer uuid, p_operation text, p_key text, p_hash bytea)
+returns jsonb language plpgsql as $$
 declare
   existing record;
 begin
@@ -40,8 +40,7 @@ create or replace function order_lock(p_customer uuid, p_input jsonb) returns lo
 $$;
 
 -- Builds a refusal.
-create or replace function refuse(p_code text, p_params jsonb default '{}') returns jsonb
-language sql immutable as $$
+create or replace function refuse(p_code text, p_params jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object('outcome', p_code, 'params', p_params);
 $$;
 
@@ -54,8 +53,7 @@ $$;
 
 -- Books one ledger event. p_journal: journalId uuid, event text, source text, valueDate date, entries [{debit, credit,
 -- amount}].
-create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void
-language sql as $$
+create or replace function book(p_customer uuid, p_order uuid, p_journal jsonb, p_now timestamptz) returns void language sql as $$
   insert into journal (customer_id, journal_id, order_id, event, source, value_date, booked_at)
     values (p_customer, (p_journal ->> 'journalId')::uuid, p_order, p_journal ->> 'event', p_journal ->> 'source',
       (p_journal ->> 'valueDate')::date, p_now);

@@ -9,7 +9,7 @@ create table customer (
   registered_at timestamptz not null,
   -- Centavos.
   credit_limit bigint not null default 0 check (credit_limit >= 0),
-  -- Encrypted with the master key. It encrypts every object of the borrower, so destroying it erases them.
+  -- Encrypted with the master key. It protects every object of the borrower, so destroying it erases them.
   wrapped_key bytea not null,
   erased_at timestamptz,
   -- First open from the home screen.
@@ -116,7 +116,7 @@ create table number_change (
   requested_at timestamptz not null,
   moved_at timestamptz not null,
   -- The operator's reason, shown to the borrower.
-  words text,
+  reason text,
   -- Earliest decision of a case that customer service opened for a borrower without a session.
   not_before timestamptz,
   primary key (customer_id, change_id)

@@ -87,7 +87,7 @@ create table deletion_request (
   moved_at timestamptz not null,
   erase_on date,
   -- Why it is refused or held, shown to the borrower.
-  words text,
+  reason text,
   primary key (customer_id, request_id)
 );
 create unique index deletion_open on deletion_request (customer_id) where status in ('requested', 'held', 'scheduled');

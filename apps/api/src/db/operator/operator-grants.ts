@@ -34,7 +34,7 @@ export async function grantOperators(db: Db, appRole: string): Promise<void> {
   });
 }
 
-/** Lets only the owner create tables, temporary ones included. Needs the owner of the database; for others PostgreSQL only warns. */
+/** Lets only the owner create tables, temporary ones included. If another role owns the database, that role must revoke it. */
 async function revokeTableCreation(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const roles = sql.join([

@@ -34,117 +34,68 @@ export const ALWAYS_PER_CALL = [
 
 const ALL_ROLES: readonly OperatorRoleName[] = ['viewer', 'reviewer', 'support', 'treasury', 'risk', 'admin'];
 
+const define = (
+  name: string,
+  scope: OperatorFunction['scope'],
+  roles: readonly OperatorRoleName[],
+  rules: Pick<OperatorFunction, 'needsApproval' | 'perCall' | 'relative'> = {},
+): OperatorFunction => ({ name, scope, roles, ...rules });
+
+const ALWAYS = { needsApproval: 'true' } as const;
+const UNLESS_REFUSED = { needsApproval: `p_input ->> 'to' <> 'refused'` } as const;
+
 export const OPERATOR_FUNCTIONS: readonly OperatorFunction[] = [
-  { name: 'access_record', scope: 'borrower', roles: ALL_ROLES },
-  { name: 'operator_request_create', scope: 'global', roles: ALL_ROLES },
-  { name: 'operator_request_claim', scope: 'global', roles: ALL_ROLES },
-  { name: 'operator_request_withdraw', scope: 'global', roles: ALL_ROLES },
-  {
-    name: 'review_decide',
-    scope: 'borrower',
-    roles: ['reviewer'],
+  define('access_record', 'borrower', ALL_ROLES),
+  define('operator_request_create', 'global', ALL_ROLES),
+  define('operator_request_claim', 'global', ALL_ROLES),
+  define('operator_request_withdraw', 'global', ALL_ROLES),
+  define('review_decide', 'borrower', ['reviewer'], {
     needsApproval: 'review_needs_approval(p_customer, p_input)',
     perCall: ['whyAuditId'],
-  },
-  { name: 'review_return', scope: 'borrower', roles: ['reviewer'] },
-  {
-    name: 'section_reopen',
-    scope: 'borrower',
-    roles: ['support'],
-    needsApproval: 'true',
-    relative: ['until'],
-  },
-  { name: 'ticket_answer', scope: 'borrower', roles: ['support'] },
-  {
-    name: 'dispute_record',
-    scope: 'borrower',
-    roles: ['support'],
+  }),
+  define('review_return', 'borrower', ['reviewer']),
+  define('section_reopen', 'borrower', ['support'], { ...ALWAYS, relative: ['until'] }),
+  define('ticket_answer', 'borrower', ['support']),
+  define('dispute_record', 'borrower', ['support'], {
     needsApproval: `uphold_needs_approval(p_customer, p_input, ${SINGLE_OPERATOR_LIMIT})`,
     relative: ['events,0,valueDate', 'events,1,valueDate'],
-  },
-  {
-    name: 'deletion_move',
-    scope: 'borrower',
-    roles: ['support'],
-    needsApproval: `p_input ->> 'to' <> 'refused'`,
-    relative: ['eraseOn'],
-  },
-  {
-    name: 'number_change_decide',
-    scope: 'borrower',
-    roles: ['support'],
-    needsApproval: `p_input ->> 'to' <> 'refused'`,
-  },
-  {
-    name: 'coupon_grant',
-    scope: 'borrower',
-    roles: ['support'],
+  }),
+  define('deletion_move', 'borrower', ['support'], { ...UNLESS_REFUSED, relative: ['eraseOn'] }),
+  define('number_change_decide', 'borrower', ['support'], UNLESS_REFUSED),
+  define('coupon_grant', 'borrower', ['support'], {
     needsApproval: `grant_needs_approval(p_customer, p_now, p_input, ${SINGLE_OPERATOR_LIMIT})`,
     perCall: ['couponId', 'source', 'detail,who'],
     relative: ['validFrom', 'validUntil'],
-  },
-  { name: 'coupon_invalidate', scope: 'borrower', roles: ['support'] },
-  {
-    name: 'loan_event_record',
-    scope: 'borrower',
-    roles: ['risk', 'support'],
+  }),
+  define('coupon_invalidate', 'borrower', ['support']),
+  define('loan_event_record', 'borrower', ['risk', 'support'], {
     needsApproval: `waiver_needs_approval(p_customer, p_now, p_input, ${SINGLE_OPERATOR_LIMIT})`,
     relative: ['event,valueDate', 'journal,valueDate'],
-  },
-  { name: 'number_change_verify', scope: 'borrower', roles: ['support'] },
-  {
-    name: 'number_change_open_case',
-    scope: 'borrower',
-    roles: ['support'],
-    needsApproval: 'true',
+  }),
+  define('number_change_verify', 'borrower', ['support']),
+  define('number_change_open_case', 'borrower', ['support'], {
+    ...ALWAYS,
     perCall: ['changeId', 'ticket', 'notBefore'],
-  },
-  { name: 'payout_poll', scope: 'borrower', roles: ['treasury'] },
-  { name: 'payout_delivered', scope: 'borrower', roles: ['treasury'], needsApproval: 'true' },
-  {
-    name: 'payout_delivered_late',
-    scope: 'borrower',
-    roles: ['treasury'],
-    needsApproval: 'true',
-    perCall: ['commitment,journalId'],
-  },
-  {
-    name: 'payout_undone',
-    scope: 'borrower',
-    roles: ['treasury'],
-    needsApproval: 'true',
-    relative: ['journal,valueDate'],
-  },
-  {
-    name: 'credit_return',
-    scope: 'borrower',
-    roles: ['treasury'],
-    needsApproval: 'true',
-    perCall: ['journalIds'],
-  },
-  { name: 'reconciliation_close', scope: 'global', roles: ['treasury'], needsApproval: 'true' },
-  {
-    name: 'repayment_reverse',
-    scope: 'borrower',
-    roles: ['treasury'],
-    needsApproval: 'true',
+  }),
+  define('payout_poll', 'borrower', ['treasury']),
+  define('payout_delivered', 'borrower', ['treasury'], ALWAYS),
+  define('payout_delivered_late', 'borrower', ['treasury'], { ...ALWAYS, perCall: ['commitment,journalId'] }),
+  define('payout_undone', 'borrower', ['treasury'], { ...ALWAYS, relative: ['journal,valueDate'] }),
+  define('credit_return', 'borrower', ['treasury'], { ...ALWAYS, perCall: ['journalIds'] }),
+  define('reconciliation_close', 'global', ['treasury'], ALWAYS),
+  define('repayment_reverse', 'borrower', ['treasury'], {
+    ...ALWAYS,
     relative: ['reversedOn', 'journal,valueDate'],
-  },
-  { name: 'reconciliation_record', scope: 'day', roles: ['treasury'] },
-  { name: 'unmatched_event_retry', scope: 'borrower', roles: ['treasury'] },
-  { name: 'unmatched_event_close', scope: 'global', roles: ['treasury'] },
-  { name: 'campaign_count', scope: 'global', roles: ['risk', 'support'] },
-  {
-    name: 'campaign_begin',
-    scope: 'global',
-    roles: ['risk', 'support'],
-    needsApproval: 'true',
-    perCall: ['campaignId'],
-  },
-  { name: 'campaign_stop', scope: 'global', roles: ['risk', 'support'] },
-  { name: 'product_set', scope: 'global', roles: ['risk'], needsApproval: 'true' },
-  { name: 'operator_add', scope: 'global', roles: ['admin'], needsApproval: 'true', perCall: ['operatorId'] },
-  { name: 'operator_change', scope: 'global', roles: ['admin'], needsApproval: 'true' },
+  }),
+  define('reconciliation_record', 'day', ['treasury']),
+  define('unmatched_event_retry', 'borrower', ['treasury']),
+  define('unmatched_event_close', 'global', ['treasury']),
+  define('campaign_count', 'global', ['risk', 'support']),
+  define('campaign_begin', 'global', ['risk', 'support'], { ...ALWAYS, perCall: ['campaignId'] }),
+  define('campaign_stop', 'global', ['risk', 'support']),
+  define('product_set', 'global', ['risk'], ALWAYS),
+  define('operator_add', 'global', ['admin'], { ...ALWAYS, perCall: ['operatorId'] }),
+  define('operator_change', 'global', ['admin'], ALWAYS),
 ];
 
 /** Tables that only operator functions write; the application may read them. */

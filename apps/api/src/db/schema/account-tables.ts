@@ -61,6 +61,6 @@ export interface AccountTables {
     moved_at: Date;
     /** Manila date. */
     erase_on: string | null;
-    words: string | null;
+    reason: string | null;
   };
 }

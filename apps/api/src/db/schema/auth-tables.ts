@@ -29,11 +29,7 @@ export interface AuthTables {
     used_at: Date | null;
   };
   send_budget: { subject: string; day: string; sends: Generated<number>; wrong_guesses: Generated<number> };
-  sms_dedup: {
-    reference_hash: Buffer;
-    status: 'sending' | 'sent' | 'refused';
-    started_at: Date;
-  };
+  sms_dedup: { reference_hash: Buffer; status: 'sending' | 'sent' | 'refused'; started_at: Date };
   session: {
     token_hash: Buffer;
     customer_id: string;
@@ -70,7 +66,7 @@ export interface AuthTables {
     status: 'requested' | 'approved' | 'refused' | 'withdrawn';
     requested_at: Date;
     moved_at: Date;
-    words: string | null;
+    reason: string | null;
     /** Earliest decision; null if the borrower requested the change in a session. */
     not_before: Generated<Date | null>;
   };

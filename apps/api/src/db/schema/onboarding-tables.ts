@@ -75,12 +75,7 @@ export interface OnboardingTables {
     arrived_at: Date | null;
     outcome: FacebookOutcomeName | null;
   };
-  facebook_link: {
-    customer_id: string;
-    subject_hash: Buffer;
-    linked_at: Date;
-    limit_change: number | null;
-  };
+  facebook_link: { customer_id: string; subject_hash: Buffer; linked_at: Date; limit_change: number | null };
   device_signal: {
     customer_id: string;
     device_hash: Buffer;

@@ -1,7 +1,7 @@
 -- Requests a copy of the borrower's data. Outcome `already` if one was requested after `since`.
 -- Input: since timestamptz; exportId uuid; language text. Outcomes: done, already.
-create or replace function data_export_create(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function data_export_create(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 begin
   perform 1 from customer where customer_id = p_customer for update;
   if exists (select 1 from data_export where customer_id = p_customer and status <> 'over'

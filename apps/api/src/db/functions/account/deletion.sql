@@ -16,9 +16,8 @@ $$;
 -- Requests the deletion of the account, confirmed by an OTP.
 -- Input: confirmationId, requestId uuid; subject, ticket text. Outcomes: done, deletion_credit, deletion_owing, deletion_open,
 -- confirmation_required.
-create or replace function deletion_create(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function deletion_create(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'deletion_create', p_key, p_hash);
 begin
@@ -44,15 +43,14 @@ begin
 end $$;
 
 -- Moves a deletion request along its state machine. A request that would be scheduled while money is owed is held instead.
--- Input: to, words, actor text; eraseOn date; requestId uuid; from array. Outcomes: done, already.
-create or replace function deletion_move(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+-- Input: to, reason, actor text; eraseOn date; requestId uuid; from array. Outcomes: done, already.
+create or replace function deletion_move(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_to text := p_input ->> 'to';
 begin
   perform 1 from customer where customer_id = p_customer for update;
   if v_to = 'scheduled' and deletion_blocked(p_customer) then v_to := 'held'; end if;
-  update deletion_request set status = v_to, moved_at = p_now, words = p_input ->> 'words',
+  update deletion_request set status = v_to, moved_at = p_now, reason = p_input ->> 'reason',
       erase_on = case when v_to = 'scheduled' then (p_input ->> 'eraseOn')::date end
     where customer_id = p_customer and request_id = (p_input ->> 'requestId')::uuid
       and status in (select jsonb_array_elements_text(p_input -> 'from')) and status <> v_to;
@@ -92,8 +90,8 @@ $$;
 -- paid out, its signed documents stay until `documentsUntil`, when their key is destroyed. Runs as the owner, because the
 -- application may not change facts. `documentsUntil` is null if nothing was ever borrowed.
 -- Input: documentsUntil date; requestId uuid. Outcomes: done, deletion_owing, already.
-create or replace function account_erase(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+create or replace function account_erase(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_documents_until date := (p_input ->> 'documentsUntil')::date;
   v_phone text;
@@ -155,8 +153,7 @@ end $$;
 
 -- Destroys the key of an erased account's documents, and their rows, at the end of the retention time.
 -- Outcomes: done, already.
-create or replace function documents_erase(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function documents_erase(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update customer set documents_until = null, wrapped_key = ''::bytea
     where customer_id = p_customer and erased_at is not null and documents_until is not null;

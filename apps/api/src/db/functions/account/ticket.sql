@@ -1,8 +1,7 @@
 -- Sends a ticket with its pictures.
 -- Input: ticketId uuid; ticket, topic, words text; photos array. Outcomes: done.
-create or replace function ticket_open(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function ticket_open(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'ticket_open', p_key, p_hash);
 begin
@@ -23,8 +22,7 @@ end $$;
 
 -- Answers a ticket once.
 -- Input: answer, actor text; ticketId uuid. Outcomes: done, already.
-create or replace function ticket_answer(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function ticket_answer(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update ticket set status = 'answered', answer = p_input ->> 'answer', answered_at = p_now
     where customer_id = p_customer and ticket_id = (p_input ->> 'ticketId')::uuid and status = 'open';

@@ -3,8 +3,7 @@
 -- budget's subject.
 -- Input: day, monthFrom date; budgets, codes array; pauseSeconds, dayGuesses integer; purpose, number text; expiresAt
 -- timestamptz. Outcomes: done, too_frequent, security_hold, and the `code` of a full budget.
-create or replace function sms_code_send(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function sms_code_send(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_day date := (p_input ->> 'day')::date;
   v_wait integer;
@@ -74,8 +73,7 @@ end $$;
 -- `hashes`: the values that match the guess.
 -- Input: purpose, number text; tries, dayGuesses integer; day, monthFrom date; lengths, hashes array. Outcomes: done,
 -- code_expired, security_hold, code_wrong.
-create or replace function sms_code_guess(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function sms_code_guess(p_phone text, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_code sms_code;
 begin

@@ -1,6 +1,5 @@
 -- Uses one attempt of a proof for the day; false if none is left.
-create or replace function proof_attempt(p_subject text, p_day date, p_max integer) returns boolean
-language plpgsql as $$
+create or replace function proof_attempt(p_subject text, p_day date, p_max integer) returns boolean language plpgsql as $$
 begin
   insert into send_budget as existing (subject, day, wrong_guesses) values (p_subject, p_day, 1)
     on conflict (subject, day) do update set wrong_guesses = existing.wrong_guesses + 1 where existing.wrong_guesses < p_max;
@@ -9,9 +8,8 @@ end $$;
 
 -- Requests another phone number, proven by an OTP sent to it.
 -- Input: changeId uuid; ticket, phone text. Outcomes: done, number_change_open.
-create or replace function number_change_request(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function number_change_request(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'number_change_request', p_key, p_hash);
 begin
@@ -32,9 +30,9 @@ end $$;
 
 -- Approves, refuses or withdraws the open request. An approval moves the number, unless another borrower has it by then, and
 -- ends all sessions and push subscriptions.
--- Input: changeId uuid; to, words, actor text. Outcomes: done, already, number_waiting, number_taken.
-create or replace function number_change_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+-- Input: changeId uuid; to, reason, actor text. Outcomes: done, already, number_waiting, number_taken.
+create or replace function number_change_decide(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   v_change number_change;
   v_old text;
@@ -55,7 +53,7 @@ begin
     delete from known_device where customer_id = p_customer;
     delete from push_subscription where customer_id = p_customer;
   end if;
-  update number_change set status = p_input ->> 'to', moved_at = p_now, words = p_input ->> 'words'
+  update number_change set status = p_input ->> 'to', moved_at = p_now, reason = p_input ->> 'reason'
     where customer_id = p_customer and change_id = v_change.change_id;
   perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, p_input ->> 'actor',
     'number.' || (p_input ->> 'to'), v_change.ticket, '{}');
@@ -66,8 +64,8 @@ end $$;
 
 -- Checks a caller's ID number and birth date, within the same daily attempts as the borrower's own.
 -- Input: day date; most integer; idNumber, birthDate text. Outcomes: done, security_hold, proof_wrong.
-create or replace function number_change_verify(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function number_change_verify(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 begin
   if not proof_attempt('proof:' || p_customer, (p_input ->> 'day')::date, (p_input ->> 'most')::integer) then
     return refuse('security_hold');
@@ -86,8 +84,8 @@ end $$;
 -- Opens a number change for a borrower without a session. The old number is notified at once, and nobody may decide before
 -- `notBefore`.
 -- Input: notBefore timestamptz; changeId uuid; ticket, phone, actor text. Outcomes: done, not_found, number_change_open.
-create or replace function number_change_open_case(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function number_change_open_case(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 begin
   if (p_input ->> 'notBefore')::timestamptz < p_now + interval '1 day' then
     raise exception 'the owner of the old number needs a day to object';

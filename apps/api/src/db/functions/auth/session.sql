@@ -10,8 +10,7 @@ end $$;
 -- registration of the number stopped half-way: the caller repeats with a key wrapped for that owner. `session` is the input of
 -- session_open.
 -- Input: phone, language text; wrappedKey hex; session object.
-create or replace function log_in(p_candidate uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function log_in(p_candidate uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_phone text := p_input ->> 'phone';
   v_owner uuid;
@@ -31,8 +30,7 @@ end $$;
 
 -- Sets the borrower's language, which texts use from then on.
 -- Input: language text. Outcomes: done, already.
-create or replace function language_set(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function language_set(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update customer set language = p_input ->> 'language'
     where customer_id = p_customer and language <> p_input ->> 'language';
@@ -46,8 +44,7 @@ end $$;
 -- borrower is notified of a new device, except at registration.
 -- Input: oldTokenHash, deviceHash, tokenHash, csrfHash hex; device text; expiresAt timestamptz; sessionId uuid; detail object.
 -- Outcomes: done.
-create or replace function session_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function session_open(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_new boolean;
   v_old session;
@@ -76,8 +73,7 @@ end $$;
 
 -- Ends one session (`sessionId`), all but the present one (`keep`, its token hash), or all. Their devices are no longer known.
 -- Input: keep hex; sessionId uuid. Outcomes: done, already.
-create or replace function session_end(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function session_end(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_current_device bytea := (select device_hash from session where token_hash = decode(p_input ->> 'keep', 'hex'));
   v_device bytea;

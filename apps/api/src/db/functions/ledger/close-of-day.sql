@@ -122,8 +122,7 @@ end $$;
 
 -- Runs one step of the close and records it in the same transaction. After a crash, the close resumes at the first step not
 -- yet recorded.
-create or replace function close_step(p_day date, p_step text, p_now timestamptz) returns bigint
-language plpgsql as $$
+create or replace function close_step(p_day date, p_step text, p_now timestamptz) returns bigint language plpgsql as $$
 declare
   v_done text[];
   v_rows bigint;

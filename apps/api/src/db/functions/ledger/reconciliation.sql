@@ -1,8 +1,8 @@
 -- Stores the differences of a day's reconciliation, resolves those no longer found, and returns how many are open. Repeating
 -- it changes nothing. An accepted difference stays accepted while its amounts are the same. p_differences: [{book, subject,
 -- expected, found}].
-create or replace function reconciliation_record(p_day date, p_now timestamptz, p_differences jsonb) returns bigint
-language plpgsql as $$
+create or replace function reconciliation_record(p_day date, p_now timestamptz, p_differences jsonb)
+returns bigint language plpgsql as $$
 declare
   v_open bigint;
 begin
@@ -23,8 +23,8 @@ begin
 end $$;
 
 -- Lists orders whose remaining principal, from repayments and loan events, differs from their receivable account.
-create or replace function orders_against_receivables() returns table (subject text, expected bigint, found bigint)
-language sql stable as $$
+create or replace function orders_against_receivables()
+returns table (subject text, expected bigint, found bigint) language sql stable as $$
   with booked as (
     select customer_id, order_id,
       sum(case when debit = 'loan_receivable' then amount else -amount end)::bigint as balance
@@ -47,8 +47,7 @@ $$;
 
 -- Accepts a difference that will stay. It opens again only if its amounts change.
 -- Input: day date; book, subject text. Outcomes: done, not_found.
-create or replace function reconciliation_close(p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function reconciliation_close(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update reconciliation_difference set resolved_at = p_now, closed_at = p_now
     where business_date = (p_input ->> 'day')::date and book = p_input ->> 'book' and subject = p_input ->> 'subject'

@@ -4,8 +4,7 @@
 -- Input: persons array; source, campaign, kind, actor text; couponId uuid; amount, minimumPrincipal bigint; validFrom,
 -- validUntil date; fullRepaymentOnly boolean; daysAhead integer; detail object. Outcomes: done, not_found, already,
 -- coupon_already_given.
-create or replace function coupon_grant(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function coupon_grant(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_persons text[] := array(select jsonb_array_elements_text(p_input -> 'persons'));
 begin
@@ -39,8 +38,8 @@ end $$;
 
 -- Invalidates a coupon. What reserved it continues without it.
 -- Input: couponId uuid; who, why text. Outcomes: done, coupon_state.
-create or replace function coupon_invalidate(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function coupon_invalidate(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 begin
   update coupon set status = 'invalid', order_id = null, payment_id = null, discount = null, ended_at = p_now
     where customer_id = p_customer and coupon_id = (p_input ->> 'couponId')::uuid and status in ('available', 'reserved');
@@ -54,9 +53,8 @@ end $$;
 -- figures.
 -- Input: orderId, couponId uuid; version integer; discount, netProceeds bigint; quote object. Outcomes: done, not_found,
 -- order_state, offer_expired, stale, coupon_state.
-create or replace function order_coupon(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function order_coupon(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'order_coupon', p_key, p_hash);
   v_coupon uuid := (p_input ->> 'couponId')::uuid;
@@ -87,9 +85,8 @@ end $$;
 
 -- Turns a cash coupon into credit balance. `orderId` is a settled loan.
 -- Input: orderId, couponId uuid; amount bigint; journal object. Outcomes: done, coupon_not_settled, coupon_state.
-create or replace function coupon_claim(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function coupon_claim(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'coupon_claim', p_key, p_hash);
   v_order uuid := (p_input ->> 'orderId')::uuid;

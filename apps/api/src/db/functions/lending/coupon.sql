@@ -13,8 +13,8 @@ create or replace trigger coupon_moves before update of status on coupon
   for each row when (old.status <> new.status) execute function coupon_moves();
 
 -- Releases what a payment reserves or, without a payment, what an order reserves itself.
-create or replace function coupon_release(p_customer uuid, p_order uuid, p_payment uuid default null) returns void
-language sql as $$
+create or replace function coupon_release(p_customer uuid, p_order uuid, p_payment uuid default null)
+returns void language sql as $$
   update coupon set status = 'available', order_id = null, payment_id = null, discount = null
     where customer_id = p_customer and order_id = p_order and payment_id is not distinct from p_payment
       and status = 'reserved';
@@ -22,9 +22,8 @@ $$;
 
 -- Reserves a coupon and returns whether it did. One that an unpaid checkout of the order, or the same offer, holds is released
 -- first.
-create or replace function coupon_reserve(
-  p_customer uuid, p_coupon uuid, p_order uuid, p_payment uuid, p_discount bigint
-) returns boolean language plpgsql as $$
+create or replace function coupon_reserve(p_customer uuid, p_coupon uuid, p_order uuid, p_payment uuid, p_discount bigint)
+returns boolean language plpgsql as $$
 declare
   v_held coupon;
 begin
@@ -52,8 +51,8 @@ begin
 end $$;
 
 -- Makes used coupons of a payment, or of a whole order, available again.
-create or replace function coupon_restore(p_customer uuid, p_order uuid, p_payment uuid default null) returns void
-language sql as $$
+create or replace function coupon_restore(p_customer uuid, p_order uuid, p_payment uuid default null)
+returns void language sql as $$
   update coupon set status = 'available', order_id = null, payment_id = null, discount = null, ended_at = null
     where customer_id = p_customer and order_id = p_order and (p_payment is null or payment_id = p_payment)
       and status = 'used' and kind <> 'cash';
@@ -62,8 +61,7 @@ $$;
 -- Takes back the coupons that a cancellation restored, when the cancellation itself is reversed, so that the loan has their
 -- discounts again. A payment or offer that reserves one continues without it. A coupon that another loan used, or that ended,
 -- stays as it is.
-create or replace function coupon_reapply(p_customer uuid, p_order uuid) returns void
-language plpgsql as $$
+create or replace function coupon_reapply(p_customer uuid, p_order uuid) returns void language plpgsql as $$
 declare
   v_coupon cancelled_order_coupon;
   -- Time of the reversal.
@@ -122,16 +120,16 @@ create or replace trigger coupon_follows_payment after update of status on payme
 
 -- Uses the coupon that a payment earned, if any, and returns whether that worked. p_input is that of repayment_post, whose
 -- `coupon` is null or {couponId, amount, allocation, journal}.
-create or replace function coupon_use_earned(p_customer uuid, p_order uuid, p_now timestamptz, p_input jsonb) returns boolean
-language sql as $$
+create or replace function coupon_use_earned(p_customer uuid, p_order uuid, p_now timestamptz, p_input jsonb)
+returns boolean language sql as $$
   select p_input -> 'coupon' ->> 'couponId' is null
     or coupon_use(p_customer, (p_input -> 'coupon' ->> 'couponId')::uuid, p_order, (p_input ->> 'paymentId')::uuid,
       (p_input -> 'coupon' ->> 'amount')::bigint, p_now);
 $$;
 
 -- Records and books the coupon that a payment earned, and releases one that it did not need.
-create or replace function coupon_book(p_customer uuid, p_order uuid, p_now timestamptz, p_input jsonb) returns void
-language plpgsql as $$
+create or replace function coupon_book(p_customer uuid, p_order uuid, p_now timestamptz, p_input jsonb)
+returns void language plpgsql as $$
 declare
   v_coupon jsonb := p_input -> 'coupon';
 begin
@@ -145,9 +143,8 @@ begin
 end $$;
 
 -- Restores the coupon of a reversed payment. `couponEvent` is the event id of its use, null if there is none.
-create or replace function coupon_undo(
-  p_customer uuid, p_order uuid, p_payment uuid, p_now timestamptz, p_input jsonb
-) returns void language plpgsql as $$
+create or replace function coupon_undo(p_customer uuid, p_order uuid, p_payment uuid, p_now timestamptz, p_input jsonb)
+returns void language plpgsql as $$
 begin
   if p_input ->> 'couponEvent' is null then return; end if;
   insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)

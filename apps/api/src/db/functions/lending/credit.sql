@@ -10,8 +10,7 @@ $$;
 -- first. `journalIds`: as many ids as it may need.
 -- Input: amount bigint; reference, debit, credit, actor, who, why text; valueDate date; journalIds array. Outcomes: done,
 -- already, credit_exceeded, credit_day.
-create or replace function credit_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function credit_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_left bigint := (p_input ->> 'amount')::bigint;
   v_source text := p_input ->> 'reference';

@@ -2,8 +2,7 @@
 -- for a new dispute only; `payload` goes to the job.
 -- Input: orderId uuid; version integer; ticket, actor, action text; payload, audit object; events array. Outcomes: done,
 -- not_found, stale, order_state.
-create or replace function dispute_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function dispute_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
   v_event jsonb;
@@ -34,8 +33,8 @@ end $$;
 
 -- Attaches an uploaded photo to a dispute, at most `most` of them.
 -- Input: orderId, photoId uuid; disputeId text; most integer. Outcomes: done, not_found, already, dispute_photos.
-create or replace function dispute_photo_add(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function dispute_photo_add(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   v_order uuid := (p_input ->> 'orderId')::uuid;
   v_dispute text := p_input ->> 'disputeId';

@@ -9,8 +9,7 @@ $$;
 
 -- Stores a receipt or certificate once for its content, and returns the storage key of the stored one.
 -- Input: kind, subject, content, language, storageKey, sha256, checkCode text; orderId uuid.
-create or replace function document_store(p_customer uuid, p_now timestamptz, p_input jsonb) returns text
-language plpgsql as $$
+create or replace function document_store(p_customer uuid, p_now timestamptz, p_input jsonb) returns text language plpgsql as $$
 declare
   v_stored text;
 begin
@@ -29,8 +28,7 @@ begin
 end $$;
 
 -- Voids the certificates of a loan that is active again.
-create or replace function certificates_void(p_customer uuid, p_order uuid, p_now timestamptz) returns void
-language plpgsql as $$
+create or replace function certificates_void(p_customer uuid, p_order uuid, p_now timestamptz) returns void language plpgsql as $$
 declare
   v_codes text[] := array(select check_code from issued_document
     where customer_id = p_customer and order_id = p_order and kind = 'certificate');

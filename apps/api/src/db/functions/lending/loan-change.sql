@@ -1,6 +1,6 @@
 -- Writes what a change of a loan's facts does to its row. p_change: status text, nextDueDate date.
-create or replace function loan_apply_change(p_customer uuid, p_order uuid, p_now timestamptz, p_change jsonb) returns void
-language sql as $$
+create or replace function loan_apply_change(p_customer uuid, p_order uuid, p_now timestamptz, p_change jsonb)
+returns void language sql as $$
   update loan_order set version = version + 1, next_due_date = (p_change ->> 'nextDueDate')::date,
       status = p_change ->> 'status',
       settled_at = case when p_change ->> 'status' in ('settled', 'cancelled') then coalesce(settled_at, p_now) end
@@ -13,8 +13,8 @@ create or replace function is_delivered(p_order loan_order) returns boolean lang
 $$;
 
 -- Adds a loan event. p_event: eventId text, kind text, valueDate date, detail object.
-create or replace function loan_event_add(p_customer uuid, p_order uuid, p_now timestamptz, p_event jsonb) returns void
-language sql as $$
+create or replace function loan_event_add(p_customer uuid, p_order uuid, p_now timestamptz, p_event jsonb)
+returns void language sql as $$
   insert into loan_event (customer_id, event_id, order_id, kind, value_date, recorded_at, detail)
     values (p_customer, p_event ->> 'eventId', p_order, p_event ->> 'kind', (p_event ->> 'valueDate')::date, p_now,
       p_event -> 'detail');
@@ -24,8 +24,8 @@ $$;
 -- `version` is that of the facts behind all figures; a null `topic` notifies nobody.
 -- Input: orderId uuid; event, change, journal, audit, payload object; version integer; actor, action, topic text. Outcomes:
 -- done, not_found, already, stale, order_state.
-create or replace function loan_event_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function loan_event_record(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
 begin

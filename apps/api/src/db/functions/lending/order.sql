@@ -2,9 +2,8 @@
 -- `keepOthers` only those of the same product, and the offers together must fit the limit.
 -- Input: keepOthers boolean; productId, orderNo text; principal, netProceeds bigint; orderId uuid; quote object; contractDate
 -- date; offerExpiresAt timestamptz. Outcomes: done, no_limit, outstanding_loan, limit_exceeded.
-create or replace function order_offer(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function order_offer(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'order_offer', p_key, p_hash);
   v_keep_others boolean := coalesce((p_input ->> 'keepOthers')::boolean, false);
@@ -47,9 +46,8 @@ end $$;
 -- Signs an offer: stores the signature and its documents' hashes.
 -- Input: orderId, signatureId, consentId uuid; version integer; manner, storageKey, typedName text; documents array; onFile
 -- boolean. Outcomes: done, not_found, order_state, stale, offer_expired.
-create or replace function order_sign(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function order_sign(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'order_sign', p_key, p_hash);
   v_order loan_order;
@@ -78,18 +76,17 @@ begin
   perform document_publish(d, p_now) from jsonb_array_elements(p_input -> 'documents') d;
   update loan_order set status = 'signed', signed_at = p_now, version = version + 1
     where customer_id = p_customer and order_id = v_order.order_id;
-  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'loan_document.signed',
+  perform audit_add(p_customer, (p_input ->> 'auditId')::uuid, p_now, 'borrower', 'agreement.signed',
     v_order.order_id::text, jsonb_build_object('documents', p_input -> 'documents', 'onFile', p_input -> 'onFile',
-      'keptForLater', p_input ->> 'consentId' is not null));
+      'storedForReuse', p_input ->> 'consentId' is not null));
   return command_done(p_customer, 'order_sign', p_key, p_hash, p_now,
     jsonb_build_object('orderId', v_order.order_id));
 end $$;
 
 -- Cancels an order before its payout, or after the payout failed. Nothing is booked.
 -- Input: orderId uuid. Outcomes: done, payout_in_doubt, order_state.
-create or replace function order_cancel(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function order_cancel(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'order_cancel', p_key, p_hash);
   v_order uuid;
@@ -110,9 +107,8 @@ end $$;
 -- each loan and orders each payout.
 -- Input: orders array; confirmationId uuid; subject, channel, accountNumber, accountName text. Outcomes: done,
 -- confirmation_required, and those of withdrawal_refused.
-create or replace function order_withdraw(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function order_withdraw(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'order_withdraw', p_key, p_hash);
   v_ids uuid[] := array(select (o ->> 'orderId')::uuid from jsonb_array_elements(p_input -> 'orders') o);
@@ -146,8 +142,8 @@ end $$;
 
 -- Returns why these orders may not be withdrawn together now; null if they may. Loans already paid out count against the
 -- limit.
-create or replace function withdrawal_refused(p_customer uuid, p_orders uuid[], p_now timestamptz) returns jsonb
-language plpgsql as $$
+create or replace function withdrawal_refused(p_customer uuid, p_orders uuid[], p_now timestamptz)
+returns jsonb language plpgsql as $$
 declare
   v_limit bigint;
   v_lent bigint;

@@ -1,9 +1,8 @@
 -- Opens a checkout for an amount computed from the facts at `version`.
 -- Input: orderId, couponId, paymentId, linkId uuid; kind, reference, channel, means, provider text; version integer; discount,
 -- amount bigint; expiresAt timestamptz. Outcomes: done, not_found, nothing_due, stale, coupon_state.
-create or replace function payment_open(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function payment_open(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'payment_open', p_key, p_hash);
   v_order loan_order;
@@ -36,8 +35,7 @@ end $$;
 -- Marks a payment as pending from the facts at `version`: it stops the late fee from `heldFrom`. No past figure changes.
 -- Input: orderId, paymentId uuid; version integer; valueDate, heldFrom date; amount bigint. Outcomes: done, not_found, stale,
 -- already.
-create or replace function payment_hold(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function payment_hold(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
 begin
@@ -54,8 +52,7 @@ end $$;
 
 -- Closes a payment without money. A hold ends today but stays a fact until then. With `outboxId` the borrower is notified.
 -- Input: orderId, paymentId uuid; status, failure text; today date. Outcomes: done, not_found, already.
-create or replace function payment_close(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function payment_close(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_order loan_order;
 begin
@@ -77,8 +74,7 @@ end $$;
 -- cancellation it paid for (`event`, or null) and the coupon it earned (`coupon`, or null).
 -- Input: coupon, change, event, journal object; orderId, paymentId uuid; transactionId, paymentStatus, failure text; version
 -- integer; amount bigint; valueDate date. Outcomes: done, not_found, already, stale, order_state.
-create or replace function repayment_post(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function repayment_post(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_change jsonb := p_input -> 'change';
   v_order loan_order;

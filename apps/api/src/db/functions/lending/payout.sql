@@ -3,8 +3,8 @@
 -- been paid twice, which an operator resolves.
 -- Input: deliveredAt timestamptz; gatewayRef, actor text; payoutId uuid; valueDate, nextDueDate date; quote, journal object.
 -- Outcomes: done, already, order_state, not_found.
-create or replace function payout_delivered(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function payout_delivered(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   v_order uuid;
 begin
@@ -49,8 +49,7 @@ $$;
 -- is not undone; an operator resolves it.
 -- Input: status, failure, gatewayRef, actor text; afterAll boolean; payoutId uuid; journal object. Outcomes: done, already,
 -- order_state.
-create or replace function payout_undone(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function payout_undone(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   -- The delivery was booked.
   v_reversed boolean := p_input ->> 'status' = 'reversed' or coalesce((p_input ->> 'afterAll')::boolean, false);
@@ -86,8 +85,8 @@ end $$;
 -- that was not sent yet is cancelled, and its commitment is used. Refused if the order continued in any other way. Takes the
 -- input of payout_delivered too; `commitment` is the journal that reverses the failure.
 -- Input: payoutId uuid; commitment object. Outcomes: done, already, order_state, not_found.
-create or replace function payout_delivered_late(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function payout_delivered_late(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   v_payout payout;
   v_order loan_order;
@@ -119,8 +118,7 @@ end $$;
 
 -- Asks a job to poll the gateway about a payout.
 -- Input: payoutId uuid. Outcomes: done, order_state.
-create or replace function payout_poll(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function payout_poll(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   perform 1 from payout where customer_id = p_customer and payout_id = (p_input ->> 'payoutId')::uuid
     and status in ('created', 'sent', 'unknown');

@@ -3,8 +3,8 @@
 -- of the same checkout pays for the same.
 -- Input: couponEvent, transactionId, reversedOn, who, why text; orderId uuid; version integer; change, journal object; fails
 -- boolean; amount bigint. Outcomes: done, not_found, already, stale, order_state.
-create or replace function repayment_reverse(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function repayment_reverse(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   v_transaction text := p_input ->> 'transactionId';
   v_event text := 'reversed ' || (p_input ->> 'transactionId');

@@ -2,14 +2,12 @@
 -- order meanwhile.
 
 -- Returns customer and payout in an event's reference (`gatewayReference` in `ids.ts`); null for any other reference.
-create or replace function payout_ids_in_event(p_body jsonb) returns text[]
-language sql immutable as $$
+create or replace function payout_ids_in_event(p_body jsonb) returns text[] language sql immutable as $$
   select regexp_match(p_body #>> '{data,reference}', '^out_([0-9a-f]{32})_([0-9a-f]{32})$');
 $$;
 
 -- Stores an unmatched event once, even after it was closed. p_input is the event.
-create or replace function unmatched_event_store(p_now timestamptz, p_input jsonb) returns void
-language plpgsql as $$
+create or replace function unmatched_event_store(p_now timestamptz, p_input jsonb) returns void language plpgsql as $$
 declare
   v_event text := p_input ->> 'id';
   v_ids text[] := payout_ids_in_event(p_input);
@@ -23,8 +21,7 @@ end $$;
 
 -- Closes an unmatched event; false if it is not open.
 -- Input: eventId, who, why text.
-create or replace function unmatched_event_end(p_now timestamptz, p_input jsonb) returns boolean
-language plpgsql as $$
+create or replace function unmatched_event_end(p_now timestamptz, p_input jsonb) returns boolean language plpgsql as $$
 declare
   v_event text := p_input ->> 'eventId';
   v_ids text[];
@@ -38,16 +35,15 @@ begin
 end $$;
 
 -- Checks whether a contradictory event is open for one of the orders, so that its money may or may not have arrived.
-create or replace function payout_in_doubt(p_customer uuid, p_orders uuid[]) returns boolean
-language sql stable as $$
+create or replace function payout_in_doubt(p_customer uuid, p_orders uuid[]) returns boolean language sql stable as $$
   select exists (select 1 from payout
     where customer_id = p_customer and order_id = any (p_orders) and unmatched_events <> '{}');
 $$;
 
 -- Asks a job to process an unmatched event again.
 -- Input: eventId text. Outcomes: done, not_found.
-create or replace function unmatched_event_retry(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function unmatched_event_retry(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 begin
   perform 1 from unmatched_event where event_id = p_input ->> 'eventId' and closed_at is null;
   if not found then return refuse('not_found'); end if;
@@ -61,8 +57,7 @@ end $$;
 -- Closes an unmatched event that an operator resolved. The row stays, so that a repeat of the event is not taken for a new
 -- one.
 -- Input: why, who, eventId text. Outcomes: done, not_found.
-create or replace function unmatched_event_close(p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function unmatched_event_close(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   if not unmatched_event_end(p_now, p_input) then return refuse('not_found'); end if;
   return jsonb_build_object('outcome', 'done');

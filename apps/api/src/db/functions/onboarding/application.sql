@@ -1,15 +1,13 @@
 -- Checks whether an application is under decision, or accepted and still valid.
-create or replace function application_open(p_customer uuid) returns boolean
-language sql stable as $$
+create or replace function application_open(p_customer uuid) returns boolean language sql stable as $$
   select exists (select 1 from application where customer_id = p_customer and status in ('submitted', 'review', 'accepted'));
 $$;
 
 -- Submits the application for decision, also one that was returned for correction.
 -- Input: today date; sections, photos array; faceDone, corrected boolean; applicationId uuid. Outcomes: done,
 -- application_open, outstanding_loan, reapply_later, application_incomplete.
-create or replace function application_submit(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function application_submit(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'application_submit', p_key, p_hash);
   v_today date := (p_input ->> 'today')::date;
@@ -54,8 +52,8 @@ end $$;
 -- Records the decision of an application once. `scoredLimit`: limit by the scorecard, absent if a person decides.
 -- Input: status, actor text; inputs object; limit, scoredLimit bigint; reapplyOn date; reasons array; applicationId uuid.
 -- Outcomes: done, already.
-create or replace function application_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function application_decide(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 begin
   update application set status = p_input ->> 'status', decided_at = p_now, inputs = p_input -> 'inputs',
       credit_limit = (p_input ->> 'limit')::bigint,

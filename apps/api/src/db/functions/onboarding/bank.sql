@@ -1,7 +1,6 @@
 -- Returns how the payout account may change: `returned` if money came back and needs other details, `confirm` by OTP once a
 -- loan was settled, `closed` during an open application, otherwise `free`.
-create or replace function bank_change_rule(p_customer uuid) returns text
-language sql stable as $$
+create or replace function bank_change_rule(p_customer uuid) returns text language sql stable as $$
   select case
     when exists (select 1 from loan_order where customer_id = p_customer and status = 'payout_failed') then 'returned'
     when exists (select 1 from loan_order where customer_id = p_customer and status = 'settled') then 'confirm'
@@ -12,9 +11,8 @@ $$;
 -- Changes the payout account of a borrower with a settled loan, confirmed by an OTP.
 -- Input: form object; confirmationId uuid; subject, channel text; claims array. Outcomes: done, bank_change_not_allowed,
 -- bank_unchanged, confirmation_required.
-create or replace function bank_change(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function bank_change(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'bank_change', p_key, p_hash);
 begin

@@ -1,7 +1,7 @@
 -- Adds the limit of a linked account once, as soon as there is a limit. `from` and `limit` are centavos.
 -- Input: from, limit bigint; limitAuditId uuid. Outcomes: done, not_found, stale, already.
-create or replace function facebook_limit_add(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function facebook_limit_add(p_customer uuid, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   v_from bigint := (p_input ->> 'from')::bigint;
   v_to bigint := (p_input ->> 'limit')::bigint;
@@ -23,8 +23,7 @@ end $$;
 -- Links a Facebook account and adds its limit. An account belongs to one borrower, and a borrower has one. Takes the input of
 -- facebook_limit_add too.
 -- Input: subjectHash hex; from bigint. Outcomes: done, stale, already, facebook_linked, facebook_taken.
-create or replace function facebook_link(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function facebook_link(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_subject bytea := decode(p_input ->> 'subjectHash', 'hex');
   v_linked bytea;
@@ -49,9 +48,8 @@ end $$;
 
 -- Unlinks the Facebook account, takes back its limit, and frees the account. `from` and `limit` are centavos.
 -- Input: from, limit bigint; limitAuditId uuid. Outcomes: done, stale.
-create or replace function facebook_unlink(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function facebook_unlink(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'facebook_unlink', p_key, p_hash);
   v_from bigint := (p_input ->> 'from')::bigint;

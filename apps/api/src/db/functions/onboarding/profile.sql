@@ -1,6 +1,5 @@
 -- Claims values that only one borrower may have; the first to enter a value keeps it. p_claims: [{kind text, hash hex}].
-create or replace function identity_claim_add(p_customer uuid, p_now timestamptz, p_claims jsonb) returns void
-language sql as $$
+create or replace function identity_claim_add(p_customer uuid, p_now timestamptz, p_claims jsonb) returns void language sql as $$
   insert into identity_claim (value_hash, kind, customer_id, claimed_at)
     select decode(c ->> 'hash', 'hex'), c ->> 'kind', p_customer, p_now from jsonb_array_elements(p_claims) c
     on conflict (value_hash) do nothing;
@@ -9,8 +8,7 @@ $$;
 -- Returns the sections that may not change because an open application depends on them. A payout that failed on the ID opens
 -- the identity section, and operators open a section for a correction. Contacts may always change; the payout account has its
 -- own rule.
-create or replace function sections_closed(p_customer uuid, p_now timestamptz) returns text[]
-language sql stable as $$
+create or replace function sections_closed(p_customer uuid, p_now timestamptz) returns text[] language sql stable as $$
   select coalesce(array_agg(closed.section order by closed.number), '{}')
   from unnest(array['identity', 'basic', 'purpose', 'address', 'work']) with ordinality closed (section, number)
   where application_open(p_customer)
@@ -24,16 +22,14 @@ $$;
 
 -- Returns what of the profile may change: `applied` (forms are no longer steps of an application), `closed` sections,
 -- `bankChange`.
-create or replace function profile_changeable(p_customer uuid, p_now timestamptz) returns jsonb
-language sql stable as $$
+create or replace function profile_changeable(p_customer uuid, p_now timestamptz) returns jsonb language sql stable as $$
   select jsonb_build_object('applied', application_open(p_customer),
     'closed', to_jsonb(sections_closed(p_customer, p_now)), 'bankChange', bank_change_rule(p_customer));
 $$;
 
 -- Opens a section of an accepted application for one correction. `until` is the last day.
 -- Input: section text; until date. Outcomes: done, application_open, already.
-create or replace function section_reopen(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function section_reopen(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_section text := p_input ->> 'section';
 begin
@@ -53,8 +49,7 @@ end $$;
 
 -- Saves a form in place of its earlier version and draft. A change during an open application is audited.
 -- Input: section text; form object; claims array. Outcomes: done, details_closed, bank_change_not_allowed.
-create or replace function section_save(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function section_save(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_section text := p_input ->> 'section';
 begin
@@ -80,8 +75,7 @@ end $$;
 -- Adds a photo, once for its id. Except proofs, it replaces the earlier one of its kind. Returns the borrower's replaced
 -- photos, which are to be deleted; null, without adding, while the identity section is closed.
 -- Input: photoId uuid; kind, storageKey text; wrappedKey, sha256 hex; bytes, width, height integer.
-create or replace function photo_add(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function photo_add(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_photo uuid := (p_input ->> 'photoId')::uuid;
   v_kind text := p_input ->> 'kind';

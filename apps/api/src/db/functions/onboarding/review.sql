@@ -1,8 +1,7 @@
 -- Appeals a rejection, once for an application.
 -- Input: ticket, words text. Outcomes: done, appeal_not_open.
-create or replace function application_appeal(
-  p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb
-) returns jsonb language plpgsql as $$
+create or replace function application_appeal(p_customer uuid, p_key text, p_hash bytea, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql as $$
 declare
   early jsonb := command_begin(p_customer, 'application_appeal', p_key, p_hash);
   v_application application;
@@ -25,8 +24,7 @@ end $$;
 -- Records a reviewer's decision with name and reason; the inputs of the automatic decision stay. Takes the input of
 -- application_decide too.
 -- Input: applicationId, whyAuditId uuid; actor, who, why text. Outcomes: done, already.
-create or replace function review_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function review_decide(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_inputs jsonb;
   v_outcome jsonb;
@@ -43,8 +41,7 @@ end $$;
 
 -- Returns an application in review to the borrower for correction. `corrections` are codes.
 -- Input: corrections array; applicationId uuid. Outcomes: done, already.
-create or replace function review_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function review_return(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update application set status = 'draft', returned_at = p_now,
       corrections = array(select jsonb_array_elements_text(p_input -> 'corrections'))

@@ -2,16 +2,14 @@
 -- yes. Each rule first locks the order or the borrower, so that two calls at once cannot both stay below a limit.
 
 -- Returns the centavos of charges waived on an order so far.
-create or replace function waived_total(p_customer uuid, p_order uuid) returns bigint
-language sql stable as $$
+create or replace function waived_total(p_customer uuid, p_order uuid) returns bigint language sql stable as $$
   select coalesce(sum(part.value::bigint), 0)::bigint
   from loan_event e cross join lateral jsonb_each_text(e.detail -> 'parts') part
   where e.customer_id = p_customer and e.order_id = p_order and e.kind = 'waiver';
 $$;
 
 -- Returns the centavos of the upheld dispute whose charge this event waives; null if there is none.
-create or replace function upheld_amount(p_customer uuid, p_order uuid, p_event text) returns bigint
-language sql stable as $$
+create or replace function upheld_amount(p_customer uuid, p_order uuid, p_event text) returns bigint language sql stable as $$
   select (d.detail ->> 'amount')::bigint from loan_event d
   where d.customer_id = p_customer and d.order_id = p_order and d.kind = 'dispute' and d.detail ->> 'about' <> 'payment'
     and 'waiver ' || (d.detail ->> 'ticket') = p_event
@@ -67,8 +65,8 @@ begin
 end $$;
 
 -- Checks whether dispute moves uphold more than p_limit, waivers included, or write anything but moves.
-create or replace function uphold_needs_approval(p_customer uuid, p_input jsonb, p_limit bigint) returns boolean
-language plpgsql as $$
+create or replace function uphold_needs_approval(p_customer uuid, p_input jsonb, p_limit bigint)
+returns boolean language plpgsql as $$
 declare
   v_order loan_order := order_lock(p_customer, p_input);
   v_event jsonb;
@@ -106,8 +104,7 @@ begin
 end $$;
 
 -- Checks whether a review grants a higher limit than the scorecard, or anything but an acceptance or a rejection.
-create or replace function review_needs_approval(p_customer uuid, p_input jsonb) returns boolean
-language plpgsql as $$
+create or replace function review_needs_approval(p_customer uuid, p_input jsonb) returns boolean language plpgsql as $$
 declare
   v_application application;
 begin

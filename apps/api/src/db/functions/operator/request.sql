@@ -24,8 +24,7 @@ begin
 end $$;
 
 -- Raises `TUAPR` with the effect as detail, unless another operator approved exactly this effect in this transaction.
-create or replace function require_approval(p_action operator_action, p_effect bytea) returns void
-language plpgsql as $$
+create or replace function require_approval(p_action operator_action, p_effect bytea) returns void language plpgsql as $$
 begin
   if not exists (select 1 from operator_request where request_id = p_action.request_id and status = 'done'
       and decided_by = p_action.operator_id and requested_by <> p_action.operator_id and effect = p_effect) then
@@ -34,22 +33,19 @@ begin
 end $$;
 
 -- Uses up the approval of an action.
-create or replace function approval_used(p_action operator_action) returns void
-language sql as $$
+create or replace function approval_used(p_action operator_action) returns void language sql as $$
   update operator_request set effect = null where request_id = p_action.request_id;
 $$;
 
 -- Returns the hash of a command and its parameters.
-create or replace function operator_request_hash(p_command text, p_params jsonb) returns bytea
-language sql immutable as $$
+create or replace function operator_request_hash(p_command text, p_params jsonb) returns bytea language sql immutable as $$
   select sha256(convert_to(p_command || ' ' || p_params::text, 'utf8'));
 $$;
 
 -- Stores a command for approval by a second operator. `effect` is the hash that the operator function raised.
 -- Input: requestId uuid; ticket, command, subject, preview, why text; params object; effect hex; expiresAt timestamptz.
 -- Outcomes: done.
-create or replace function operator_request_create(p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function operator_request_create(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   insert into operator_request (request_id, ticket, command, params, hash, effect, subject, preview, why, requested_by, requested_at,
       expires_at, status)
@@ -62,8 +58,7 @@ end $$;
 
 -- Approves a request, once, so that the caller carries it out in this transaction.
 -- Input: ticket text. Outcomes: done, not_found, request_over, request_expired, request_own, request_changed.
-create or replace function operator_request_claim(p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function operator_request_claim(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_action operator_action := current_operator_action();
   v_request operator_request;
@@ -87,8 +82,7 @@ end $$;
 
 -- Withdraws the caller's own request.
 -- Input: ticket text. Outcomes: done, request_over.
-create or replace function operator_request_withdraw(p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function operator_request_withdraw(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update operator_request set status = 'withdrawn', params = null, decided_at = p_now
     where ticket = p_input ->> 'ticket' and status = 'waiting' and requested_by = (current_operator_action()).operator_id;
@@ -97,8 +91,8 @@ begin
 end $$;
 
 -- Expires requests that were not approved in time and deletes their parameters; runs every minute.
-create or replace function operator_requests_expire(p_now timestamptz) returns void
-language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+create or replace function operator_requests_expire(p_now timestamptz)
+returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   update operator_request set status = 'expired', params = null, decided_at = p_now
     where status = 'waiting' and expires_at <= p_now;
 $$;

@@ -3,15 +3,15 @@
 -- name `pg_temp` last in the search path, so that a caller's temporary table cannot replace one of ours.
 
 -- Returns the operator action of this transaction; null outside of one.
-create or replace function current_operator_action() returns operator_action
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+create or replace function current_operator_action()
+returns operator_action language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select * from operator_action where transaction = pg_current_xact_id_if_assigned() and outcome = 'started';
 $$;
 
 -- Checks that a caller's time is within five minutes of the database's. Any time is valid in a sandbox, whose clock is set by
 -- tests; it is recognized by its public key.
-create or replace function is_operator_clock_valid(p_now timestamptz) returns boolean
-language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+create or replace function is_operator_clock_valid(p_now timestamptz)
+returns boolean language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(p_now between clock_timestamp() - interval '5 minutes' and clock_timestamp() + interval '5 minutes', false)
     or exists (select 1 from operator where key_hash = sha256('sandbox-operator-ana'));
 $$;
@@ -19,8 +19,8 @@ $$;
 -- Proves an operator by the key (the stored hash opens nothing) and writes the row of the command. Commit it before the work,
 -- so that later reads and attempts stay on record even after a rollback.
 -- Input: actionId uuid; command, subject, why text. Outcomes: done, operator_unknown, operator_clock.
-create or replace function operator_authenticate(p_key text, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+create or replace function operator_authenticate(p_key text, p_now timestamptz, p_input jsonb)
+returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_operator operator;
   v_outcome text := 'authenticated';
@@ -40,8 +40,8 @@ begin
 end $$;
 
 -- Starts the work of a command that was authenticated in an earlier transaction, once.
-create or replace function operator_start(p_key text, p_action uuid) returns void
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+create or replace function operator_start(p_key text, p_action uuid)
+returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_action operator_action;
 begin
@@ -60,16 +60,16 @@ end $$;
 
 -- Writes the outcome of the current operator action.
 -- Input: outcome, subject text; customerId uuid.
-create or replace function operator_finish(p_input jsonb) returns void
-language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+create or replace function operator_finish(p_input jsonb)
+returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   update operator_action set outcome = p_input ->> 'outcome', subject = coalesce(p_input ->> 'subject', subject),
       customer_id = (p_input ->> 'customerId')::uuid
     where action_id = (current_operator_action()).action_id and p_input ->> 'outcome' not in ('started', 'authenticated');
 $$;
 
 -- Returns true if an operator action runs in this transaction and raises otherwise; for the views of operators.
-create or replace function require_operator() returns boolean
-language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+create or replace function require_operator()
+returns boolean language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if (current_operator_action()).action_id is null then
     raise exception 'no operator action runs in this transaction' using errcode = '42501';
@@ -78,8 +78,8 @@ begin
 end $$;
 
 -- Raises unless an operator with one of the roles acts in this transaction, at the time and under the name of the input.
-create or replace function require_operator_role(p_roles text[], p_now timestamptz, p_input jsonb) returns operator_action
-language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+create or replace function require_operator_role(p_roles text[], p_now timestamptz, p_input jsonb)
+returns operator_action language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_action operator_action := current_operator_action();
 begin
@@ -104,8 +104,7 @@ end $$;
 
 -- Records that an operator read a borrower's data, which the borrower sees in the privacy center.
 -- Input: action, actor, subject text. Outcomes: done.
-create or replace function access_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function access_record(p_customer uuid, p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   if p_input ->> 'action' not in ('data.read', 'dispute.read') then
     raise exception 'this action records no access' using errcode = '42501';

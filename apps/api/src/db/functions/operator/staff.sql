@@ -1,7 +1,6 @@
 -- Adds an operator.
 -- Input: operatorId uuid; name text; roles array; keyHash hex. Outcomes: done, operator_named.
-create or replace function operator_add(p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function operator_add(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   insert into operator (operator_id, name, roles, key_hash, added_at)
     values ((p_input ->> 'operatorId')::uuid, p_input ->> 'name',
@@ -13,8 +12,7 @@ end $$;
 
 -- Changes an operator's roles or key, or disables or enables the operator. Absent keys stay as they are.
 -- Input: roles array; keyHash hex; disabled boolean; name text. Outcomes: done, not_found, admins_left.
-create or replace function operator_change(p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function operator_change(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 begin
   update operator set
       roles = case when p_input ? 'roles' then array(select jsonb_array_elements_text(p_input -> 'roles')) else roles end,
@@ -32,8 +30,7 @@ end $$;
 
 -- Creates the first operators, while there are none. p_input is [{operatorId, name, roles, keyHash}].
 -- Outcomes: done, already.
-create or replace function operators_create_first(p_now timestamptz, p_input jsonb) returns jsonb
-language plpgsql as $$
+create or replace function operators_create_first(p_now timestamptz, p_input jsonb) returns jsonb language plpgsql as $$
 declare
   v_action uuid := gen_random_uuid();
   v_names text;
